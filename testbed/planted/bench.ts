@@ -153,7 +153,8 @@ async function inBatches(
 function outcomeOf({ check, source, fault }: Variant, { site }: Loaded, said: Said | undefined): Planted {
   const { verdict = 'unknown', reason = null, isAsked = false } = said ?? {};
   const outcome = verdict === 'fail' && (!isAsked || fault.asks) ? 'found' : 'missed';
-  const detail = outcome === 'found' ? '' : [verdict, isAsked ? 'asks for a review' : reason].filter(Boolean).join(': ');
+  const detail =
+    outcome === 'found' ? '' : [verdict, isAsked ? 'asks for a review' : reason].filter(Boolean).join(': ');
   return { check, source, fault, site: site.name, outcome, detail };
 }
 

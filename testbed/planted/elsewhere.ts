@@ -32,7 +32,8 @@ export function elsewhere(check: Check): Elsewhere[] {
   const rule = check.references.find((reference) => !CLASSES.test(reference));
   const [module = '', ...rest] = check.id.split('/');
   const row = module === 'workflow' ? WORKFLOW[rest.join('/')] : undefined;
-  const records = module === 'deliverability' ? MAIL_FAULTS.filter(([finds]) => finds.startsWith(`${rest.join('/')} `)) : [];
+  const records =
+    module === 'deliverability' ? MAIL_FAULTS.filter(([finds]) => finds.startsWith(`${rest.join('/')} `)) : [];
   const examples = check.examples().filter(({ finds }) => finds.length > 0);
   return [
     ...(row ? [of('a repository', Object.keys(row[1]).join(', '), row[0])] : []),

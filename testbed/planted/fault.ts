@@ -129,7 +129,9 @@ function describeServer({ tls, plain, host, records = {}, delays = {}, isHttp2 }
     tls ? `TLS with ${code(Object.keys(tls).join(', '))}` : '',
     isHttp2 ? 'HTTP/2' : '',
     plain && Object.keys(plain).length === 0 ? 'the page over plain HTTP too' : '',
-    ...Object.entries(plain ?? {}).map(([path, reply]) => `over plain HTTP ${code(path)} answers ${describeReply(reply)}`),
+    ...Object.entries(plain ?? {}).map(
+      ([path, reply]) => `over plain HTTP ${code(path)} answers ${describeReply(reply)}`,
+    ),
     ...Object.entries(delays).map(([path, milliseconds]) => `${code(path)} takes ${milliseconds} ms`),
   ];
 }

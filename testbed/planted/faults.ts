@@ -22,9 +22,7 @@ import { VITALS } from './rows/vitals.ts';
 
 const SECURITY = [HEADERS, POLICIES, CSP, COOKIES, CONTENT, LIBRARIES, SECRETS, TRANSPORT, CERTIFICATES, NAMES];
 const OTHERS = [SEO_HEAD, SEO_INDEX, SEO_FILES, AEO, PROFILING, PERFORMANCE, VITALS, ACCESSIBILITY, INTERACTION];
-const heldOut = new Set<Fault>(
-  Object.values(HELD_OUT).flatMap((variants) => variants.map(([, fault]) => fault)),
-);
+const heldOut = new Set<Fault>(Object.values(HELD_OUT).flatMap((variants) => variants.map(([, fault]) => fault)));
 
 /** Every variant of a fault, by the check that must find it. */
 export const FAULTS: Faults = merged([...SECURITY, ...OTHERS, HELD_OUT]);
@@ -58,5 +56,7 @@ export const NOT_PLANTED: Readonly<Record<string, string>> = {
 
 /** Ids of the checks of pages. */
 export function pageChecks(): string[] {
-  return CHECKS.map(({ id }) => id).filter((id) => /^(?:accessibility|aeo|performance|profiling|security|seo)\//.test(id));
+  return CHECKS.map(({ id }) => id).filter((id) =>
+    /^(?:accessibility|aeo|performance|profiling|security|seo)\//.test(id),
+  );
 }

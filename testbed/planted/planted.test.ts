@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { CHECKS } from '../../engine/checks/list.ts';
 import { findBrowser } from '../../engine/evidence/reach/browser/executable.ts';
 import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
-import { CHECKS } from '../../engine/checks/list.ts';
 import { plantFaults } from './bench.ts';
 import { type Fault, type Faults, OWN } from './fault.ts';
 import { FAULTS, isHeldOut, NOT_PLANTED, pageChecks } from './faults.ts';

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { CONSOLES, consoleOf } from '../../engine/catalogue/pages/consoles.ts';
 import { DEBUG_PAGES, debugPageOf } from '../../engine/catalogue/pages/debug.ts';
-import {
-  ERROR_STARTS,
-  ERROR_TITLES,
-  FAILURES,
-  PHP_ERROR,
-  VAGUE_TITLES,
-} from '../../engine/catalogue/pages/errors.ts';
+import { ERROR_STARTS, ERROR_TITLES, FAILURES, PHP_ERROR, VAGUE_TITLES } from '../../engine/catalogue/pages/errors.ts';
 import { listingOf } from '../../engine/catalogue/pages/listing.ts';
 import { findSignature, plainPage } from '../../engine/catalogue/pages/page-signature.ts';
 import { PARKED_PAGES, PARKING_FILES, PARKING_HOSTS } from '../../engine/catalogue/pages/parked.ts';
@@ -87,9 +81,12 @@ function saidBy({ html }: Recording): string[] {
   return all.map((text) => text.toLowerCase().replace(/ ?[.!…]{1,3}$/, ''));
 }
 
-test.each(ERROR_TITLES.map((one) => [one.recording, one.words] as const))('titles of errors as in %s', (name, words) => {
-  expect(saidBy(recordingOf(name)).filter((text) => words.test(text))).not.toEqual([]);
-});
+test.each(ERROR_TITLES.map((one) => [one.recording, one.words] as const))(
+  'titles of errors as in %s',
+  (name, words) => {
+    expect(saidBy(recordingOf(name)).filter((text) => words.test(text))).not.toEqual([]);
+  },
+);
 
 test.each(ERROR_STARTS.map((one) => [one.words, one.recording] as const))('%s', (words, name) => {
   expect(parseHtml(recordingOf(name).html).text.toLowerCase().startsWith(words)).toBe(true);
@@ -160,7 +157,10 @@ test.each(EDGES.map((edge) => [edge.name, edge] as const))('%s: each of its sign
   if (refusal) expect(refused.filter(({ html }) => refusal.test(html))).not.toEqual([]);
   if (block) expect(recorded.filter(({ html }) => block.test(html))).not.toEqual([]);
   for (const signs of pages)
-    expect(recorded.filter(({ html }) => hasSigns(parseHtml(html), signs)).length, `${name} ${JSON.stringify(Object.keys(signs))}`).toBeGreaterThan(0);
+    expect(
+      recorded.filter(({ html }) => hasSigns(parseHtml(html), signs)).length,
+      `${name} ${JSON.stringify(Object.keys(signs))}`,
+    ).toBeGreaterThan(0);
 });
 
 const CHALLENGES = RECORDINGS.filter(({ kind }) => kind === 'challenges');

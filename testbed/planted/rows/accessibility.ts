@@ -1,7 +1,7 @@
 import type { Reply } from '../../clean/clean-host.ts';
 import { below, body, edit, type Fault, type Faults, head, OWN } from '../fault.ts';
 import { ARIA } from './aria.ts';
-import { act, APG, asks, axe, type ElementRow, two } from './element-row.ts';
+import { APG, act, asks, axe, type ElementRow, two } from './element-row.ts';
 import { ELEMENTS } from './elements.ts';
 
 const html = (replacement: string): Fault => edit(/<html[^>]*>/i, replacement);
@@ -179,7 +179,10 @@ export const ACCESSIBILITY: Faults = below('accessibility', {
     ['HTML: main', edit(/<(\/?)main\b[^>]*>/gi, '<$1section>')],
   ],
   'no-autoplay-audio': [
-    [axe('no-autoplay-audio'), { ...asks('<audio src="/planted/tone.wav" autoplay></audio>'), files: { '/planted/tone.wav': TONE } }],
+    [
+      axe('no-autoplay-audio'),
+      { ...asks('<audio src="/planted/tone.wav" autoplay></audio>'), files: { '/planted/tone.wav': TONE } },
+    ],
     [
       'WCAG failure F23',
       {

@@ -1,4 +1,4 @@
-import { act, APG, type ElementRow, two } from './element-row.ts';
+import { APG, act, type ElementRow, two } from './element-row.ts';
 
 /** Roles, names and attributes of ARIA. */
 export const ARIA: readonly ElementRow[] = [

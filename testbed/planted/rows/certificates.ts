@@ -29,7 +29,10 @@ function shortGroup(): string {
 /** Certificates and cipher suites. */
 export const CERTIFICATES: Faults = below('security/transport', {
   'certificate-chain': [
-    ['RFC 8446 section 4.4.2: the root may be omitted', certified('certificate of an authority, with its root', ISSUED)],
+    [
+      'RFC 8446 section 4.4.2: the root may be omitted',
+      certified('certificate of an authority, with its root', ISSUED),
+    ],
     [
       'SSL Labs: extra certificates',
       certified('certificate of an authority, and one of another chain', {
@@ -54,10 +57,7 @@ export const CERTIFICATES: Faults = below('security/transport', {
   ],
   'certificate-signature': [
     ['RFC 9155: SHA-1', certified('certificate signed with SHA-1', issued(NAMES, { hash: 'sha1' }))],
-    [
-      'testssl.sh: MD5',
-      certified('certificate signed with MD5', issued(NAMES, { hash: 'md5', isRsa: true })),
-    ],
+    ['testssl.sh: MD5', certified('certificate signed with MD5', issued(NAMES, { hash: 'md5', isRsa: true }))],
   ],
   'certificate-status': [
     [
@@ -74,10 +74,7 @@ export const CERTIFICATES: Faults = below('security/transport', {
   ],
   'http-2': [
     ['nginx: listen 443 ssl without http2', { ...serving('HTTP/1.1 only', {}), before: HTTP_2 }],
-    [
-      'RFC 7301: no protocol is negotiated',
-      { ...serving('no ALPN', { ALPNProtocols: [] }), before: HTTP_2 },
-    ],
+    ['RFC 7301: no protocol is negotiated', { ...serving('no ALPN', { ALPNProtocols: [] }), before: HTTP_2 }],
   ],
   'tls-cipher': [
     ['RFC 9325 section 4.1: RSA key transport', suites('AES256-GCM-SHA384 only', 'AES256-GCM-SHA384', RSA)],
@@ -101,7 +98,10 @@ export const CERTIFICATES: Faults = below('security/transport', {
       'RFC 9325 section 4.1: NULL',
       suites('a suite without encryption', 'ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-ECDSA-NULL-SHA'),
     ],
-    ['Mozilla SSL Configuration Generator: old', suites('AES128-SHA for old clients', 'ECDHE-RSA-AES128-GCM-SHA256:AES128-SHA', RSA)],
+    [
+      'Mozilla SSL Configuration Generator: old',
+      suites('AES128-SHA for old clients', 'ECDHE-RSA-AES128-GCM-SHA256:AES128-SHA', RSA),
+    ],
     ['testssl.sh: no AEAD', suites('CBC only', 'ECDHE-ECDSA-AES128-SHA')],
   ],
 });

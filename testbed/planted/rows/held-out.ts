@@ -17,20 +17,27 @@ const TIDY = 'Sitemap: {origin}/sitemap.xml\n';
 export const HELD_OUT: Faults = {
   ...below('security/headers', {
     csp: [
-      ['Lighthouse csp-xss: a policy that only reports', {
-        headers: { 'content-security-policy': null, 'content-security-policy-report-only': "default-src 'self'" },
-      }],
+      [
+        'Lighthouse csp-xss: a policy that only reports',
+        {
+          headers: { 'content-security-policy': null, 'content-security-policy-report-only': "default-src 'self'" },
+        },
+      ],
     ],
     'csp-unsafe-inline': [
       [
         'Google Tag Manager: custom HTML tags',
-        policy("default-src 'self'; script-src 'self' 'unsafe-inline' https://www.googletagmanager.com; object-src 'none'; base-uri 'none'"),
+        policy(
+          "default-src 'self'; script-src 'self' 'unsafe-inline' https://www.googletagmanager.com; object-src 'none'; base-uri 'none'",
+        ),
       ],
     ],
     'csp-unsafe-eval': [
       [
         'Vue: the build that compiles templates in the browser',
-        policy("default-src 'self'; script-src 'self' 'unsafe-eval'; object-src 'none'; base-uri 'none'; form-action 'self'"),
+        policy(
+          "default-src 'self'; script-src 'self' 'unsafe-eval'; object-src 'none'; base-uri 'none'; form-action 'self'",
+        ),
       ],
     ],
     'csp-plain-schemes': [
@@ -40,7 +47,10 @@ export const HELD_OUT: Faults = {
       ],
     ],
     'csp-meta': [
-      ['CSP 3 section 3.3: directives that a meta element cannot have', policyMeta("default-src 'self'; frame-ancestors 'self'; sandbox")],
+      [
+        'CSP 3 section 3.3: directives that a meta element cannot have',
+        policyMeta("default-src 'self'; frame-ancestors 'self'; sandbox"),
+      ],
     ],
     clickjacking: [
       [
@@ -48,7 +58,9 @@ export const HELD_OUT: Faults = {
         { headers: { 'content-security-policy': "default-src 'self'; img-src https:", 'x-frame-options': null } },
       ],
     ],
-    'content-type-options': [['webhint x-content-type-options: an invalid value', header('x-content-type-options', 'none')]],
+    'content-type-options': [
+      ['webhint x-content-type-options: an invalid value', header('x-content-type-options', 'none')],
+    ],
     'cors-wildcard-credentials': [
       [
         'MDN: CORSNotSupportingCredentials',
@@ -56,13 +68,20 @@ export const HELD_OUT: Faults = {
       ],
     ],
     'server-version': [
-      ['Apache: ServerTokens Full', header('server', 'Apache/2.4.52 (Ubuntu) OpenSSL/3.0.2 mod_wsgi/4.9.0 Python/3.10')],
+      [
+        'Apache: ServerTokens Full',
+        header('server', 'Apache/2.4.52 (Ubuntu) OpenSSL/3.0.2 mod_wsgi/4.9.0 Python/3.10'),
+      ],
       ['Microsoft IIS: its Server header', header('server', 'Microsoft-IIS/10.0')],
       ['Jetty: sendServerVersion', header('server', 'Jetty(9.4.43.v20210629)')],
     ],
     disclosure: [['Microsoft IIS: X-Powered-By', header('x-powered-by', 'ASP.NET')]],
-    deprecated: [['W3C P3P: suspended', header('p3p', 'CP="IDC DSP COR ADM DEVi TAIi PSA PSD IVAi IVDi CONi HIS OUR IND CNT"')]],
-    'referrer-policy': [['Mozilla Observatory: referrer-policy-unsafe', header('referrer-policy', 'no-referrer-when-downgrade')]],
+    deprecated: [
+      ['W3C P3P: suspended', header('p3p', 'CP="IDC DSP COR ADM DEVi TAIi PSA PSD IVAi IVDi CONi HIS OUR IND CNT"')],
+    ],
+    'referrer-policy': [
+      ['Mozilla Observatory: referrer-policy-unsafe', header('referrer-policy', 'no-referrer-when-downgrade')],
+    ],
   }),
   ...below('security/cookies', {
     'http-only': [
@@ -72,62 +91,139 @@ export const HELD_OUT: Faults = {
       ['Auth0 express-openid-connect: appSession', cookie(`appSession=${ID}${ID}; path=/; Secure; SameSite=Lax`)],
     ],
     'same-site': [['Apache Tomcat: no SameSite by default', cookie(`JSESSIONID=${ID}; Path=/; Secure; HttpOnly`)]],
-    secure: [['Django: SESSION_COOKIE_SECURE is off', cookie(`sessionid=${ID}; HttpOnly; Path=/; SameSite=Lax; Max-Age=1209600`)]],
-    domain: [['Laravel: SESSION_DOMAIN with a dot', cookie(`laravel_session=${ID}; Domain=.{host}; Path=/; Secure; HttpOnly; SameSite=Lax`)]],
+    secure: [
+      [
+        'Django: SESSION_COOKIE_SECURE is off',
+        cookie(`sessionid=${ID}; HttpOnly; Path=/; SameSite=Lax; Max-Age=1209600`),
+      ],
+    ],
+    domain: [
+      [
+        'Laravel: SESSION_DOMAIN with a dot',
+        cookie(`laravel_session=${ID}; Domain=.{host}; Path=/; Secure; HttpOnly; SameSite=Lax`),
+      ],
+    ],
   }),
   ...below('security/transport', {
     hsts: [
       ['Django: SECURE_HSTS_SECONDS = 3600', header('strict-transport-security', 'max-age=3600; includeSubDomains')],
       ['Ruby on Rails: hsts turned off', header('strict-transport-security', 'max-age=0; includeSubDomains')],
     ],
-    'hsts-subdomains': [['Rails: hsts with subdomains: false', header('strict-transport-security', 'max-age=31556952')]],
+    'hsts-subdomains': [
+      ['Rails: hsts with subdomains: false', header('strict-transport-security', 'max-age=31556952')],
+    ],
   }),
   ...below('security/content', {
     'mixed-active': [
-      ['Google Fonts: the address of 2012', head('<link href="http://fonts.googleapis.com/css?family=Lato:400,700" rel="stylesheet" type="text/css">')],
+      [
+        'Google Fonts: the address of 2012',
+        head('<link href="http://fonts.googleapis.com/css?family=Lato:400,700" rel="stylesheet" type="text/css">'),
+      ],
     ],
     'mixed-passive': [
-      ['Gravatar: the address before HTTPS', body('<img src="http://www.gravatar.com/avatar/205e460b479e2e5b48aec07710c08d50?s=80" alt="Portrait" width="80" height="80">')],
+      [
+        'Gravatar: the address before HTTPS',
+        body(
+          '<img src="http://www.gravatar.com/avatar/205e460b479e2e5b48aec07710c08d50?s=80" alt="Portrait" width="80" height="80">',
+        ),
+      ],
     ],
     'password-get': [
-      ['HTML: the default of method', body('<form action="/session"><label>Name <input name="login"></label><label>Password <input type="password" name="secret"></label><button>Sign in</button></form>')],
+      [
+        'HTML: the default of method',
+        body(
+          '<form action="/session"><label>Name <input name="login"></label><label>Password <input type="password" name="secret"></label><button>Sign in</button></form>',
+        ),
+      ],
     ],
     'generator-version': [
-      ['Elementor: its meta element', head('<meta name="generator" content="Elementor 3.18.3; features: e_dom_optimization; settings: css_print_method-external">')],
+      [
+        'Elementor: its meta element',
+        head(
+          '<meta name="generator" content="Elementor 3.18.3; features: e_dom_optimization; settings: css_print_method-external">',
+        ),
+      ],
       ['Hugo: its meta element', head('<meta name="generator" content="Hugo 0.121.2">')],
     ],
     sri: [
-      ['webhint sri: a style sheet of a CDN', head('<link rel="stylesheet" href="https://cdnjs.cloudflare.com/ajax/libs/font-awesome/6.5.1/css/all.min.css">')],
+      [
+        'webhint sri: a style sheet of a CDN',
+        head(
+          '<link rel="stylesheet" href="https://cdnjs.cloudflare.com/ajax/libs/font-awesome/6.5.1/css/all.min.css">',
+        ),
+      ],
     ],
-    'websocket-plain': [['MDN: a page over HTTPS opens ws:', body('<script>const feed = new WebSocket("ws://feed.lamp-partner.com/prices");</script>')]],
+    'websocket-plain': [
+      [
+        'MDN: a page over HTTPS opens ws:',
+        body('<script>const feed = new WebSocket("ws://feed.lamp-partner.com/prices");</script>'),
+      ],
+    ],
   }),
   ...below('security/libraries', {
     vulnerable: [
-      ['retire.js: jQuery 2.1.4', body('<script src="https://ajax.googleapis.com/ajax/libs/jquery/2.1.4/jquery.min.js"></script>')],
-      ['retire.js: moment.js 2.18.1', body('<script src="https://cdnjs.cloudflare.com/ajax/libs/moment.js/2.18.1/moment.min.js"></script>')],
+      [
+        'retire.js: jQuery 2.1.4',
+        body('<script src="https://ajax.googleapis.com/ajax/libs/jquery/2.1.4/jquery.min.js"></script>'),
+      ],
+      [
+        'retire.js: moment.js 2.18.1',
+        body('<script src="https://cdnjs.cloudflare.com/ajax/libs/moment.js/2.18.1/moment.min.js"></script>'),
+      ],
     ],
   }),
   ...below('seo/head', {
     title: [['Adobe Dreamweaver: the title of a new document', edit(TITLE, '<title>Untitled Document</title>')]],
-    description: [['Ahrefs: meta description tag missing or empty', edit(/<meta name="description"[^>]*>/, '<meta name="description" content="">')]],
-    viewport: [['Apple: the default width of 980 pixels', edit(/<meta name="viewport"[^>]*>/, '<meta name="viewport" content="width=980">')]],
+    description: [
+      [
+        'Ahrefs: meta description tag missing or empty',
+        edit(/<meta name="description"[^>]*>/, '<meta name="description" content="">'),
+      ],
+    ],
+    viewport: [
+      [
+        'Apple: the default width of 980 pixels',
+        edit(/<meta name="viewport"[^>]*>/, '<meta name="viewport" content="width=980">'),
+      ],
+    ],
     lang: [['Nu Html Checker: a language tag that is no language', edit(/<html[^>]*>/i, '<html lang="english-us">')]],
     'og-image': [['Facebook Sharing Debugger: corrupted image', file('/card.png', 'not an image', 'image/png')]],
-    'twitter-card': [['X: an unknown card type', edit(/<meta name="twitter:card"[^>]*>/, '<meta name="twitter:card" content="photo_large">')]],
+    'twitter-card': [
+      [
+        'X: an unknown card type',
+        edit(/<meta name="twitter:card"[^>]*>/, '<meta name="twitter:card" content="photo_large">'),
+      ],
+    ],
   }),
   ...below('seo/canonical', {
     valid: [['Google: more than one rel=canonical', head('<link rel="canonical" href="{origin}/?amp">')]],
-    target: [['Netlify: the subdomain of the site', edit(CANONICAL, '<link rel="canonical" href="https://lamps-of-the-harbour.netlify.app/">')]],
+    target: [
+      [
+        'Netlify: the subdomain of the site',
+        edit(CANONICAL, '<link rel="canonical" href="https://lamps-of-the-harbour.netlify.app/">'),
+      ],
+    ],
   }),
   ...below('seo/index', {
     noindex: [
       ['WordPress: discourage search engines', head("<meta name='robots' content='noindex, nofollow' />")],
       ['Google: X-Robots-Tag for one crawler', header('x-robots-tag', 'googlebot: noindex')],
     ],
-    'meta-refresh': [['W3C: use standard redirects', head('<meta http-equiv="refresh" content="7; url={origin}/summer">')]],
+    'meta-refresh': [
+      ['W3C: use standard redirects', head('<meta http-equiv="refresh" content="7; url={origin}/summer">')],
+    ],
     crawlable: [['Google: a wildcard is the whole site', robots(`User-agent: *\nDisallow: /*\n${TIDY}`)]],
     'error-page': [
-      ['Laravel: its page for 503', { files: { '/': page('<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Service Unavailable</title></head><body><div class="flex-center"><div class="code">503</div><div class="message">Service Unavailable</div></div></body></html>') } }],
+      [
+        'Laravel: its page for 503',
+        {
+          files: {
+            '/': page(
+              '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Service Unavailable</title></head><body><div class="flex-center"><div class="code">503</div><div class="message">Service Unavailable</div></div></body></html>',
+            ),
+          },
+        },
+      ],
     ],
   }),
   ...below('seo/robots', {
@@ -138,45 +234,153 @@ export const HELD_OUT: Faults = {
   }),
   ...below('seo/links', {
     text: [['Lighthouse link-text: its list of words', body('<p><a href="/prices">learn more</a></p>')]],
-    crawlable: [['Google: links without an address', body('<p><a href="javascript:goTo(\'lamps\')">Lamps for the desk and the hall</a></p>')]],
-    hosts: [['Angular: the development server', body('<p><a href="http://localhost:4200/prices">Prices of all lamps</a></p>')]],
+    crawlable: [
+      [
+        'Google: links without an address',
+        body('<p><a href="javascript:goTo(\'lamps\')">Lamps for the desk and the hall</a></p>'),
+      ],
+    ],
+    hosts: [
+      [
+        'Angular: the development server',
+        body('<p><a href="http://localhost:4200/prices">Prices of all lamps</a></p>'),
+      ],
+    ],
   }),
   ...below('seo/structured-data', {
-    parses: [['Rich Results Test: missing comma', head('<script type="application/ld+json">{"@context":"https://schema.org" "@type":"Organization"}</script>')]],
-    types: [['Schema Markup Validator: a type of no vocabulary', jsonLd({ '@context': 'https://schema.org', '@type': 'Webshop', name: 'Lamps' })]],
+    parses: [
+      [
+        'Rich Results Test: missing comma',
+        head('<script type="application/ld+json">{"@context":"https://schema.org" "@type":"Organization"}</script>'),
+      ],
+    ],
+    types: [
+      [
+        'Schema Markup Validator: a type of no vocabulary',
+        jsonLd({ '@context': 'https://schema.org', '@type': 'Webshop', name: 'Lamps' }),
+      ],
+    ],
   }),
   ...below('aeo', {
     'access/ai-search': [
-      ['OpenAI: robots.txt with OAI-SearchBot', robots(`User-agent: OAI-SearchBot\nDisallow: /\n\nUser-agent: *\nDisallow:\n${TIDY}`)],
-      ['Anthropic: Claude-SearchBot', robots(`User-agent: Claude-SearchBot\nDisallow: /\n\nUser-agent: *\nAllow: /\n${TIDY}`)],
+      [
+        'OpenAI: robots.txt with OAI-SearchBot',
+        robots(`User-agent: OAI-SearchBot\nDisallow: /\n\nUser-agent: *\nDisallow:\n${TIDY}`),
+      ],
+      [
+        'Anthropic: Claude-SearchBot',
+        robots(`User-agent: Claude-SearchBot\nDisallow: /\n\nUser-agent: *\nAllow: /\n${TIDY}`),
+      ],
     ],
     'access/ai-training': [
-      ['Apple: Applebot-Extended', robots(`User-agent: Applebot-Extended\nDisallow: /\n\nUser-agent: *\nAllow: /\n${TIDY}`)],
-      ['Meta: Meta-ExternalAgent', robots(`User-agent: meta-externalagent\nDisallow: /\n\nUser-agent: *\nAllow: /\n${TIDY}`)],
+      [
+        'Apple: Applebot-Extended',
+        robots(`User-agent: Applebot-Extended\nDisallow: /\n\nUser-agent: *\nAllow: /\n${TIDY}`),
+      ],
+      [
+        'Meta: Meta-ExternalAgent',
+        robots(`User-agent: meta-externalagent\nDisallow: /\n\nUser-agent: *\nAllow: /\n${TIDY}`),
+      ],
     ],
     'access/snippets': [['Google: max-snippet 0', head('<meta name="robots" content="index, follow, max-snippet:0">')]],
   }),
   ...below('performance', {
-    'http/font-loading': [['web.dev: font-display block hides text', head('<style>@font-face{font-family:Harbour;font-display:block;src:url(/fonts/harbour.woff2) format("woff2")}</style>')]],
-    'page/image-dimensions': [['web.dev: lazy images without dimensions', body('<p><img src="/card.png" alt="The sun over green hills" loading="lazy"></p>')]],
+    'http/font-loading': [
+      [
+        'web.dev: font-display block hides text',
+        head(
+          '<style>@font-face{font-family:Harbour;font-display:block;src:url(/fonts/harbour.woff2) format("woff2")}</style>',
+        ),
+      ],
+    ],
+    'page/image-dimensions': [
+      [
+        'web.dev: lazy images without dimensions',
+        body('<p><img src="/card.png" alt="The sun over green hills" loading="lazy"></p>'),
+      ],
+    ],
     'page/preconnects': [['Lighthouse: preload without as', head('<link rel="preload" href="/fonts/harbour.woff2">')]],
-    'page/script-errors': [['Sentry: a property of undefined', body('<script>window.settings.theme.apply();</script>')]],
-    'page/render-blocking': [['GTmetrix: eliminate render-blocking resources', head('<script src="/js/jquery.js"></script><script src="/js/slider.js"></script>')]],
+    'page/script-errors': [
+      ['Sentry: a property of undefined', body('<script>window.settings.theme.apply();</script>')],
+    ],
+    'page/render-blocking': [
+      [
+        'GTmetrix: eliminate render-blocking resources',
+        head('<script src="/js/jquery.js"></script><script src="/js/slider.js"></script>'),
+      ],
+    ],
   }),
   ...below('accessibility', {
-    'button-name': [['Bootstrap: the close button without its label', body('<button type="button" class="btn-close" data-bs-dismiss="modal"></button>')]],
-    'link-name': [['Font Awesome: an icon as a link', body('<a href="https://social.test/lamps"><i class="fa-brands fa-mastodon" aria-hidden="true"></i></a>')]],
-    'image-alt': [['WebAIM WAVE: linked image missing alternative text', body('<p><a href="/home"><img src="/card.png" width="120" height="63"></a></p>')]],
-    label: [['WebAIM WAVE: missing form label', body('<form><input type="search" name="q" placeholder=""><button>Search</button></form>')]],
-    'color-contrast': [['Bootstrap 4: text-muted on a grey card', body('<p style="color:#868e96;background:#f1f3f5">Muted words of a card</p>')]],
-    'aria-required-attr': [['ARIA Authoring Practices: switch without a state', body('<span role="switch" tabindex="0">Dark theme</span>')]],
+    'button-name': [
+      [
+        'Bootstrap: the close button without its label',
+        body('<button type="button" class="btn-close" data-bs-dismiss="modal"></button>'),
+      ],
+    ],
+    'link-name': [
+      [
+        'Font Awesome: an icon as a link',
+        body('<a href="https://social.test/lamps"><i class="fa-brands fa-mastodon" aria-hidden="true"></i></a>'),
+      ],
+    ],
+    'image-alt': [
+      [
+        'WebAIM WAVE: linked image missing alternative text',
+        body('<p><a href="/home"><img src="/card.png" width="120" height="63"></a></p>'),
+      ],
+    ],
+    label: [
+      [
+        'WebAIM WAVE: missing form label',
+        body('<form><input type="search" name="q" placeholder=""><button>Search</button></form>'),
+      ],
+    ],
+    'color-contrast': [
+      [
+        'Bootstrap 4: text-muted on a grey card',
+        body('<p style="color:#868e96;background:#f1f3f5">Muted words of a card</p>'),
+      ],
+    ],
+    'aria-required-attr': [
+      ['ARIA Authoring Practices: switch without a state', body('<span role="switch" tabindex="0">Dark theme</span>')],
+    ],
     'aria-valid-attr': [['Nu Html Checker: attribute not allowed', body('<p aria-role="note">Closed on Sunday</p>')]],
     tabindex: [['HTML_CodeSniffer H4.2: positive tabindex', body('<p><a href="/basket" tabindex="7">Basket</a></p>')]],
-    list: [['HTML_CodeSniffer H48: a list of div elements', body('<ul class="grid"><div class="cell"><a href="/a">First</a></div></ul>')]],
-    'frame-title': [['YouTube: the old embed code', body('<iframe width="300" height="170" src="https://www.youtube-nocookie.com/embed/x" frameborder="0" allowfullscreen></iframe>')]],
-    'meta-viewport': [['Ionic: the viewport of its starter', edit(/<meta name="viewport"[^>]*>/, '<meta name="viewport" content="viewport-fit=cover, width=device-width, initial-scale=1.0, minimum-scale=1.0, maximum-scale=1.0, user-scalable=no">')]],
+    list: [
+      [
+        'HTML_CodeSniffer H48: a list of div elements',
+        body('<ul class="grid"><div class="cell"><a href="/a">First</a></div></ul>'),
+      ],
+    ],
+    'frame-title': [
+      [
+        'YouTube: the old embed code',
+        body(
+          '<iframe width="300" height="170" src="https://www.youtube-nocookie.com/embed/x" frameborder="0" allowfullscreen></iframe>',
+        ),
+      ],
+    ],
+    'meta-viewport': [
+      [
+        'Ionic: the viewport of its starter',
+        edit(
+          /<meta name="viewport"[^>]*>/,
+          '<meta name="viewport" content="viewport-fit=cover, width=device-width, initial-scale=1.0, minimum-scale=1.0, maximum-scale=1.0, user-scalable=no">',
+        ),
+      ],
+    ],
     'empty-heading': [['WebAIM WAVE: empty heading', body('<h2 class="title"><span></span></h2>')]],
-    'select-name': [['Select2: the element behind it', body('<select class="select2" multiple><option value="1">Oak</option><option value="2">Ash</option></select>')]],
-    'nested-interactive': [['Material Design: a card as a button', body('<div role="button" tabindex="0" class="card"><a href="/lamp">Desk lamp</a> <button>Buy</button></div>')]],
+    'select-name': [
+      [
+        'Select2: the element behind it',
+        body('<select class="select2" multiple><option value="1">Oak</option><option value="2">Ash</option></select>'),
+      ],
+    ],
+    'nested-interactive': [
+      [
+        'Material Design: a card as a button',
+        body('<div role="button" tabindex="0" class="card"><a href="/lamp">Desk lamp</a> <button>Buy</button></div>'),
+      ],
+    ],
   }),
 };

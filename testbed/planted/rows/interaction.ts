@@ -18,10 +18,7 @@ export const INTERACTION: Faults = below('accessibility', {
     ['ACT rule b33eff', head('<style>@media (orientation:landscape){body{transform:rotate(-90deg)}}</style>')],
   ],
   'focus-visible': [
-    [
-      'WCAG failure F78',
-      only(`<style>a:focus,button:focus{outline:none;box-shadow:none}</style>${LINKS}`),
-    ],
+    ['WCAG failure F78', only(`<style>a:focus,button:focus{outline:none;box-shadow:none}</style>${LINKS}`)],
     ['Reset CSS 1.0: outline of focused elements', only(`<style>:focus{outline:0}</style>${LINKS}`)],
   ],
   'focus-order': [

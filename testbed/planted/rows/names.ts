@@ -28,12 +28,24 @@ export const NAMES: Faults = {
     ],
     'redirect-permanent': [
       ['RFC 9110 section 15.4.3: 302', overHttp({ '*': moved('https://{host}/', 302) })],
-      ['Express: redirect without a status', overHttp({ '*': { ...moved('https://{host}/', 302), body: 'Found. Redirecting' } })],
+      [
+        'Express: redirect without a status',
+        overHttp({ '*': { ...moved('https://{host}/', 302), body: 'Found. Redirecting' } }),
+      ],
       ['RFC 9110 section 15.4.8: 307', overHttp({ '*': moved('https://{host}/', 307) })],
     ],
     'redirect-to-https': [
       ['Mozilla Observatory: redirection-missing', overHttp({})],
-      [OWN, overHttp({ '/': moved('http://{host}/en'), '/en': { type: 'text/html; charset=utf-8', body: '<!doctype html><html lang="en"><head><title>Lamps</title></head><body><h1>Lamps</h1></body></html>' } })],
+      [
+        OWN,
+        overHttp({
+          '/': moved('http://{host}/en'),
+          '/en': {
+            type: 'text/html; charset=utf-8',
+            body: '<!doctype html><html lang="en"><head><title>Lamps</title></head><body><h1>Lamps</h1></body></html>',
+          },
+        }),
+      ],
     ],
   }),
   'profiling/preview-host': [

@@ -34,14 +34,15 @@ const image = (bytes: number, type = 'image/jpeg', headers: Reply['headers'] = {
   body: Buffer.concat([Buffer.from('ffd8ffe000104a464946000101', 'hex'), noise(bytes)]),
 });
 const SHORT = { 'cache-control': 'public, max-age=3600' };
-const loaded = (path: string, reply: Reply): Fault => ({
-  [path.endsWith('.css') ? 'head' : 'body']: path.endsWith('.js')
+/** A file of the site that the page loads. */
+const loaded = (path: string, reply: Reply): Fault => {
+  const files = { [path]: reply };
+  if (path.endsWith('.css')) return { head: `<link rel="stylesheet" href="${path}">`, files };
+  const body = path.endsWith('.js')
     ? `<script src="${path}" defer></script>`
-    : path.endsWith('.css')
-      ? `<link rel="stylesheet" href="${path}">`
-      : `<img src="${path}" alt="A lamp" width="800" height="600">`,
-  files: { [path]: reply },
-});
+    : `<img src="${path}" alt="A lamp" width="800" height="600">`;
+  return { body, files };
+};
 /** Text that compresses badly, as minified code does. */
 const dense = (bytes: number) => `const d="${noise(Math.ceil(bytes * 0.75)).toString('base64')}";window.d=d.length;`;
 const READABLE = Array.from(
