@@ -96,7 +96,7 @@ export const WORKFLOW: Readonly<Record<string, readonly [source: string, files: 
   ],
   'dangerous/github-env': [
     'zizmor github-env',
-    job('pull_request_target', `- run: echo "TITLE=${expression('github.event.pull_request.title')}" >> $GITHUB_ENV`),
+    job('pull_request_target', `- run: echo "BODY=${expression('github.event.pull_request.body')}" >> $GITHUB_ENV`),
   ],
   'dangerous/insecure-commands': [
     'zizmor insecure-commands',
@@ -179,7 +179,7 @@ export const WORKFLOW: Readonly<Record<string, readonly [source: string, files: 
   ],
   'permissions/oidc': [
     'GitHub: id-token for cloud providers',
-    job('push', '- uses: actions/checkout@v4\n- run: cargo test', 'permissions: { id-token: write }'),
+    job('push', '- uses: actions/checkout@v4\n- run: npm test', 'permissions: { id-token: write, contents: read }'),
   ],
   'permissions/undocumented': [
     'zizmor undocumented-permissions',
