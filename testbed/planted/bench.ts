@@ -31,6 +31,10 @@ interface PlantOptions {
 }
 
 type Variant = Pick<Planted, 'check' | 'source' | 'fault'>;
+/** A variant for which no site is sound, and what the check said of the first. */
+interface Unsound extends Variant {
+  readonly said: Said | undefined;
+}
 interface Placed extends Variant {
   readonly site: Loaded;
   /** All sites on which the check finds nothing. */
@@ -75,7 +79,7 @@ export async function plantFaults(
     const without = [...unsound, ...rest.unsound, ...rest.needBrowser];
     const planted = [
       ...untried.map((one) => tell(leftOut(one, 'untried', taken ?? ''))),
-      ...without.map((one) => tell(leftOut(one, 'unsound', 'no site passes this check before the fault is planted'))),
+      ...without.map((one) => tell(leftOut(one, 'unsound', whyUnsound(one)))),
       ...(await inTurn(placed, async (one) => tell(await alone(one, look)))),
       ...(await inBatches(rest.placed, look, tell)),
     ];
@@ -103,8 +107,8 @@ async function load(sites: readonly RealSite[]): Promise<{ loaded: Loaded[]; fai
 /** A sound site for each variant, in turn; variants whose check can need a browser, if no site is sound without one. */
 async function place(variants: readonly Variant[], sites: readonly Loaded[], look: Look, browser: boolean) {
   const placed: Placed[] = [];
-  const needBrowser: Variant[] = [];
-  const unsound: Variant[] = [];
+  const needBrowser: Unsound[] = [];
+  const unsound: Unsound[] = [];
   for (const [before, some] of Map.groupBy(variants, ({ fault }) => fault.before)) {
     const checks = [...new Set(some.map(({ check }) => check))];
     const tried = before === undefined ? sites : sites.slice(0, MAX_BEFORE);
@@ -114,8 +118,7 @@ async function place(variants: readonly Variant[], sites: readonly Loaded[], loo
       const site = sound[i % Math.max(sound.length, 1)];
       const isBlind = seen.some((one) => one.get(variant.check)?.verdict === 'unknown');
       if (site) placed.push({ ...variant, site, sound, browser });
-      else if (isBlind) needBrowser.push(variant);
-      else unsound.push(variant);
+      else (isBlind ? needBrowser : unsound).push({ ...variant, said: seen[0]?.get(variant.check) });
     }
   }
   return { placed, needBrowser, unsound };
@@ -158,8 +161,13 @@ function outcomeOf({ check, source, fault }: Variant, { site }: Loaded, said: Sa
   return { check, source, fault, site: site.name, outcome, detail };
 }
 
-function leftOut(variant: Variant, outcome: 'unsound' | 'untried', detail: string): Planted {
-  return { ...variant, site: '', outcome, detail };
+function leftOut({ check, source, fault }: Variant, outcome: 'unsound' | 'untried', detail: string): Planted {
+  return { check, source, fault, site: '', outcome, detail };
+}
+
+function whyUnsound({ said }: Unsound): string {
+  const { verdict = 'unknown', reason = null } = said ?? {};
+  return `no site passes this check before the fault is planted: ${[verdict, reason].filter(Boolean).join(': ')}`;
 }
 
 async function inTurn<T, R>(list: readonly T[], task: (one: T) => Promise<R>): Promise<R[]> {

@@ -113,6 +113,6 @@ test('a check that passes with its fault is a miss, and one that fails without i
   const { planted } = await plantFaults(faults, { sites: ['lunr'] });
   expect(planted.map(({ outcome, detail }) => [outcome, detail])).toEqual([
     ['missed', 'pass'],
-    ['unsound', 'no site passes this check before the fault is planted'],
+    ['unsound', 'no site passes this check before the fault is planted: fail'],
   ]);
 });
