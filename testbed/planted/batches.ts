@@ -69,10 +69,14 @@ export function faultOf({ members }: Batch<Placeable>): Fault {
 
 /** Whether what a check found is an element of its own fault; edits of the head are of no other. */
 export function isOwn({ members }: Batch<Placeable>, n: number, shows: string): boolean {
-  return members[n]?.fault.body === undefined || shows.includes(markOf(n));
+  const body = members[n]?.fault.body;
+  const ids = [...(body ?? '').matchAll(OWN_ID)].map(([, id = '']) => `#${id}`);
+  return body === undefined || [markOf(n), ...ids].some((text) => shows.includes(text));
 }
 
 const markOf = (n: number) => `planted-${n}-`;
+/** Ids that rows give to their elements begin so. */
+const OWN_ID = /\sid="(pl-[\w-]+)"/g;
 const START_TAG = /<([a-z][a-z0-9]*)(?=[\s/>])(?![^>]*\sid=)/gi;
 
 /** Gives an id to every element without one; without quotes, so that it can stand in an attribute such as `srcdoc`. */

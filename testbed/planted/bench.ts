@@ -1,4 +1,3 @@
-import { isUnreliable } from '../timed.ts';
 import { type Batch, batchesOf, faultOf, isOwn } from './batches.ts';
 import type { Fault, Faults } from './fault.ts';
 import { isSilent, type Loaded, type Look, looker, type Said, serveNames } from './look.ts';
@@ -46,7 +45,7 @@ interface Placed extends Variant {
 const AT_ONCE = 2;
 /** Sites on which a page before the fault is tried that only one check needs. */
 const MAX_BEFORE = 2;
-const MAX_TRIES = 3;
+const MAX_TRIES = 2;
 
 /** Plants every variant in a real site on which its check finds nothing, and scans it. */
 export async function plantFaults(
@@ -124,12 +123,12 @@ async function place(variants: readonly Variant[], sites: readonly Loaded[], loo
   return { placed, needBrowser, unsound };
 }
 
-/** Plants one fault in a page. A vital that other programs disturbed is measured again. */
+/** Plants one fault in a page. What a busy machine left untested is tried again. */
 async function alone(one: Placed, look: Look): Promise<Planted> {
   const { check, fault, site, browser } = one;
   const ask = async () => (await look(site, fault, { checks: [check], browser })).get(check);
   let said = await ask();
-  for (let tries = 1; tries < MAX_TRIES && said && isUnreliable({ ...said, check }); tries++) said = await ask();
+  for (let tries = 1; tries < MAX_TRIES && said?.verdict === 'unknown'; tries++) said = await ask();
   return outcomeOf(one, site, said);
 }
 

@@ -100,7 +100,7 @@ const PAGE: readonly ElementRow[] = [
   ),
   two(
     'scrollable-region-focusable',
-    '<div style="height:40px;overflow-y:scroll"><p style="height:300px">Text of a page</p></div>',
+    '<div style="height:40px;overflow-y:scroll"><p>One<br>Two<br>Three<br>Four<br>Five</p></div>',
     act('0ssw9k'),
     '<pre style="height:30px;overflow:auto">a\nb\nc\nd\ne\nf\ng\nh\ni\nj</pre>',
   ),

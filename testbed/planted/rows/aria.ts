@@ -101,13 +101,13 @@ export const ARIA: readonly ElementRow[] = [
     'aria-tab-name',
     '<div role="tablist"><div role="tab"></div></div>',
     APG,
-    '<div role="tablist" aria-label="T"><button role="tab" aria-selected="true"></button></div>',
+    '<ul role="tablist" aria-label="T"><li role="tab" aria-selected="true" tabindex="0"></li></ul>',
   ),
   two(
     'aria-toggle-field-name',
     '<div role="checkbox" aria-checked="true" tabindex="0"></div>',
     APG,
-    '<button role="switch" aria-checked="false"></button>',
+    '<div role="switch" aria-checked="false" tabindex="0"></div>',
   ),
   two('aria-tooltip-name', '<div role="tooltip"></div>', APG, '<span role="tooltip" id="pl-tip"></span>'),
   two(

@@ -15,6 +15,7 @@ const UNDECIDED = new Set([
   'form-field-multiple-labels',
   'frame-tested',
   'frame-title-unique',
+  'server-side-image-map',
   'th-has-data-cells',
   'video-caption',
 ]);

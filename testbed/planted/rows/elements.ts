@@ -30,7 +30,7 @@ export const ELEMENTS: readonly ElementRow[] = [
     'object-alt',
     '<object data="/card.png" type="image/png"></object>',
     act('8fc3b6'),
-    '<object data="/card.png" type="image/png" width="90" height="60"><div></div></object>',
+    '<object data="/card.png" type="image/png" width="90" height="60" aria-label=""></object>',
   ),
   two(
     'role-img-alt',
@@ -149,7 +149,7 @@ export const ELEMENTS: readonly ElementRow[] = [
   ),
   two(
     'avoid-inline-spacing',
-    '<p style="line-height:1 !important">Text of a page</p>',
+    '<p style="word-spacing:0.02em !important">Text of a page</p>',
     act('24afc2'),
     '<p style="letter-spacing:0.01em !important">Text of a page</p>',
   ),
