@@ -7,6 +7,7 @@ import type { Verdict } from './check-result.ts';
  */
 const VERSIONS: Readonly<Record<string, number>> = {
   'seo/index/error-page': 2,
+  'seo/index/staging-host': 2,
 };
 
 /** A check or probe that a scan ran. Without a version, it has version 1. */
