@@ -6,6 +6,11 @@ import type { Verdict } from './check-result.ts';
  * enough; `npm run outcomes` records what was released.
  */
 const VERSIONS: Readonly<Record<string, number>> = {
+  'accessibility/focus-visible': 2,
+  'profiling/version-inventory': 2,
+  'security/headers/disclosure': 2,
+  'security/headers/server-version': 2,
+  'seo/head/og-image': 2,
   'seo/index/error-page': 2,
   'seo/index/staging-host': 2,
 };

@@ -73,7 +73,7 @@ export const HELD_OUT: Faults = {
         header('server', 'Apache/2.4.52 (Ubuntu) OpenSSL/3.0.2 mod_wsgi/4.9.0 Python/3.10'),
       ],
       ['Microsoft IIS: its Server header', header('server', 'Microsoft-IIS/10.0')],
-      ['Jetty: sendServerVersion', header('server', 'Jetty(9.4.43.v20210629)')],
+      ['Phusion Passenger: show_version_in_header', header('x-powered-by', 'Phusion Passenger 6.0.18')],
     ],
     disclosure: [['Microsoft IIS: X-Powered-By', header('x-powered-by', 'ASP.NET')]],
     deprecated: [
@@ -187,7 +187,7 @@ export const HELD_OUT: Faults = {
       ],
     ],
     lang: [['Nu Html Checker: a language tag that is no language', edit(/<html[^>]*>/i, '<html lang="english-us">')]],
-    'og-image': [['Facebook Sharing Debugger: corrupted image', file('/card.png', 'not an image', 'image/png')]],
+    'og-image': [['X: the server denies the image', file('/card.png', 'Gone', 'text/plain', 410)]],
     'twitter-card': [
       [
         'X: an unknown card type',

@@ -4,6 +4,8 @@ import { asks } from './element-row.ts';
 /** A whole short page: what the focus reaches, and which words stand beside it, is known. */
 const only = (markup: string): Fault =>
   edit(/<body[\s\S]*$/i, `<body><main><h1>Lamps of the harbour</h1>${markup}</main></body></html>`);
+/** The same, for a rule that only asks. */
+const asked = (markup: string): Fault => ({ ...only(markup), asks: true });
 const styled = (rules: string, markup: string): Fault => body(`<style>${rules}</style>${markup}`);
 const TEXT = 'Lamps that are made by hand in a small workshop at the harbour last for many years.';
 const PLAIN = /<(\/?)(?:main|header|nav|footer|aside|section|h[1-6])\b[^>]*>/gi;
@@ -24,13 +26,13 @@ export const INTERACTION: Faults = below('accessibility', {
   'focus-order': [
     [
       'WCAG failure F44',
-      only(
+      asked(
         '<div style="display:flex;flex-direction:column-reverse;gap:20px"><button>One</button><button>Two</button><button>Three</button></div>',
       ),
     ],
     [
       'CSS Flexbox: order and the reading order',
-      only(
+      asked(
         '<div style="display:flex;gap:20px"><a href="/pay" style="order:3">Pay</a><a href="/choose" style="order:1">Choose</a></div>',
       ),
     ],
@@ -137,6 +139,6 @@ export const INTERACTION: Faults = below('accessibility', {
   ],
   'meta-refresh-no-exceptions': [
     ['ACT rule bisz58', head('<meta http-equiv="refresh" content="72001; url=/next">')],
-    ['axe-core meta-refresh-no-exceptions', head('<meta http-equiv="refresh" content="300; url=/next">')],
+    ['axe-core meta-refresh-no-exceptions', head('<meta http-equiv="refresh" content="100000; url=/archive">')],
   ],
 });
