@@ -3,7 +3,8 @@ import { runChecks } from '../../engine/checks/run-checks.ts';
 import { scanWorkflows } from '../../engine/subjects/repository.ts';
 import { checksElsewhere, elsewhere } from './elsewhere.ts';
 import { OWN } from './fault.ts';
-import { type Files, SOUND_REPOSITORY, WORKFLOW } from './rows/workflow.ts';
+import { SOUND_REPOSITORY, WORKFLOW } from './rows/workflow.ts';
+import type { Files } from './rows/workflow-file.ts';
 
 const CHECKED = checksElsewhere();
 
