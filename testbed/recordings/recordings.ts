@@ -38,7 +38,8 @@ function recordingOf(kind: string, block: string): Recording {
   const lines = rest.split('\n');
   const headers = lines.flatMap((line) => {
     const [, field = '', value = ''] = /^([A-Z][\w-]*): (.*)$/.exec(line) ?? [];
-    return fields.split(' ').includes(field.toLowerCase()) ? [[field, value] as const] : [];
+    const isHeader = field !== '' && fields.split(' ').includes(field.toLowerCase());
+    return isHeader ? [[field, value] as const] : [];
   });
   const [first = '', ...others] = lines.slice(headers.length);
   const title = /^Title: (.*)$/.exec(first)?.[1];
