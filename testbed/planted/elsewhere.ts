@@ -56,7 +56,9 @@ export function elsewhere(check: Check): Elsewhere[] {
       source: i === 0 && !row ? rule : OWN,
       facts: example.given,
     })),
-    ...(beside ? [{ check: id, in: place, planted: 'the first beside a sound object', source: OWN, facts: beside }] : []),
+    ...(beside
+      ? [{ check: id, in: place, planted: 'the first beside a sound object', source: OWN, facts: beside }]
+      : []),
   ];
 }
 

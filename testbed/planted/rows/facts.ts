@@ -1,7 +1,7 @@
 import { exampleMx } from '../../../engine/checks/examples/mail.ts';
 import { givenDocument, givenScript, page } from '../../../engine/checks/examples/page.ts';
-import { type Exchange, parseExchange } from '../../../engine/evidence/facts/exchange.ts';
 import type { Evidence } from '../../../engine/evidence/evidence.ts';
+import { type Exchange, parseExchange } from '../../../engine/evidence/facts/exchange.ts';
 
 /** Facts of a fault; `weak` are those of the first example in which the check finds something. */
 interface FactsRow {

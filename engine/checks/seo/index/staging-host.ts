@@ -29,8 +29,7 @@ export default defineCheck({
   run({ page, document, headers }) {
     const host = URL.parse(page.url)?.hostname ?? '';
     const isStaging = STAGING.test(host) && host !== registrableDomain(page.url);
-    if (!isStaging && !DEPLOYMENT.test(host))
-      return notApplicable('The host is not named like a staging host');
+    if (!isStaging && !DEPLOYMENT.test(host)) return notApplicable('The host is not named like a staging host');
     return noindexes(robotsDirectives(document, headers)).length > 0
       ? []
       : [{ problem: 'open', location: { part: host }, evidence: 'no noindex in the page or its header fields' }];

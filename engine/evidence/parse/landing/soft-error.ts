@@ -18,7 +18,7 @@ export function isErrorPage(document: HtmlDocument): boolean {
   const isVague =
     (title === '' && words <= MAX_BARE_WORDS) || VAGUE_TITLES.some((one) => one.words.test(title)) || isError;
   const start = document.text.slice(0, 1000);
-  return isVague && FAILURES.some((one) => one.words.test(start));
+  return (isVague || failureAt(title) === 0) && failureAt(start) >= 0;
 }
 
 /** True if the headings, or the text without any, say the same as the title; a number alone may be a name. */
@@ -30,4 +30,9 @@ function confirms(document: HtmlDocument, title: string): boolean {
       ? [headings.slice(0, 2).join(' '), ...headings.slice(0, 1)]
       : start.slice(0, MAX_TITLE_WORDS).map((_, i) => start.slice(0, i + 1).join(' '));
   return said.some((text) => isErrorTitle(text) && /[a-z]{4}/i.test(`${title} ${text}`));
+}
+
+/** Where a text says that something failed; -1 if it does not. */
+function failureAt(text: string): number {
+  return Math.max(...FAILURES.map(({ words }) => text.search(words)));
 }
