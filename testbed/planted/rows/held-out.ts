@@ -17,7 +17,10 @@ export const HELD_OUT_SITES: Faults = {
       [
         'Lighthouse csp-xss: a policy that only reports',
         {
-          headers: { 'content-security-policy': null, 'content-security-policy-report-only': "default-src 'self'" },
+          headers: {
+            'content-security-policy': null,
+            'content-security-policy-report-only': "default-src 'self' https:; report-uri /reports/csp",
+          },
         },
       ],
     ],
@@ -58,12 +61,6 @@ export const HELD_OUT_SITES: Faults = {
     'content-type-options': [
       ['webhint x-content-type-options: an invalid value', header('x-content-type-options', 'none')],
     ],
-    'cors-wildcard-credentials': [
-      [
-        'MDN: CORSNotSupportingCredentials',
-        { headers: { 'access-control-allow-origin': '*', 'access-control-allow-credentials': 'true', vary: 'origin' } },
-      ],
-    ],
     'server-version': [
       [
         'Apache: ServerTokens Full',
@@ -75,9 +72,6 @@ export const HELD_OUT_SITES: Faults = {
     disclosure: [['Microsoft IIS: X-Powered-By', header('x-powered-by', 'ASP.NET')]],
     deprecated: [
       ['W3C P3P: suspended', header('p3p', 'CP="IDC DSP COR ADM DEVi TAIi PSA PSD IVAi IVDi CONi HIS OUR IND CNT"')],
-    ],
-    'referrer-policy': [
-      ['Mozilla Observatory: referrer-policy-unsafe', header('referrer-policy', 'no-referrer-when-downgrade')],
     ],
   }),
   ...below('security/cookies', {
