@@ -20,6 +20,7 @@ const DATA =
 const NAMES_CHECKS: Readonly<Record<string, string>> = {
   'engine/catalogue/drift.ts': 'folders whose checks share a declaration',
   'engine/catalogue/topics.ts': 'folders whose checks share a declaration',
+  'engine/checks/versions.ts': 'versions of the checks that find something else than the released ones',
   'engine/evidence/parse/workflow/zizmor-rules.ts':
     'names of another program for what checks report; parsers import no check',
   'engine/findings/module.ts': 'the two folders of checks that are run in another way',

@@ -8,6 +8,8 @@ const RSA_512 =
   'v=DKIM1; p=MFwwDQYJKoZIhvcNAQEBBQADSwAwSAJBAMQ8cfcqmd3PzxF4z3j1dU7osVPZwsjpeFZlHwAEXG+LYEK+TMuUQZ0YBd2bQyFj908cqM4MwfcyWN+IBz0SaocCAwEAAQ==';
 const RUA = 'rua=mailto:dmarc@shop.test';
 const ELSEWHERE = { 'reports.test': { MX: ['10 mx.reports.test'] } };
+const HOST = { A: ['93.184.215.9'] };
+const crowd = Array.from({ length: 11 }, (_, i) => `mx${i}.crowd.test`);
 const lookups = Array.from({ length: 11 }, (_, i) => `a:h${i}.many.test`);
 
 const spf = (text: string, more: TestZone = {}): TestZone => ({ 'shop.test': { TXT: [text] }, ...more });
@@ -78,4 +80,18 @@ export const FAULTS: readonly Fault[] = [
   ['tls-rpt/address invalid', at('_smtp._tls', 'v=TLSRPTv1; rua=a@shop.test')],
   ['tls-rpt/address repeated', at('_smtp._tls', 'v=TLSRPTv1; rua=mailto:a@shop.test; rua=mailto:b@shop.test')],
   ['mx/resolves unresolved', { 'shop.test': { MX: ['10 gone.test'] } }],
+  ['mx/duplicates repeated', { 'shop.test': { MX: ['10 mail.test', '20 mail.test'] }, 'mail.test': HOST }],
+  ['spf/ptr used', spf('v=spf1 ptr -all')],
+  ['spf/duplicates repeated', spf('v=spf1 ip4:198.51.100.9 ip4:198.51.100.9 -all')],
+  ['spf/length long', spf(`v=spf1 ${Array.from({ length: 33 }, (_, i) => `ip4:192.0.2.${100 + i}`).join(' ')} -all`)],
+  ['spf/no-mail senders', { 'shop.test': { MX: ['0 .'], TXT: ['v=spf1 ip4:198.51.100.9 -all'] } }],
+  [
+    'spf/crowded-mx crowded',
+    {
+      'shop.test': { MX: crowd.map((host, i) => `${i} ${host}`), TXT: ['v=spf1 mx -all'] },
+      ...Object.fromEntries(crowd.map((host) => [host, HOST])),
+    },
+  ],
+  ['dmarc/failure-reports no-address', dmarc([`v=DMARC1; p=reject; fo=1; ${RUA}`])],
+  ['dkim/wildcard wildcard', at('*._domainkey', SOUND_KEY)],
 ];

@@ -1,4 +1,4 @@
-import type { SecureContextOptions } from 'node:tls';
+import type { TlsOptions } from 'node:tls';
 import { type Reply, text } from '../clean/clean-host.ts';
 
 /**
@@ -19,14 +19,28 @@ export interface Fault {
   readonly files?: Readonly<Record<string, Reply>>;
   /** Path and query of the scanned page; default `/`. */
   readonly at?: string;
+  /** Milliseconds that a path takes. */
+  readonly delays?: Readonly<Record<string, number>>;
   /** The scan starts over plain HTTP. */
   readonly isPlain?: true;
+  /** Host of the site, in which `{name}` is its name; default `{name}.test`. */
+  readonly host?: string;
+  /** DNS records of the host by type, apart from its address. */
+  readonly records?: Readonly<Record<string, readonly string[]>>;
+  /** Serves the site at ports 80 and 443, with these responses over plain HTTP by path; `*` is any other. */
+  readonly plain?: Readonly<Record<string, Reply>>;
+  /** The server offers HTTP/2. */
+  readonly isHttp2?: true;
   /** Certificate and versions of the server. */
-  readonly tls?: SecureContextOptions;
+  readonly tls?: TlsOptions;
   /** What is planted, if the data should not be shown: values in the format of credentials. */
   readonly shows?: string;
   /** The response of the page to user agents that match. */
   readonly agents?: readonly [pattern: RegExp, reply: Reply];
+  /** What the site is before the fault, if the check has nothing to judge on it as it is. */
+  readonly before?: Fault;
+  /** No program can decide it: the check must ask a person to look. */
+  readonly asks?: true;
 }
 
 /** Where a fault was taken from: a specification, a scanner or a program, or `OWN` for one of the check's own kind. */
@@ -83,26 +97,12 @@ export function together(...faults: readonly Fault[]): Fault {
 
 /** What is planted, in a line. */
 export function describeFault(fault: Fault): string {
-  const {
-    headers = {},
-    head: top,
-    body: end,
-    edits = [],
-    status,
-    files,
-    at,
-    agents,
-    tls,
-    isPlain,
-
-    shows,
-  } = fault;
+  const { headers = {}, head: top, body: end, edits = [], status, files, at, agents, isPlain, shows } = fault;
   if (shows !== undefined) return shows;
-  const code = (content: string) => `\`${shortened(content.replaceAll('`', "'").replaceAll(/\s+/g, ' ').trim())}\``;
   const lines = [
     at === undefined ? '' : `scan of ${code(at)}`,
     isPlain ? 'over plain HTTP' : '',
-    tls ? `TLS with ${code(Object.keys(tls).join(', '))}` : '',
+    ...describeServer(fault),
     status === undefined ? '' : `status ${status}`,
     ...Object.entries(headers).map(([name, value]) =>
       value === null
@@ -115,13 +115,35 @@ export function describeFault(fault: Fault): string {
     top ? `in the head ${code(top)}` : '',
     end ? `in the body ${code(end)}` : '',
     ...edits.map(([pattern, replacement]) => `${code(String(pattern))} replaced by ${code(replacement)}`),
-    ...Object.entries(files ?? {}).map(
-      ([path, { status: own = 200, body: content }]) =>
-        `${code(path)} answers ${own}${typeof content !== 'string' ? ` with ${content.length} bytes` : content && ` ${code(content)}`}`,
-    ),
+    ...Object.entries(files ?? {}).map(([path, reply]) => `${code(path)} answers ${describeReply(reply)}`),
     agents ? `${code(String(agents[0]))} gets ${agents[1].status ?? 200} ${code(String(agents[1].body))}` : '',
   ];
   return lines.filter(Boolean).join('; ');
+}
+
+/** What is planted in the server and its name. */
+function describeServer({ tls, plain, host, records = {}, delays = {}, isHttp2 }: Fault): string[] {
+  return [
+    host === undefined ? '' : `host ${code(host)}`,
+    ...Object.entries(records).map(([type, texts]) => `${type} records ${code(texts.join(', '))}`),
+    tls ? `TLS with ${code(Object.keys(tls).join(', '))}` : '',
+    isHttp2 ? 'HTTP/2' : '',
+    plain && Object.keys(plain).length === 0 ? 'the page over plain HTTP too' : '',
+    ...Object.entries(plain ?? {}).map(
+      ([path, reply]) => `over plain HTTP ${code(path)} answers ${describeReply(reply)}`,
+    ),
+    ...Object.entries(delays).map(([path, milliseconds]) => `${code(path)} takes ${milliseconds} ms`),
+  ];
+}
+
+function describeReply({ status = 200, headers = {}, body: content }: Reply): string {
+  const target = headers.location === undefined ? '' : ` to ${code(String(headers.location))}`;
+  if (typeof content !== 'string') return `${status} with ${content.length} bytes`;
+  return `${status}${target}${content && ` ${code(content)}`}`;
+}
+
+function code(content: string): string {
+  return `\`${shortened(content.replaceAll('`', "'").replaceAll(/\s+/g, ' ').trim())}\``;
 }
 
 const LONGEST = 120;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer as createPlainServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createSecureServer } from 'node:http2';
 import { createServer } from 'node:https';
+import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { contained } from '../../engine/evidence/reach/test-faults.ts';
 import { listen, selfSigned } from '../../engine/evidence/reach/test-servers.ts';
@@ -27,27 +29,52 @@ interface Served {
 
 /** Serves a real site on loopback, over HTTPS and plain HTTP, made sound and then with the fault. */
 export async function serveWith(site: RealSite, html: string, fault: Fault): Promise<Site> {
-  const { at = '/', isPlain = false, tls = {} } = fault;
-  const host = `${site.name}.test`;
+  const { at = '/', isPlain = false, tls = {}, plain: overHttp, isHttp2 = false } = fault;
+  const host = hostOf(site, fault);
   const names: Record<string, string> = { host };
   const served = { site, html, fault, names };
+  const isUsual = overHttp !== undefined;
   const handler = contained(async (request, response) =>
     send(served, request, response, await replyTo(served, request)),
   );
-  const secure = await listen(createServer({ ...CERTIFICATE, ...tls }, handler), 'https');
-  const plain = await listen(createPlainServer(handler), 'http');
-  names.origin = `https://${host}:${secure.port}`;
-  names.plain = `http://${host}:${plain.port}`;
+  const options = { ...CERTIFICATE, ...tls };
+  const server = isHttp2
+    ? // Requests and responses have the members of HTTP/1.1.
+      createSecureServer({ ...options, allowHTTP1: true }).on('request', handler as never)
+    : createServer(options, handler);
+  const secure = await listen(server, 'https', isUsual ? 443 : 0);
+  const plain = await listen(createPlainServer(handler), 'http', isUsual ? 80 : 0);
+  names.origin = isUsual ? `https://${host}` : `https://${host}:${secure.port}`;
+  names.plain = isUsual ? `http://${host}` : `http://${host}:${plain.port}`;
   return {
     url: `${isPlain ? names.plain : names.origin}${at}`,
     close: async () => void (await Promise.all([secure.close(), plain.close()])),
   };
 }
 
+/** Name of the host of a site with a fault. */
+export function hostOf({ name }: RealSite, { host = '{name}.test' }: Fault): string {
+  return host.replace('{name}', name);
+}
+
+/** Why the usual ports of HTTP are not free here; undefined if they are. */
+export async function usualPortsTaken(): Promise<string | undefined> {
+  try {
+    for (const port of [80, 443]) await (await listen(createPlainServer(), 'http', port)).close();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 async function replyTo(served: Served, request: IncomingMessage): Promise<Reply> {
   const { site, fault, names } = served;
   const { pathname, search } = addressOf(request);
-  const { agents, files = {}, at = '/' } = fault;
+  const { agents, files = {}, at = '/', delays = {}, plain } = fault;
+  const delay = delays[pathname];
+  if (delay !== undefined) await setTimeout(delay);
+  const overHttp = 'encrypted' in request.socket ? undefined : (plain?.[pathname] ?? plain?.['*']);
+  if (overHttp) return overHttp;
   const planted = files[pathname + search] ?? files[pathname];
   if (planted) return planted;
   const isPage = pathname === '/' || pathname + search === at;

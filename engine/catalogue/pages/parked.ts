@@ -52,3 +52,27 @@ export const PARKED_PAGES: readonly PageSignature[] = [
     recording: 'Expired domain, English',
   },
 ];
+
+/** Hosts that serve parked domains and domains for sale. */
+export const PARKING_HOSTS = {
+  names: [
+    'sedoparking.com',
+    'parkingcrew.net',
+    'bodis.com',
+    'parklogic.com',
+    'hugedomains.com',
+    'dan.com',
+    'afternic.com',
+    'above.com',
+    'skenzo.com',
+    'domainmarket.com',
+    'buydomains.com',
+  ],
+  recording: 'Parking services, their hosts',
+} as const;
+
+/** Scripts of such pages on a host that serves other things as well. */
+export const PARKING_FILES = {
+  source: /^https:\/\/img1\.wsimg\.com\/parking-lander\//,
+  recording: 'GoDaddy, parking lander',
+} as const;

@@ -25,15 +25,15 @@ export function serveHttp(handler: Handler): Promise<TestServer> {
   return listen(createHttpServer(contained(handler)), 'http');
 }
 
-/** Starts any server and remembers its connections, so that closing it waits for none. */
-export async function listen(server: Server, scheme: string): Promise<TestServer> {
+/** Starts any server, at a free port by default, and remembers its connections, so that closing it waits for none. */
+export async function listen(server: Server, scheme: string, at = 0): Promise<TestServer> {
   containConnections(server);
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  await once(server.listen(at, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     port,
@@ -51,24 +51,53 @@ export interface TestCertificate {
   readonly cert: string;
 }
 
-/** A self-signed certificate (RFC 5280, ECDSA with SHA-256) for the names, valid from one day to another (`20250101`). */
-export function selfSigned(names: readonly string[], from = '20200101', to = '20991231'): TestCertificate {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+interface SelfSigned {
+  /** An RSA key of this length; default: an EC key. */
+  readonly rsaBits?: number;
+  /** Demands a stapled revocation state (RFC 7633). */
+  readonly mustStaple?: boolean;
+}
+
+/** A self-signed certificate (RFC 5280, SHA-256) for the names, valid from one day to another (`20250101`). */
+export function selfSigned(
+  names: readonly string[],
+  from = '20200101',
+  to = '20991231',
+  { rsaBits, mustStaple = false }: SelfSigned = {},
+): TestCertificate {
+  const { publicKey, privateKey } = keyPair('prime256v1', rsaBits);
   const [name = 'test'] = names;
+  const extensions = mustStaple ? [MUST_STAPLE] : [];
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    cert: certificate({ names, issuer: name, from, to, publicKey, extensions: [] }, privateKey),
+    cert: certificate({ names, issuer: name, from, to, publicKey, extensions }, privateKey),
   };
 }
 
+interface Issued {
+  /** Last day; default: the end of the century. */
+  readonly to?: string;
+  /** With which the authority signs. */
+  readonly hash?: 'sha256' | 'sha1' | 'md5';
+  /** The authority has an RSA key. */
+  readonly isRsa?: boolean;
+}
+
 /** A certificate with two timestamps of logs, and after it that of its issuer, `Test CA`. */
-export function issued(names: readonly string[]): TestCertificate {
-  const authority = generateKeyPairSync('ec', { namedCurve: 'secp384r1' });
-  const own = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
-  const days = { from: '20260101', to: '20991231', issuer: 'Test CA' };
+export function issued(
+  names: readonly string[],
+  { to = '20991231', hash, isRsa = false }: Issued = {},
+): TestCertificate {
+  const authority = keyPair('secp384r1', isRsa ? 2048 : undefined);
+  const own = keyPair('prime256v1');
+  const days = { from: '20260101', to, issuer: 'Test CA' };
   const timestamps = Buffer.from('000a000300aabb000300ccdd', 'hex');
   const extension = sequence(TIMESTAMP_LIST, der(0x04, der(0x04, timestamps)));
-  const leaf = certificate({ ...days, names, publicKey: own.publicKey, extensions: [extension] }, authority.privateKey);
+  const leaf = certificate(
+    { ...days, names, publicKey: own.publicKey, extensions: [extension] },
+    authority.privateKey,
+    hash,
+  );
   const root = certificate(
     { ...days, names: ['Test CA'], publicKey: authority.publicKey, extensions: [] },
     authority.privateKey,
@@ -85,19 +114,30 @@ interface CertificateContent {
   readonly extensions: readonly Buffer[];
 }
 
-function certificate(content: CertificateContent, signer: KeyObject): string {
-  const body = certificateBody(content);
-  const whole = sequence(body, ECDSA_SHA256, der(0x03, Buffer.from([0]), sign('sha256', body, signer)));
+function keyPair(namedCurve: string, rsaBits?: number): { publicKey: KeyObject; privateKey: KeyObject } {
+  return rsaBits === undefined
+    ? generateKeyPairSync('ec', { namedCurve })
+    : generateKeyPairSync('rsa', { modulusLength: rsaBits });
+}
+
+function certificate(content: CertificateContent, signer: KeyObject, hash = 'sha256'): string {
+  const algorithm = SIGNATURES[`${signer.asymmetricKeyType} ${hash}`];
+  if (!algorithm) throw new Error(`Unknown signature: ${signer.asymmetricKeyType} with ${hash}`);
+  const body = certificateBody(content, algorithm);
+  const whole = sequence(body, algorithm, der(0x03, Buffer.from([0]), sign(hash, body, signer)));
   return `-----BEGIN CERTIFICATE-----\n${whole.toString('base64')}\n-----END CERTIFICATE-----\n`;
 }
 
-function certificateBody({ names, issuer, from, to, publicKey, extensions }: CertificateContent): Buffer {
+function certificateBody(
+  { names, issuer, from, to, publicKey, extensions }: CertificateContent,
+  algorithm: Buffer,
+): Buffer {
   const named = (text: string) => sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from(text)))));
   const alternatives = sequence(...names.map((one) => der(0x82, Buffer.from(one))));
   return sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.from([1])),
-    ECDSA_SHA256,
+    algorithm,
     named(issuer),
     sequence(moment(from), moment(to)),
     named(names[0] ?? 'test'),
@@ -126,4 +166,11 @@ function sequence(...parts: Buffer[]): Buffer {
 const COMMON_NAME = Buffer.from('0603550403', 'hex');
 const TIMESTAMP_LIST = Buffer.from('060a2b06010401d679020402', 'hex');
 const ALTERNATIVE_NAMES = Buffer.from('0603551d11', 'hex');
-const ECDSA_SHA256 = Buffer.from('300a06082a8648ce3d040302', 'hex');
+const MUST_STAPLE = Buffer.from('301106082b0601050507011804053003020105', 'hex');
+/** Algorithm identifiers (RFC 3279, RFC 5758). */
+const SIGNATURES: Readonly<Record<string, Buffer>> = {
+  'ec sha256': Buffer.from('300a06082a8648ce3d040302', 'hex'),
+  'ec sha1': Buffer.from('300906072a8648ce3d0401', 'hex'),
+  'rsa sha256': Buffer.from('300d06092a864886f70d01010b0500', 'hex'),
+  'rsa md5': Buffer.from('300d06092a864886f70d0101040500', 'hex'),
+};

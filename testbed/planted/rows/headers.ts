@@ -141,6 +141,7 @@ export const HEADERS: Faults = below('security/headers', {
     ['ZAP 10036: Server leaks its version', header('server', 'Apache/2.4.57 (Debian)')],
     ['Debian php: expose_php', header('x-powered-by', 'PHP/8.2.29')],
     ['ZAP 10061: X-AspNet-Version', header('x-aspnet-version', '4.0.30319')],
+    ['Jetty: sendServerVersion', header('server', 'Jetty(9.4.43.v20210629)')],
     ['Squid: Via names its version', header('via', '1.1 proxy.lan (squid/5.7)')],
   ],
   structured: [

@@ -128,6 +128,7 @@ export const SEO_HEAD: Faults = {
       ['Next.js: metadataBase is missing', og('image', 'http://localhost:3000/opengraph-image.png')],
     ],
     'og-image': [
+      ['Facebook Sharing Debugger: corrupted image', image(Buffer.from('not an image'))],
       ['Facebook: images for sharing', { files: { '/card.png': page('<h1>Not found</h1>', 404) } }],
       ['Facebook: at least 200 by 200 pixels', image(png(120, 63))],
       [

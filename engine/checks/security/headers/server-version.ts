@@ -43,6 +43,7 @@ export default defineCheck({
   examples: () => [
     ['Apache with version', givenHeaders('Server: Apache/2.4.57 (Debian)\nX-Powered-By: PHP/8.1.2'), 'version'],
     ['ASP.NET', givenHeaders('X-AspNet-Version: v4.0.30319'), 'version'],
+    ['Jetty, with its version in brackets', givenHeaders('Server: Jetty(9.4.51.v20230217)'), 'version'],
     ['name without version', givenHeaders('Server: nginx')],
     ['proxy with version', givenHeaders('Via: 1.1 proxy.shop.example:3128 (squid/5.7)'), 'version'],
     ['HTTP version in Via', givenHeaders('Via: 1.1 varnish')],

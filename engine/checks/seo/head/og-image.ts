@@ -1,5 +1,5 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { type PictureSize, parseExchange } from '../../../evidence/facts/exchange.ts';
+import { type Exchange, type PictureSize, parseExchange } from '../../../evidence/facts/exchange.ts';
 import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
@@ -13,6 +13,11 @@ const PNG = 'HTTP/1.1 200 OK\nContent-Type: image/png';
 function tooSmall({ width, height }: PictureSize): 'small' | 'thumbnail' | undefined {
   if (width < 200 || height < 200) return 'small';
   return width < 600 || height < 315 ? 'thumbnail' : undefined;
+}
+
+/** The size is in the first bytes of these kinds: without it, the file is another one, or damaged. */
+function isOtherThan(type: string, { bodyBytes, pictureSize }: Exchange): boolean {
+  return /^image\/(?:png|gif)\b/.test(type) && bodyBytes > 0 && pictureSize === undefined;
 }
 
 export default defineCheck({
@@ -52,7 +57,7 @@ export default defineCheck({
     const { url, status, headers } = socialImage;
     const type = (headerValue(headers, 'content-type') ?? '').toLowerCase();
     const gone = status === 404 || status === 410;
-    if (gone || (status < 300 && type.startsWith('text/html')))
+    if (gone || (status < 300 && (type.startsWith('text/html') || isOtherThan(type, socialImage))))
       return [{ problem: 'missing', location: { selector: AT }, evidence: `${url}: ${status} ${type}`.trim() }];
     if (status >= 300) throw new Unavailable(`${url} returned status ${status}`);
     if (type.startsWith('image/svg'))
@@ -64,6 +69,7 @@ export default defineCheck({
   examples: () => [
     ['gone', given('HTTP/1.1 404 Not Found'), 'missing'],
     ['catch-all route returns HTML', given('HTTP/1.1 200 OK\nContent-Type: text/html; charset=utf-8'), 'missing'],
+    ['another file under the type of an image', given(`${PNG}\n\nnot an image`), 'missing'],
     ['SVG', given('HTTP/1.1 200 OK\nContent-Type: image/svg+xml'), 'drawing'],
     ['icon', given(PNG, { width: 64, height: 64 }), 'small'],
     ['square logo', given(PNG, { width: 512, height: 512 }), 'thumbnail'],

@@ -6,7 +6,7 @@ const NAMES = new Set([
   'x-generator',
   'x-php-version',
 ]);
-const VERSION = /(?:^|[A-Za-z)/_ -])v?\d{1,4}\.\d{1,4}/;
+const VERSION = /(?:^|[A-Za-z()/_ -])v?\d{1,4}\.\d{1,4}/;
 /** Software with its version in a comment. The rest of the field is the HTTP version and the proxy (RFC 9110 section 7.6.3). */
 const VIA = /\([^()]{0,100}[A-Za-z]\/\d{1,4}\.\d{1,4}[^()]{0,100}\)/;
 /** Servers of hosting platforms, whose number is part of the name and says nothing about an installation. */

@@ -1,12 +1,8 @@
+import { FAILURES, PHP_ERROR, VAGUE_TITLES } from '../../../catalogue/pages/errors.ts';
 import { errorText, isErrorTitle, titleWithoutSite } from '../html/error-page.ts';
 import { elementsOf, type HtmlDocument, titleOf } from '../html/html.ts';
 import { countWords } from '../html/words.ts';
 
-/** Says by itself only that something failed. */
-const VAGUE_TITLE = /^(?:error|oops|wordpress › error)[.!]?$/i;
-const FAILED =
-  /\b(?:an? (?:internal|unexpected|server|unknown|fatal|critical) error (?:has )?occurred|encountered an? (?:internal|unexpected|critical) error|(?:could not|cannot|unable to) connect to (?:the )?database|database connection failed)\b/i;
-const PHP = /^(?:PHP )?(?:Fatal|Parse) error ?: /;
 const MAX_WORDS = 80;
 const MAX_BARE_WORDS = 15;
 const MAX_TITLE_WORDS = 9;
@@ -15,12 +11,14 @@ const MAX_TITLE_WORDS = 9;
 export function isErrorPage(document: HtmlDocument): boolean {
   const words = countWords(document.text);
   if (words > MAX_WORDS || elementsOf(document, 'article', 'form', 'nav').length > 0) return false;
-  if (PHP.test(document.text) || errorText(document) !== undefined) return true;
+  if (PHP_ERROR.words.test(document.text) || errorText(document) !== undefined) return true;
   const title = titleOf(document).trim();
   const isError = isErrorTitle(title) || isErrorTitle(titleWithoutSite(title));
   if (isError && confirms(document, title)) return true;
-  const isVague = (title === '' && words <= MAX_BARE_WORDS) || VAGUE_TITLE.test(title) || isError;
-  return isVague && FAILED.test(document.text.slice(0, 1000));
+  const isVague =
+    (title === '' && words <= MAX_BARE_WORDS) || VAGUE_TITLES.some((one) => one.words.test(title)) || isError;
+  const start = document.text.slice(0, 1000);
+  return (isVague || failureAt(title) === 0) && failureAt(start) >= 0;
 }
 
 /** True if the headings, or the text without any, say the same as the title; a number alone may be a name. */
@@ -32,4 +30,9 @@ function confirms(document: HtmlDocument, title: string): boolean {
       ? [headings.slice(0, 2).join(' '), ...headings.slice(0, 1)]
       : start.slice(0, MAX_TITLE_WORDS).map((_, i) => start.slice(0, i + 1).join(' '));
   return said.some((text) => isErrorTitle(text) && /[a-z]{4}/i.test(`${title} ${text}`));
+}
+
+/** Where a text says that something failed; -1 if it does not. */
+function failureAt(text: string): number {
+  return Math.max(...FAILURES.map(({ words }) => text.search(words)));
 }

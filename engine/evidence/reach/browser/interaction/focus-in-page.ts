@@ -11,7 +11,9 @@ globalThis.assayFocus ??= (() => {
   const sequence = [];
   const drawn = (element, pseudo) => {
     const all = getComputedStyle(element, pseudo);
-    return PROPERTIES.map((name) => all.getPropertyValue(name)).join();
+    // Without a style or width, the other values of an outline change nothing.
+    const isOutlined = all.outlineStyle !== 'none' && all.outlineWidth !== '0px';
+    return PROPERTIES.map((name) => (name.startsWith('outline-') && !isOutlined ? '' : all.getPropertyValue(name))).join();
   };
   const look = (element) => {
     const near = [element, element.parentElement, element.parentElement?.parentElement, element.nextElementSibling, ...[...element.querySelectorAll('*')].slice(0, 12)];

@@ -162,6 +162,14 @@ describe.skipIf(noBrowser !== '')('using a page', () => {
     ]);
   });
 
+  test.each(['outline: 0', 'outline-width: 0', 'outline-color: transparent'])(
+    'an outline that is taken away by %s is not seen',
+    async (css) => {
+      const style = `<style>:focus { ${css} } :focus:not(#none) { outline-style: none }</style>`;
+      expect(found(await used(`${style}${LINKS}`))).toEqual(['focus-visible']);
+    },
+  );
+
   test.each([
     ['without scripts', ''],
     ['with a script that hears the focus', '<script>addEventListener("focusin", () => {});</script>'],
