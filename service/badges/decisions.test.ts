@@ -10,7 +10,7 @@ import { testReport } from '../testing/test-report.ts';
 import { type Account, setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
 import type { JobWorld } from '../world/job-world.ts';
 
-const RUNS = sized(6, 60);
+const RUNS = sized(12, 60);
 const DAY = 86_400_000;
 const GRADES = ['F', 'D', 'C', 'B', 'A', 'A+'];
 /** Nothing answers there: no verification can look. */
