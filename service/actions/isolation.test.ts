@@ -169,7 +169,7 @@ function outer(who: string): Ids {
 }
 
 function ask({ method, path, inQuery, name }: Addressed, ids: Ids, headers: Readonly<Record<string, string>>) {
-  const at = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => ids[key] ?? CONSTANTS[key] ?? '');
+  const at = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => ids[key] ?? CONSTANTS[key] ?? NOBODYS);
   const query = new URLSearchParams(Object.entries(ids).filter(([one]) => inQuery.includes(one)));
   const suffix = query.size > 0 ? `?${query}` : '';
   return stage.service.ask(method, `${at}${suffix}`, {
@@ -183,7 +183,12 @@ async function answerOf(operation: Addressed, ids: Ids, who: string) {
   const { status, headers, body } = await ask(operation, ids, credentials[who] ?? {});
   const { 'x-request-id': _, date: __, ...others } = headers;
   const text = JSON.stringify({ status, body, headers: others });
-  return { status, text: Object.values(ids).reduce((rest, id) => rest.replaceAll(id, 'ID'), text) };
+  return {
+    status,
+    text: text.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, (id) =>
+      Object.values(ids).includes(id) ? 'ID' : id,
+    ),
+  };
 }
 
 /** Gives the owner of the stage one of everything. */
