@@ -34,7 +34,7 @@ beforeAll(async () => {
   await service.work();
   owner = await signUp(service);
   await setPlan(service, owner, 'pro');
-  planted.session = owner.cookie.replace('session=', '');
+  planted.session = owner.cookie.replace(/^.*?=/, '');
   await useAccountLinks();
   const project = await useProject();
   await useChannels(project);
@@ -270,7 +270,7 @@ async function useSecondFactor(): Promise<void> {
   const { headers, body } = await service.ask('POST', '/api/v1/auth/login', { body: { email, password } });
   answers.push(JSON.stringify(body));
   const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? '';
-  planted.challenge = cookie.replace('challenge=', '');
+  planted.challenge = cookie.replace(/^.*?=/, '');
   await shown('GET', '/auth/second-factor/challenge', undefined, { cookie });
   await shown('POST', '/auth/second-factor/sign-in', { recovery_code: planted.recoveryCode }, { cookie });
 }
