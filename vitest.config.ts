@@ -13,6 +13,7 @@ const ALONE = [
   'engine/evidence/reach/browser/visit.test.ts',
   'engine/subjects/page.test.ts',
   'scripts/regexps/regexps.test.ts',
+  'service/testing/leaks/tokens.test.ts',
   'service/tracing/tracing.test.ts',
   'testbed/canary.campaign.test.ts',
 ];
@@ -22,6 +23,7 @@ const ALONE = [
  */
 const IN_TURN = [
   'testbed/torture.campaign.test.ts',
+  'testbed/operation/memory.campaign.test.ts',
   'testbed/scale-out.campaign.test.ts',
   'web/long-tasks.campaign.test.ts',
   'web/lighthouse.campaign.test.ts',

@@ -1,34 +1,30 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { MIGRATIONS, type PreviousState, previousState } from './previous-state.ts';
 import { copyRepository } from './repository-copy.ts';
 
-const MIGRATIONS = 'service/store/migrations';
 /** They compare the migrations themselves. */
 const OF_MIGRATIONS = ['service/store/upgrade.test.ts', 'service/store/expand.test.ts'];
 
 /**
- * Usage: npm run previous-release [-- COMMIT [TEST…]]. Runs the service's tests of a release, by default of the newest tag `v…`, on the
- * current schema: during an upgrade, processes of that release work on it.
+ * Usage: npm run previous-release [-- COMMIT [TEST…]]. Runs the service's tests of the previous release, or of a commit, on the current
+ * schema: during an upgrade, processes of that release work on it.
  */
 const [given, ...tests] = process.argv.slice(2);
-const commit = given ?? newestRelease();
-process.exitCode = commit === undefined ? skipped() : runTests(commit, tests.length > 0 ? tests : ['service']);
-
-function newestRelease(): string | undefined {
-  const [tag] = execFileSync('git', ['tag', '--list', 'v*', '--sort=-version:refname'], { encoding: 'utf8' }).split(
-    '\n',
-  );
-  return tag || undefined;
-}
+const state = given === undefined ? previousState(process.cwd()) : { commit: given, what: 'as requested' };
+process.exitCode = state === undefined ? skipped() : runTests(state, tests.length > 0 ? tests : ['service']);
 
 function skipped(): number {
-  console.log('There is no tag of a release yet.');
+  console.log(
+    'SKIPPED: the history has no release tag, no change of the version, and no commit before a migration since the first release (a shallow clone?). Migrations are still compared one by one by service/store/expand.test.ts.',
+  );
   return 0;
 }
 
-function runTests(of: string, files: readonly string[]): number {
-  const copy = copyRepository(of);
+function runTests({ commit, what }: PreviousState, files: readonly string[]): number {
+  console.log(`The tests of ${commit} (${what}) on the current schema`);
+  const copy = copyRepository(commit);
   try {
     rmSync(join(copy.folder, MIGRATIONS), { recursive: true });
     cpSync(MIGRATIONS, join(copy.folder, MIGRATIONS), { recursive: true });

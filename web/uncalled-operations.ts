@@ -23,7 +23,6 @@ export const UNCALLED: Readonly<Record<string, string>> = {
   'GET /api/v1/runs/{run_id}/report': PAGES,
   'GET /health': 'for load balancers and uptime checks',
   'GET /api/v1/integrations': NEWER,
-  'GET /api/v1/projects/{project_id}/findings': 'the screens read all findings in brief at once, and one by its id',
   'GET /api/v1/projects/{project_id}/scans-history': NEWER,
   'POST /api/v1/projects/{project_id}/active-scan': SCRIPTS,
   'POST /api/v1/notification-channels/confirm': LINK,

@@ -43,6 +43,15 @@ describe('a report', () => {
     expect(totals).toMatchObject({ dismissed: 0, accepted: 0 });
   });
 
+  test('has no score above what another version of the engine measured, and loses what an acceptance had raised', () => {
+    const { score, grade } = decided();
+    const by = (decision: StateDecision | undefined, report: Report) =>
+      restate(report, { decisionOf: () => decision, now: NOW });
+    const strict = { ...sampleReport, score: 3, grade: 'F' as const };
+    for (const decision of [undefined, DISMISSED]) expect(by(decision, strict)).toMatchObject({ score: 3, grade: 'F' });
+    expect(by(undefined, { ...sampleReport, score: 100, grade: 'A+' })).toMatchObject({ score, grade });
+  });
+
   test('has the same score, does not count what is set aside, and counts it again from its date on', () => {
     const open = decided();
     const report = decided([first, accepted('2027-01-01')], [second, DISMISSED]);

@@ -1,5 +1,6 @@
 import { openFindings } from '../findings/compare.ts';
 import type { Finding } from '../findings/finding.ts';
+import type { ModuleName } from '../findings/module.ts';
 import { gradeOf, totalsOf } from '../findings/score.ts';
 import { soleScore } from '../findings/sole-score.ts';
 import { acceptedUntil, type DecisionOf, hasExpired, ownDecision, withStates } from '../findings/states.ts';
@@ -16,27 +17,37 @@ type Restatement<F extends Finding> =
   | { readonly findings: readonly F[] }
   | { readonly decisionOf?: DecisionOf; readonly now: Date };
 
-/** The report with other findings, which scores, totals, advice and module results follow, or with decisions, which scores do not. */
+/**
+ * The report with other findings, which scores, totals, advice and module results follow, or with decisions, which scores do not: none
+ * is above what was measured, also where another version of the engine measured it.
+ */
 export function restate<R extends CheckedReport>(report: R, to: Restatement<R['findings'][number]>): R {
   if ('findings' in to) return { ...report, ...withFindings(report, to.findings) };
   const { now, decisionOf } = to;
   if (!decisionOf && !hasExpired(report.findings, now)) return report;
   const findings = withStates<R['findings'][number]>(report.findings, decisionOf ?? ownDecision, now);
-  return { ...report, ...withFindings(report, findings) };
+  return { ...report, ...withFindings(report, findings, lowerOf) };
 }
 
+/** The score of a report, of what was measured and what is calculated now. */
+type Choice = (measured: number | null, calculated: number | null) => number | null;
+
+const calculatedNow: Choice = (_, calculated) => calculated;
+const lowerOf: Choice = (measured, calculated) =>
+  measured === null || calculated === null ? measured : Math.min(measured, calculated);
+
 /** The members that depend on the findings. */
-function withFindings(report: CheckedReport, findings: readonly Finding[]): object {
+function withFindings(report: CheckedReport, findings: readonly Finding[], choose: Choice = calculatedNow): object {
   const own = { findings, totals: totalsOf(findings), accepted_until: acceptedUntil(findings) };
-  if (isReportOf('page', report)) return { ...own, ...pageResults(report, findings) };
+  if (isReportOf('page', report)) return { ...own, ...pageResults(report, findings, choose) };
   const { module } = describeSubject(subjectOf(report));
   if (module === undefined || !('score' in report) || report.score === null) return own;
-  const score = soleScore(module, findings);
+  const score = choose(report.score, soleScore(module, findings)) ?? report.score;
   return { ...own, score, grade: gradeOf(score) };
 }
 
-function pageResults(report: PageReport, findings: readonly Finding[]): Partial<PageReport> {
-  const own = rescored(report, findings);
+function pageResults(report: PageReport, findings: readonly Finding[], choose: Choice): Partial<PageReport> {
+  const own = chosen(report, rescored(report, findings), choose);
   const scores = scoresOf(Object.entries(own.modules));
   const open = openFindings(findings);
   const { seo_result: seo, aeo_result: aeo, accessibility_result: accessibility } = report;
@@ -46,4 +57,17 @@ function pageResults(report: PageReport, findings: readonly Finding[]): Partial<
     aeo_result: aeo && issuesOf('aeo', open, scores),
     accessibility_result: accessibility && { ...accessibility, score: scores.accessibility ?? null },
   };
+}
+
+type Scores = Pick<PageReport, 'score' | 'grade' | 'modules'>;
+
+/** The chosen scores; the grade is that of the chosen score. */
+function chosen<S extends Scores>(measured: Scores, calculated: S, choose: Choice): S {
+  const score = choose(measured.score, calculated.score);
+  const modules = Object.entries(calculated.modules).map(([name, module]) => [
+    name,
+    { ...module, score: choose(measured.modules[name as ModuleName]?.score ?? null, module.score) },
+  ]);
+  const { grade } = score === calculated.score ? calculated : measured;
+  return { ...calculated, score, grade, modules: Object.fromEntries(modules) };
 }

@@ -2,16 +2,19 @@ interface Shown {
   readonly valid: boolean;
   readonly domain: string | null;
   readonly scanned_at: string | null;
+  /** Shown if the owner of the badge wants it. */
+  readonly grade: string | null;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** A badge as an SVG image. An image cannot check the page that embeds it, so it names its host. */
-export function badgePicture({ valid, domain, scanned_at }: Shown): string {
+export function badgePicture({ valid, domain, scanned_at, grade }: Shown): string {
   const ink = valid ? '#1b4332' : '#4b5563';
   const title = valid ? 'Verified by Assay' : 'Not verified';
   const host = (domain ?? 'unknown').replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
-  const words = valid && scanned_at ? `${host} · ${scanned_at.slice(0, 10)}` : host;
+  const facts = valid ? [grade === null ? '' : `Grade ${grade}`, scanned_at?.slice(0, 10)] : [];
+  const words = [host, ...facts].filter(Boolean).join(' · ');
   const width = Math.max(170, 52 + Math.ceil(words.length * 6.4));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="44" viewBox="0 0 ${width} 44" role="img" aria-label="${title}: ${words}">
 <rect x=".5" y=".5" width="${width - 1}" height="43" rx="6" fill="#fff" stroke="${valid ? '#2d6a4f' : '#8a93a1'}"/>

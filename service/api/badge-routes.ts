@@ -15,22 +15,35 @@ const HEADERS = { 'cross-origin-resource-policy': 'cross-origin', 'cache-control
  * origin only.
  */
 export function addBadgeRoutes(app: FastifyInstance, world: World): void {
-  app.get<{ Querystring: { token?: unknown } }>('/badge.js', async ({ query, ip }, reply) => {
+  app.get<{ Querystring: { token?: unknown } & Choice }>('/badge.js', async ({ query, ip }, reply) => {
     const token = typeof query.token === 'string' ? query.token : '';
-    const { valid, domain, origin, scanned_at, message } = await stateInTurn(token, ip, reply, world);
+    const state = await stateInTurn(token, ip, reply, world);
+    const { valid, domain, origin, scanned_at, message } = state;
     const link = `${world.config.baseUrl}/verify-report?badge=${encodeURIComponent(token)}`;
-    const json = JSON.stringify({ valid, domain, origin, scanned_at, message, link }).replaceAll('<', '\\u003c');
+    const shown = { valid, domain, origin, scanned_at, grade: gradeFor(query, state), message, link };
+    const json = JSON.stringify(shown).replaceAll('<', '\\u003c');
     return reply
       .headers(HEADERS)
       .type('text/javascript; charset=utf-8')
       .send(SCRIPT.replace('BADGE', () => json));
   });
-  app.get<{ Params: { token: string } }>('/badge/:token.svg', async ({ params, ip }, reply) =>
-    reply
+  app.get<{ Params: { token: string }; Querystring: Choice }>('/badge/:token.svg', async (request, reply) => {
+    const { params, query, ip } = request;
+    const state = await stateInTurn(params.token, ip, reply, world);
+    return reply
       .headers(HEADERS)
       .type('image/svg+xml')
-      .send(badgePicture(await stateInTurn(params.token, ip, reply, world))),
-  );
+      .send(badgePicture({ ...state, grade: gradeFor(query, state) }));
+  });
+}
+
+/** What the owner of a badge wants to be shown. */
+interface Choice {
+  readonly show?: unknown;
+}
+
+function gradeFor({ show }: Choice, { grade }: Pick<Awaited<ReturnType<typeof badgeState>>, 'grade'>): string | null {
+  return show === 'grade' ? grade : null;
 }
 
 /** Anyone may ask, so the networks take turns. */

@@ -1,4 +1,5 @@
 import { badgeStatusOf } from '../badges/badge-status.ts';
+import { reasonsOf } from '../badges/public-reasons.ts';
 import type { Store } from '../store/open.ts';
 import type { ProjectRow } from '../store/projects/projects.ts';
 import { type BadgeRow, currentBadge, setBadgeLost } from '../store/proof/badges.ts';
@@ -19,7 +20,7 @@ export async function raiseLostBadge(store: Store, project: Site, { now, ...rais
   if (!badge) return;
   if (badge.expiresAt <= now)
     return lose(store, project, { badge, now, ...raising, status: 'expired', message: 'The badge has expired.' });
-  const { status, detail: message } = await badgeStatusOf(project, { store });
+  const { status, detail: message } = await badgeStatusOf(project, { store }, reasonsOf(badge));
   if (status !== 'verified') return lose(store, project, { badge, now, ...raising, status, message });
   if (badge.lostAt !== null) await setBadgeLost(store, badge.id, null);
 }

@@ -1,7 +1,7 @@
 import { isSameSecret, type KeyedHash } from './secret.ts';
 
 /** What a link in an email does without a sign-in: it ends the emails of a channel, or the weekly ones. */
-type Purpose = 'channel-stop' | 'weekly-mail';
+export type Purpose = 'channel-stop' | 'weekly-mail';
 
 /** A token for that with an id: nothing is stored. */
 export function idToken(purpose: Purpose, id: string, keyedHash: KeyedHash): string {

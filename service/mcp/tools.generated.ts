@@ -376,12 +376,13 @@ export const TOOLS: readonly Tool[] = [
     "name": "badges_create",
     "action": "badges.create",
     "title": "Issue a Verified badge",
-    "description": "Issue a Verified badge for the host of the project URL. Refused while the latest scan has a critical finding, whatever was decided about it.",
+    "description": "Issue a Verified badge for the host of the project URL. Refused while the latest scan has a critical finding; one that was dismissed as a false positive needs verified ownership and a reason that everyone sees.",
     "method": "post",
     "path": "/api/v1/projects/{project_id}/badges",
     "args": {
       "project_id": "params",
-      "domain": "body"
+      "domain": "body",
+      "reasons": "body"
     },
     "sets": {},
     "returns": [
@@ -412,6 +413,26 @@ export const TOOLS: readonly Tool[] = [
         "domain": {
           "type": "string",
           "description": "Host of the project URL; the badge names its port too, if it has one"
+        },
+        "reasons": {
+          "description": "Public: why critical or high findings that you dismissed as false positives are none. Requires verified ownership of the site. All together are about 800 characters at most",
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "finding_id": {
+                "type": "string",
+                "description": "Id of the finding at one place"
+              },
+              "reason": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "finding_id",
+              "reason"
+            ]
+          }
         }
       },
       "required": [
@@ -570,6 +591,8 @@ export const TOOLS: readonly Tool[] = [
       "status",
       "scanned_at",
       "score",
+      "decisions.dismissed",
+      "decisions.accepted",
       "ownership.proven",
       "message"
     ],
@@ -641,6 +664,20 @@ export const TOOLS: readonly Tool[] = [
             "number",
             "null"
           ]
+        },
+        "decisions": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "dismissed": {
+              "type": "integer"
+            },
+            "accepted": {
+              "type": "integer"
+            }
+          }
         },
         "ownership": {
           "type": [

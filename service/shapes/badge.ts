@@ -24,7 +24,10 @@ const badgeFields = {
   token: z.string().meta({ description: 'JWT (EdDSA)' }),
   embed_code: z.string().meta({ description: 'HTML snippet to embed the badge' }),
   verify_url: z.string(),
-  image_url: z.string().meta({ description: 'SVG image of the badge, for pages that allow no scripts' }),
+  image_url: z.string().meta({
+    description:
+      'SVG image of the badge, for pages that allow no scripts. `?show=grade` adds the grade of the scan; `&show=grade` does so in the script of `embed_code`',
+  }),
   domain: z.string(),
   origin: z.string().meta({ description: 'Origin the badge was issued for', examples: ['https://example.com'] }),
   issued_at: Timestamp,
@@ -55,12 +58,20 @@ export const BadgeState = namedObject('BadgeState', {
     }),
   status: z.enum(BADGE_STATUSES).meta({
     description:
-      '`critical`: the latest scan of a page of the site has a critical finding, or a high one of the security module that was dismissed or accepted; `not_scanned`: the project URL has no complete scan; `not_scored`: its page could not be scored; `redirected`: it was redirected to another origin; `moved`: the project has another origin now; `unproven`: issued without a proof of ownership, which this server requires; `replaced`: by a newer badge for the site; `gone`: the project was deleted, or its organization is being deleted',
+      '`critical`: the latest scan of a page of the site has a critical finding, or a high one of the security module that was dismissed or accepted, without a public reason; `not_scanned`: the project URL has no complete scan; `not_scored`: its page could not be scored; `redirected`: it was redirected to another origin; `moved`: the project has another origin now; `unproven`: issued without a proof of ownership, which this server requires; `replaced`: by a newer badge for the site; `gone`: the project was deleted, or its organization is being deleted',
   }),
   scanned_at: Timestamp.nullable().meta({ description: 'Completion time of the latest complete scan' }),
   scanned_url: z.string().nullable().meta({ description: 'Page that was scanned; null unless the badge is valid' }),
   score: z.number().nullable().meta({ description: 'Health score of that scan; null unless the badge is valid' }),
   grade: z.string().nullable(),
+  decisions: z.object({ dismissed: z.int(), accepted: z.int() }).nullable().meta({
+    description:
+      'Findings of that scan that were dismissed or accepted; the score counts them like all others. Null unless the badge is valid',
+  }),
+  reasons: z.array(z.object({ title: z.string(), severity: z.string(), reason: z.string() })).meta({
+    description:
+      'Critical and high findings that the proven owner of the site dismissed as false positives, each with the reason given. Empty unless the badge is valid',
+  }),
   active_phase: z
     .boolean()
     .nullable()

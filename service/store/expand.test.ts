@@ -7,11 +7,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FIRST_RELEASE } from './first-release.ts';
 import { type Schema, schemaOf, takenAway } from './taken-away.ts';
 import { emptyDatabase, type TestDatabase } from './test-database.ts';
 
-/** Last migration before the first release: processes of older states were not kept working. */
-const FIRST_RELEASE = '0030_runs';
 /**
  * The second step of a change in two releases: what a migration takes away, and the release that stopped reading it, which must be out.
  */

@@ -100,7 +100,7 @@ export async function startTestService(
     dataDir,
     from: config.mailFrom,
     resendApiUrl: config.providers.resend.apiUrl,
-    say: () => undefined,
+    say: (text) => log.info(text),
   });
   return {
     app,

@@ -149,7 +149,7 @@ export async function connectGithub({ ask }: TestService, github: GithubCodeHost
 }
 
 /** Creates a project with one of every resource; ids by path parameter. */
-async function idsOf(service: TestService, owner: Account): Promise<Record<string, string>> {
+export async function idsOf(service: TestService, owner: Account): Promise<Record<string, string>> {
   const post = async (path: string, body: object, headers = {}) =>
     (await service.ask('POST', `/api/v1/${path}`, { headers: { cookie: owner.cookie, ...headers }, body })).body;
   const { id } = await post('projects', { name: 'One', url: 'http://127.0.0.1:9/one' });

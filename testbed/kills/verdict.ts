@@ -18,14 +18,23 @@ const RUNS: Partial<Record<Table, string>> = {
 };
 /** Work that every attempt at was interrupted says so; it is neither lost nor done twice. */
 const GIVEN_UP = 'every attempt ended before it was complete';
+/** Whether a scan failed through a fault of the service, which nobody is charged for. */
+const IS_OUR_FAULT = `(r.status = 'failed' and coalesce(r.error, '') similar to '%(${GIVEN_UP}|because of an internal error)')`;
 
-/** Things that happen at most once, as queries for those that happened more often. */
+/**
+ * Things that happen once or at most once, as queries for those that did not: used quota is the number of scans without those that
+ * were refunded.
+ */
 const DOUBLED: Readonly<Record<string, string>> = {
   'accounts of an address': 'select lower(email) from users group by 1 having count(*) > 1',
   'organizations of a user': 'select user_id from memberships group by 1 having count(*) > 1',
   'messages stored': 'select message from feedback group by 1 having count(*) > 1',
-  'scans counted against the quota': `select 1 from (select
-    (select count(*) from scan_spends) as spent, (select count(*) from runs where kind = 'site') as scans) counts where spent <> scans`,
+  'failures of the service that count against a quota': `select r.id from runs r join scan_spends s on s.run_id = r.id
+    where ${IS_OUR_FAULT}`,
+  'scans that do not count against the quota once': `select r.id from runs r left join scan_spends s on s.run_id = r.id
+    where r.kind = 'site' and not ${IS_OUR_FAULT} group by r.id having count(s.id) <> 1`,
+  'counts against the quota without a scan': `select s.id from scan_spends s left join runs r on r.id = s.run_id
+    where r.kind is distinct from 'site'`,
   'entries of the audit log': `select action, subject_id from audit_log
     where action in ('scans.start', 'exports.create', 'feedback.send', 'auth.signup', 'free-scan.start') and status < 300
     group by 1, 2 having count(*) > 1`,
@@ -68,16 +77,19 @@ export async function wrongInDatabase(database: Database, requested: Requested):
   return wrong;
 }
 
-/** Work that did not end well, and not because it was interrupted until no attempt was left. */
-export async function failedWork(database: Database): Promise<{ failed: string[]; givenUp: number }> {
+/** Work that did not end well; apart from it, the kinds of what was interrupted until no attempt was left, with their number. */
+export async function failedWork(
+  database: Database,
+): Promise<{ failed: string[]; givenUp: Readonly<Record<string, number>> }> {
   const { rows } = await database.query<{ of: string; error: string | null }>(`
     select kind as of, error from runs where kind <> 'analysis' and status <> 'completed'
     union all select 'export', null from data_exports where status <> 'completed'
     union all select 'delivery', error from channel_deliveries where state <> 'delivered'`);
   const isGivenUp = ({ error }: { error: string | null }) => error?.includes(GIVEN_UP) === true;
+  const givenUp = Map.groupBy(rows.filter(isGivenUp), ({ of }) => of);
   return {
     failed: rows.filter((row) => !isGivenUp(row)).map(({ of, error }) => `${of}: ${error}`),
-    givenUp: rows.filter(isGivenUp).length,
+    givenUp: Object.fromEntries([...givenUp].map(([of, all]) => [of, all.length])),
   };
 }
 

@@ -79,7 +79,8 @@ function measured(child: ChildProcess, order: Order): Promise<Measured> {
   });
 }
 
-function memoryOf(scanner: number): Memory {
+/** Resident memory of a process that scans, and of the browsers and other processes that it started, in MiB. */
+export function memoryOf(scanner: number): Memory {
   const all = processes();
   const browsers = new Set(all.filter(({ parent }) => parent === scanner).map(({ id }) => id));
   const members = all.filter(({ id, group }) => browsers.has(id) || browsers.has(group));

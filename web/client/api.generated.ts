@@ -404,7 +404,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a Verified badge.
-         * @description Issued for the origin of the project URL if the newest complete scan of that URL, with the module security, is scored and ends on the same origin, and if the newest scan of no page of the origin has a critical finding, or a high one of the security module that was dismissed or accepted. If the server requires verified ownership, the site must be verified. Replaces the previous badge of the origin, is valid for 90 days and is recorded in the transparency log. Changing the origin of the project ends it.
+         * @description Issued for the origin of the project URL if the newest complete scan of that URL, with the module security, is scored and ends on the same origin, and if the newest scan of no page of the origin has a critical finding, or a high one of the security module that was dismissed or accepted. For one that was dismissed as a false positive, the proven owner of the site can give a reason instead, which is part of the badge and shown with it. If the server requires verified ownership, the site must be verified. Replaces the previous badge of the origin, is valid for 90 days and is recorded in the transparency log. Changing the origin of the project ends it.
          */
         post: operations["badges_create"];
         delete?: never;
@@ -3278,7 +3278,7 @@ export interface paths {
         put?: never;
         /**
          * Receive a deployment or a push.
-         * @description Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`), GitHub (`X-Hub-Signature-256`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. A push to the default branch of the project's repository starts a code scan. If such a scan is running, the new one starts when it ends, and covers everything received until then. If a hook receives more deliveries than the server allows in an hour, or the organization has 20 scans of the kind in progress, the next scan starts later and covers everything received until then. Other deliveries are acknowledged and ignored.
+         * @description Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`), GitHub (`X-Hub-Signature-256`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. A push to the default branch of the project's repository starts a code scan. If such a scan is running, the new one starts when it ends, and covers everything received until then. If a hook receives more deliveries than the server allows in an hour, or the organization has 20 scans of the kind in progress, the next scan starts later and covers everything received until then. Other deliveries, and those for which the scan quota is used up, are acknowledged and ignored: the `last_delivery` of the hook and the audit log state why.
          */
         post: operations["webhooks_deploy"];
         delete?: never;
@@ -3546,7 +3546,7 @@ export interface components {
             /** @description HTML snippet to embed the badge */
             embed_code: string;
             verify_url: string;
-            /** @description SVG image of the badge, for pages that allow no scripts */
+            /** @description SVG image of the badge, for pages that allow no scripts. `?show=grade` adds the grade of the scan; `&show=grade` does so in the script of `embed_code` */
             image_url: string;
             domain: string;
             /**
@@ -3576,7 +3576,7 @@ export interface components {
             /** @description HTML snippet to embed the badge */
             embed_code: string;
             verify_url: string;
-            /** @description SVG image of the badge, for pages that allow no scripts */
+            /** @description SVG image of the badge, for pages that allow no scripts. `?show=grade` adds the grade of the scan; `&show=grade` does so in the script of `embed_code` */
             image_url: string;
             domain: string;
             /**
@@ -3609,7 +3609,7 @@ export interface components {
              */
             origin: string | null;
             /**
-             * @description `critical`: the latest scan of a page of the site has a critical finding, or a high one of the security module that was dismissed or accepted; `not_scanned`: the project URL has no complete scan; `not_scored`: its page could not be scored; `redirected`: it was redirected to another origin; `moved`: the project has another origin now; `unproven`: issued without a proof of ownership, which this server requires; `replaced`: by a newer badge for the site; `gone`: the project was deleted, or its organization is being deleted
+             * @description `critical`: the latest scan of a page of the site has a critical finding, or a high one of the security module that was dismissed or accepted, without a public reason; `not_scanned`: the project URL has no complete scan; `not_scored`: its page could not be scored; `redirected`: it was redirected to another origin; `moved`: the project has another origin now; `unproven`: issued without a proof of ownership, which this server requires; `replaced`: by a newer badge for the site; `gone`: the project was deleted, or its organization is being deleted
              * @enum {string}
              */
             status: "verified" | "critical" | "not_scanned" | "not_scored" | "redirected" | "moved" | "unproven" | "replaced" | "expired" | "gone" | "unknown";
@@ -3620,6 +3620,17 @@ export interface components {
             /** @description Health score of that scan; null unless the badge is valid */
             score: number | null;
             grade: string | null;
+            /** @description Findings of that scan that were dismissed or accepted; the score counts them like all others. Null unless the badge is valid */
+            decisions: {
+                dismissed: number;
+                accepted: number;
+            } | null;
+            /** @description Critical and high findings that the proven owner of the site dismissed as false positives, each with the reason given. Empty unless the badge is valid */
+            reasons: {
+                title: string;
+                severity: string;
+                reason: string;
+            }[];
             /** @description Whether active probes were part of that scan; null unless the badge is valid */
             active_phase: boolean | null;
             /** @description Security checks of that scan by outcome; null unless the badge is valid */
@@ -5762,6 +5773,13 @@ export interface components {
              * @example example.com
              */
             domain: string;
+            /** @description Public: why critical or high findings that you dismissed as false positives are none. Requires verified ownership of the site. All together are about 800 characters at most */
+            reasons?: {
+                /** @description Id of the finding at one place */
+                finding_id: string;
+                /** @example Publishable key: it is meant to be in the page */
+                reason: string;
+            }[];
         };
         NewDeployHook: {
             /**

@@ -190,6 +190,90 @@ test('a high finding rules a badge out once it is dismissed, until it is fixed',
   expect(await stateOf(token)).toMatchObject({ valid: true });
 });
 
+describe('a dismissed false positive needs a second signal', () => {
+  const FALSE_POSITIVE = { ...CRITICAL, state: 'dismissed', state_reason: 'false_positive' };
+  const reasons = [{ finding_id: CRITICAL.id, reason: 'Publishable key: it is meant to be in the page' }];
+  const issueWith = (given: object[]) => ask('POST', `/${project}/badges`, { domain: '127.0.0.1', reasons: given });
+  const store = (...findings: object[]) =>
+    service.opened.pool.query(
+      `update runs set report = report || jsonb_build_object('findings', $2::jsonb, 'totals', report->'totals' || $3::jsonb) where project_id = $1`,
+      [project, JSON.stringify(findings), '{"critical": 0, "dismissed": 1}'],
+    );
+  const prove = () =>
+    service.opened.pool.query(
+      `update projects set ownership = jsonb_build_object('by', 'dns', 'origin', $2::text, 'at', $3::text) where id = $1`,
+      [project, HERE, new Date().toISOString()],
+    );
+
+  test('a reason without a proof of ownership, or a proof without a reason, grants no badge', async () => {
+    await scanned({ critical: true });
+    await store(FALSE_POSITIVE);
+    expect(await issueWith(reasons)).toMatchObject({
+      status: 403,
+      body: { detail: expect.stringMatching(/^Reasons for dismissed findings require verified ownership/) },
+    });
+    await prove();
+    expect(await issue()).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringContaining('must tell everyone why') },
+    });
+  });
+
+  test('with both, everyone who verifies the badge is told which finding was dismissed and why', async () => {
+    await scanned({ critical: true });
+    await store(FALSE_POSITIVE);
+    await prove();
+    const { status, body } = await issueWith(reasons);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(await stateOf(body.token)).toMatchObject({
+      valid: true,
+      message: expect.stringMatching(
+        /^The owner of 127\.0\.0\.1:4001 dismissed 1 critical or high finding as a false positive;/,
+      ),
+      decisions: { dismissed: 1, accepted: 0 },
+      reasons: [{ title: CRITICAL.title, severity: 'critical', reason: reasons[0]?.reason }],
+    });
+    const [first] = (await ask('GET', `/${project}/badges`)).body as unknown as { valid: boolean }[];
+    expect(first).toMatchObject({ valid: true });
+    const other = { ...FALSE_POSITIVE, id: '9d6f4e1a-0b0c-4c59-8f5e-2f6f0d1c7a11', fingerprint: 'e'.repeat(64) };
+    for (const findings of [
+      [CRITICAL],
+      [{ ...FALSE_POSITIVE, state_reason: 'wont_fix' }],
+      [{ ...FALSE_POSITIVE, state: 'accepted', state_reason: 'accepted_risk', state_until: '2099-01-01' }],
+      [FALSE_POSITIVE, other],
+    ]) {
+      await store(...findings);
+      expect(await stateOf(body.token)).toMatchObject({
+        valid: false,
+        status: 'critical',
+        reasons: [],
+        decisions: null,
+      });
+    }
+    await store(FALSE_POSITIVE);
+    expect(await stateOf(body.token)).toMatchObject({ valid: true });
+    await service.opened.pool.query('update badges set ownership = null where project_id = $1', [project]);
+    expect(await stateOf(body.token)).toMatchObject({ valid: false, status: 'critical' });
+  });
+
+  test('a reason is for such a finding only, and all fit into the address of the badge', async () => {
+    await scanned({ critical: true });
+    await prove();
+    await store(FALSE_POSITIVE);
+    const unknown = { finding_id: '00000000-0000-4000-8000-000000000000', reason: 'There is no such finding' };
+    const refused = { status: 400, body: { detail: expect.stringMatching(/^reasons: /) } };
+    expect(await issueWith([...reasons, unknown])).toMatchObject(refused);
+    const ids = ['1', '2', '3'].map((n) => unknown.finding_id.replace(/0$/, n));
+    await store(...ids.map((id) => ({ ...FALSE_POSITIVE, id, fingerprint: id.padEnd(64, 'f') })));
+    const long = ids.map((id) => ({ finding_id: id, reason: '\u{1f9e6}'.repeat(150) }));
+    expect(await issueWith(long)).toMatchObject(refused);
+    await store(FALSE_POSITIVE);
+    expect((await issueWith([{ ...reasons[0], reason: 'short' }])).status).toBe(422);
+    expect((await issueWith(Array.from({ length: 6 }, () => reasons[0] ?? {}))).status).toBe(422);
+    expect((await issueWith(reasons)).status).toBe(200);
+  });
+});
+
 test('the verification tells what the badge rests on, and what it does not prove', async () => {
   await scanned();
   const state = await stateOf(await issued());
@@ -198,6 +282,8 @@ test('the verification tells what the badge rests on, and what it does not prove
     scanned_url: `${HERE}/`,
     score: 64,
     grade: 'C',
+    decisions: { dismissed: 0, accepted: 0 },
+    reasons: [],
     active_phase: false,
     coverage: { completed: 1, not_applicable: 0, not_run: 1 },
     ownership: { proven: false, by: null, at: null },

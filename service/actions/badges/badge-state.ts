@@ -1,6 +1,7 @@
 import type { Coverage } from '@assay/engine';
 import type { z } from 'zod';
 import { type BadgeStatus, badgeStatusOf } from '../../badges/badge-status.ts';
+import { reasonsOf } from '../../badges/public-reasons.ts';
 import { type BadgeState, notProven } from '../../shapes/badge.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { coverageOfScan } from '../../store/proof/badge-grounds.ts';
@@ -19,7 +20,8 @@ export async function badgeState(token: string, world: Asked): Promise<State> {
   if (!badge || badge.token !== token)
     return { ...no('gone', 'The project of this badge was deleted.'), domain: claims.domain };
   const project = { id: badge.projectId, url: badge.projectUrl };
-  const standing = await badgeStatusOf(project, world);
+  const reasons = reasonsOf(badge);
+  const standing = await badgeStatusOf(project, world, reasons);
   const state = await stateOfBadge(badge, { ...project, isEnding: badge.isEnding, standing }, world);
   if (!state.valid || !standing.scan) return state;
   return {
@@ -27,6 +29,11 @@ export async function badgeState(token: string, world: Asked): Promise<State> {
     scanned_url: standing.scan.target,
     score: standing.scan.score,
     grade: standing.scan.grade,
+    decisions: {
+      dismissed: standing.scan.totals?.dismissed ?? 0,
+      accepted: standing.scan.totals?.accepted ?? 0,
+    },
+    reasons: standing.explained.map(({ id, title, severity }) => ({ title, severity, reason: reasons[id] ?? '' })),
     active_phase: standing.scan.active?.status === 'completed',
     coverage: coverageOf(await coverageOfScan(world.store, standing.scan.id)),
   };
@@ -76,6 +83,8 @@ function no(status: State['status'], message: string): State {
     scanned_url: null,
     score: null,
     grade: null,
+    decisions: null,
+    reasons: [],
     active_phase: null,
     coverage: null,
     ownership: null,

@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import type { PublicReasons } from '../../badges/public-reasons.ts';
 import type { BadgeRow } from '../../store/proof/badges.ts';
 import type { World } from '../../world/world.ts';
 import type { Context } from '../define-action.ts';
@@ -7,12 +8,16 @@ import type { Context } from '../define-action.ts';
 const ALGORITHM = 'EdDSA';
 const TYPE = 'assay-badge+jwt';
 
-type Claims = Pick<BadgeRow, 'id' | 'projectId' | 'scanId' | 'domain' | 'origin' | 'issuedAt' | 'expiresAt'>;
+type Claims = Pick<BadgeRow, 'id' | 'projectId' | 'scanId' | 'domain' | 'origin' | 'issuedAt' | 'expiresAt'> & {
+  readonly reasons: PublicReasons;
+};
 
 /** Encodes a badge as a signed token. */
 export function badgeToken(claims: Claims, { proofKeys, config }: Context): Promise<string> {
   const { id, privateKey } = proofKeys.signer;
-  return new SignJWT({ domain: claims.domain, origin: claims.origin, scan_id: claims.scanId })
+  const { domain, origin, scanId, reasons } = claims;
+  const told = Object.keys(reasons).length > 0 ? { reasons } : {};
+  return new SignJWT({ domain, origin, scan_id: scanId, ...told })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: id })
     .setIssuer(config.baseUrl)
     .setSubject(claims.projectId)

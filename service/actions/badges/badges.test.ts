@@ -200,8 +200,16 @@ test('the image shows the same, for pages without scripts', async () => {
   const valid = await service.app.inject(path);
   expect(valid.headers['content-type']).toBe('image/svg+xml');
   expect(valid.body).toContain('Verified by Assay');
+  expect(valid.body).not.toContain('Grade');
+  expect((await service.app.inject(`${path}?show=grade`)).body).toMatch(/127\.0\.0\.1:\d+ · Grade C · \d{4}-\d\d-\d\d/);
+  for (const show of ['', '&show=grade']) {
+    const script = await service.app.inject(`/badge.js?token=${body.token}${show}`);
+    expect(script.body).toContain(`"grade":${show === '' ? 'null' : '"C"'}`);
+  }
   await scanWith(1);
-  expect((await service.app.inject(path)).body).toContain('Not verified');
+  const suspended = (await service.app.inject(`${path}?show=grade`)).body;
+  expect(suspended).toContain('Not verified');
+  expect(suspended).not.toContain('Grade');
   expect((await service.app.inject('/badge/x.svg')).body).toContain('Not verified');
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { badgeStatusOf } from '../../badges/badge-status.ts';
+import { reasonsOf } from '../../badges/public-reasons.ts';
 import { BadgeItem, badgeOf } from '../../shapes/badge.ts';
 import { findOrganization } from '../../store/accounts/organizations.ts';
 import { listBadges } from '../../store/proof/badges.ts';
@@ -22,7 +23,9 @@ export default defineAction({
     const badges = await listBadges(store, project.id, MAX);
     const organization = await findOrganization(store, project.organizationId);
     const isEnding = Boolean(organization?.deleteAt);
-    const standing = await badgeStatusOf(project, context);
+    // All others are replaced, or were issued for another origin.
+    const current = badges.find(({ origin }) => origin === new URL(project.url).origin);
+    const standing = await badgeStatusOf(project, context, current && reasonsOf(current));
     return Promise.all(
       badges.map(async (badge) => {
         const { valid, status, message } = await stateOfBadge(badge, { url: project.url, isEnding, standing }, context);

@@ -13,7 +13,18 @@ export default defineAction({
   output: BadgeState,
   tool: {
     description: 'Check whether a badge token is valid now.',
-    returns: ['valid', 'domain', 'origin', 'status', 'scanned_at', 'score', 'ownership.proven', 'message'],
+    returns: [
+      'valid',
+      'domain',
+      'origin',
+      'status',
+      'scanned_at',
+      'score',
+      'decisions.dismissed',
+      'decisions.accepted',
+      'ownership.proven',
+      'message',
+    ],
   },
   run: ({ params }, context) => badgeState(params.token, context),
 });

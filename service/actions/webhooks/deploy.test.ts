@@ -216,8 +216,20 @@ test('the generic hook takes Standard Webhooks or a bearer secret; a used-up quo
     scan_id: null,
     ignored: expect.stringMatching(/scans of this month are used/),
   });
-  const { rows } = await service.opened.pool.query(`select subject_id from audit_log where action = 'webhooks.deploy'`);
-  expect(JSON.stringify(rows)).toContain('scans of this month are used');
+  const refusal = {
+    scan_id: null,
+    ignored: expect.stringMatching(/^All \d+ scans of this month are used; the quota resets at /),
+  };
+  expect(await lastDelivery()).toMatchObject(refusal);
+  await service.opened.pool.query('update organizations set plan = $1', ['max']);
+  await service.opened.pool.query('delete from scan_spends');
+  expect(await send(url, JSON.stringify({ id: 'y' }), { authorization: `Bearer ${SECRET}` })).toMatchObject({
+    ignored: null,
+  });
+  const { body } = await service.ask('GET', '/api/v1/auth/audit-log', { headers: { cookie } });
+  expect(body.entries).toContainEqual(
+    expect.objectContaining({ action: 'webhooks.deploy', subject_id: url.split('/').at(-1), detail: refusal.ignored }),
+  );
   const { rows: stored } = await service.opened.pool.query('select secret from deploy_hooks');
   expect(JSON.stringify(stored)).not.toContain(SECRET);
 });

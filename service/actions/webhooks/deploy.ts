@@ -25,7 +25,7 @@ const COVERED = 'Covered by a scan that has not started yet';
 export default defineAction({
   summary: 'Receive a deployment or a push.',
   description:
-    "Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`), GitHub (`X-Hub-Signature-256`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. A push to the default branch of the project's repository starts a code scan. If such a scan is running, the new one starts when it ends, and covers everything received until then. If a hook receives more deliveries than the server allows in an hour, or the organization has 20 scans of the kind in progress, the next scan starts later and covers everything received until then. Other deliveries are acknowledged and ignored.",
+    "Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`), GitHub (`X-Hub-Signature-256`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. A push to the default branch of the project's repository starts a code scan. If such a scan is running, the new one starts when it ends, and covers everything received until then. If a hook receives more deliveries than the server allows in an hour, or the organization has 20 scans of the kind in progress, the next scan starts later and covers everything received until then. Other deliveries, and those for which the scan quota is used up, are acknowledged and ignored: the `last_delivery` of the hook and the audit log state why.",
   auth: 'none',
   http: { method: 'post', path: '/api/v1/webhooks/deploy/{hook_id}', status: 200 },
   body: z.record(z.string(), z.unknown()),
@@ -80,7 +80,8 @@ async function take({ hook, project, deployment, url }: Delivered, context: Cont
   } catch (error) {
     // Refused with the whole delivery, so that the provider sends it again.
     if (!(error instanceof Refusal) || error.code === 'too_many') throw error;
-    audit({ subjectId: `${hook.id}: ${error.message}` });
+    // The hook shows its last delivery only; the log keeps why each of them started no scan.
+    audit({ detail: error.message });
     return ignore(error.message);
   }
 }

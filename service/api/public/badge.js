@@ -37,7 +37,11 @@
   const words = make('span', '', { display: 'block' });
   words.append(
     make('span', isValid ? 'Verified by Assay' : 'Not verified', { display: 'block', fontWeight: '600' }),
-    make('span', isValid ? `Scanned ${day}` : elsewhere, { display: 'block', fontSize: '11px', maxWidth: '240px' }),
+    make('span', isValid ? `${badge.grade ? `Grade ${badge.grade} · ` : ''}Scanned ${day}` : elsewhere, {
+      display: 'block',
+      fontSize: '11px',
+      maxWidth: '240px',
+    }),
   );
   link.append(mark, words);
   script.parentNode.insertBefore(link, script.nextSibling);

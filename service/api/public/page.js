@@ -39,13 +39,23 @@ async function check(file) {
   if (!verdict.valid) return show(false, 'Not authentic', verdict.message);
   if (verdict.kind === 'badge') return show(true, 'Authentic', verdict.message);
   const { report, verification } = verdict;
-  show(true, 'Authentic', verdict.message, [
+  const facts = [
     ['Target', String(report.target ?? report.domain ?? '')],
     ['Completed', String(report.completed_at ?? '')],
     ...(report.final_url && report.final_url !== report.target ? [['Final URL', String(report.final_url)]] : []),
     ['Score', scoreText(report)],
+    ['Decisions', report.totals && decisionsText(report.totals)],
     ['Hash', verification.hash],
-  ]);
+  ];
+  show(true, 'Authentic', verdict.message, known(facts));
+}
+
+const known = (facts) => facts.filter(([, value]) => value);
+
+/** Decisions of the owner beside the score; undefined if there are none. */
+function decisionsText({ dismissed = 0, accepted = 0 }) {
+  const counts = [dismissed > 0 && `${dismissed} dismissed`, accepted > 0 && `${accepted} accepted`].filter(Boolean);
+  if (counts.length > 0) return `${counts.join(', ')}. The score counts these findings too.`;
 }
 
 function scoreText({ score, grade, not_scored }) {
@@ -78,15 +88,19 @@ async function askBadge(token) {
     ['Scanned page', badge.scanned_url],
     ['Scanned', badge.scanned_at && moment(badge.scanned_at)],
     ['Score', badge.score === null ? null : scoreText(badge)],
+    ['Decisions', badge.decisions && decisionsText(badge.decisions)],
+    ...badge.reasons.map(({ title, severity, reason }) => [
+      `Dismissed as a false positive (${severity})`,
+      `${title}: ${reason}`,
+    ]),
     ['Coverage', badge.coverage && coverageText(badge)],
     ['Ownership', badge.ownership && ownershipText(badge.ownership)],
   ];
-  const known = facts.filter(([, value]) => value);
   show(
     badge.valid,
     badge.valid ? 'This badge is valid' : 'Not valid',
     badge.message,
-    known,
+    known(facts),
     badge.valid ? badge.not_proven : [],
   );
 }

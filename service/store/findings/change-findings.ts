@@ -1,10 +1,10 @@
-import { type Finding, type Report, restate, withStates } from '@assay/engine';
+import { type Finding, isClosed, type Report, restate, withStates } from '@assay/engine';
 import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { healthSnapshots } from '../projects/health-schema.ts';
 import { snapshotFields } from '../projects/health-snapshots.ts';
 import type { ReportOf, RunKind } from '../runs/run-kinds.ts';
-import { withFindingsOf } from '../runs/run-report.ts';
+import { withDecisionsOf, withFindingsOf } from '../runs/run-report.ts';
 import { runs } from '../runs/run-schema.ts';
 import type { FindingSource } from './finding-schema.ts';
 import { decisionsIn, ownerOfRun, statesOf } from './finding-states.ts';
@@ -25,16 +25,19 @@ export async function changeReports(store: Store, sources: readonly FindingSourc
 }
 
 /**
- * Rewrites the report of a run with the decisions in force, and with changed findings. The owner of the decisions must be
- * locked: the project, or the organization for integrations.
+ * Rewrites the report of a run with the decisions in force, and with changed findings. Scores follow only what was verified to be fixed
+ * or there again. The owner of the decisions must be locked: the project, or the organization for integrations.
  */
 async function changeReport(store: Store, id: string, { now, edit = KEEP }: Changed): Promise<void> {
   const row = await lockedReport(store, id);
   const owner = row && ownerOfRun(row);
   if (!row || !owner) return;
   const given: readonly Finding[] = row.report.findings;
-  const findings = withStates(given.map(edit), decisionsIn(await statesOf(store, owner)), now);
-  const report = withFindingsOf(row.kind, row.report, findings);
+  const [findings, decisionOf] = [given.map(edit), decisionsIn(await statesOf(store, owner))];
+  const isAsMeasured = findings.every((finding, i) => isClosed(finding) === isClosed(given[i] ?? finding));
+  const report = isAsMeasured
+    ? withDecisionsOf(row.kind, row.report, { findings, decisionOf, now })
+    : withFindingsOf(row.kind, row.report, withStates(findings, decisionOf, now));
   const snapshot = row.kind === 'site' ? snapshotFields(report as ReportOf<'site'>) : undefined;
   await storeReport(store, id, report, snapshot);
 }

@@ -1,4 +1,4 @@
-import { type CheckedReport, type Finding, ownDecision, restate, withStates } from '@assay/engine';
+import { type CheckedReport, type DecisionOf, type Finding, ownDecision, restate, withStates } from '@assay/engine';
 import { eq, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import type { ReportOf, RunKind } from './run-kinds.ts';
@@ -17,6 +17,21 @@ export function withFindingsOf<K extends RunKind>(
   return AS_IT_IS.includes(kind)
     ? { ...report, findings }
     : (restate<CheckedReport>(report as CheckedReport, { findings }) as ReportOf<K>);
+}
+
+/** The report with decisions about the same findings, which change no score. */
+export function withDecisionsOf<K extends RunKind>(
+  kind: K,
+  report: ReportOf<K>,
+  {
+    findings,
+    decisionOf,
+    now,
+  }: { readonly findings: readonly Finding[]; readonly decisionOf: DecisionOf; readonly now: Date },
+): ReportOf<K> {
+  return AS_IT_IS.includes(kind)
+    ? { ...report, findings: withStates(findings, decisionOf, now) }
+    : (restate({ ...(report as CheckedReport), findings } as CheckedReport, { decisionOf, now }) as ReportOf<K>);
 }
 
 /** The report of a run that ended with one, as of today: what was accepted until a date that has passed is open again. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STAND_INS } from '../../../testbed/providers/providers.ts';
 import { type RunningStandIn, runStandIn } from '../../../testbed/providers/stand-in.ts';
 import { type Account, signUp, startTestService, type TestService } from '../test-service.ts';
-import { dumpOf, isReadable } from './test-leaks.ts';
+import { leaksOf, outputsOf } from './test-leaks.ts';
 
 const running: Record<string, RunningStandIn> = {};
 let service: TestService;
@@ -26,17 +26,7 @@ afterAll(async () => {
 });
 
 test('no credential of a provider is readable in the database, the logs, the mails or a response', async () => {
-  const places: Record<string, string> = {
-    database: await dumpOf(service.opened.pool),
-    log: service.log.join('\n'),
-    answers: answers.join('\n'),
-    mails: service.mails().join('\n'),
-  };
-  const found = Object.entries(planted).flatMap(([name, secret]) =>
-    Object.entries(places)
-      .filter(([, text]) => isReadable(secret, text))
-      .map(([place]) => `${name} in the ${place}`),
-  );
+  const found = leaksOf(planted, { ...(await outputsOf(service)), answers: answers.join('\n') });
   expect(found).toEqual([]);
   expect(Object.keys(planted)).toHaveLength(2 * Object.keys(STAND_INS).length);
   expect(answers.filter((text) => text.includes('"status":"completed"')).length).toBeGreaterThan(6);

@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
 import { badgesKey, useBadges } from '../../client/project.ts';
 import { useAction } from '../../client/use-action.ts';
 import { ActionButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { ProblemOfPart } from '../../ui/problem.tsx';
 import { Time } from '../../ui/time.tsx';
 import { ProjectFrame } from '../frame/project-frame.tsx';
+import { IssueWithReasons } from './reasons.tsx';
 
 /** The Verified badge of a project: issue, preview, embed. */
 export function BadgesScreen() {
@@ -33,6 +36,7 @@ function Badges({ project }: { project: Schema['Project'] }) {
           shown, turns grey when that is no longer true, and is valid for 90 days.
         </p>
         <ErrorNotice error={issue.error} className="mt-4" />
+        <IssueWithReasons project={project} />
         {badges.data?.length === 0 && <p className="mt-4 text-sm">No badge yet.</p>}
         {current && <Current badge={current} />}
       </Card>
@@ -55,8 +59,10 @@ function Badges({ project }: { project: Schema['Project'] }) {
 }
 
 function Current({ badge }: { badge: Schema['BadgeItem'] }) {
-  const image = new URL(badge.image_url).pathname;
-  const snippet = `<a href="${new URL(`/verify-report?badge=${badge.token}`, badge.image_url)}"><img src="${badge.image_url}" alt="Verified by Assay" height="44"></a>`;
+  const [showsGrade, setShowsGrade] = useState(false);
+  const { href, pathname, search } = new URL(showsGrade ? '?show=grade' : '', badge.image_url);
+  const snippet = `<a href="${new URL(`/verify-report?badge=${badge.token}`, href)}"><img src="${href}" alt="Verified by Assay" height="44"></a>`;
+  const script = showsGrade ? badge.embed_code.replace('"></script>', '&show=grade"></script>') : badge.embed_code;
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
       <p className={badge.valid ? 'text-good-ink' : 'text-bad-ink'}>
@@ -65,13 +71,18 @@ function Current({ badge }: { badge: Schema['BadgeItem'] }) {
       <p className="text-muted">
         Issued <Time at={badge.issued_at} day />, expires <Time at={badge.expires_at} day />
       </p>
+      <Checkbox
+        label="Show the grade of the latest scan"
+        checked={showsGrade}
+        onChange={({ target }) => setShowsGrade(target.checked)}
+      />
       <div className="grid gap-3 sm:grid-cols-2">
         {(['light', 'dark'] as const).map((theme) => (
           <figure key={theme} className="grid gap-1">
             <div
               className={`grid min-h-24 place-items-center rounded-lg border border-line p-4 ${theme === 'light' ? 'bg-white' : 'bg-slate-900'}`}
             >
-              <img src={image} alt={`The badge on a ${theme} page`} className="h-11 max-w-full" />
+              <img src={pathname + search} alt={`The badge on a ${theme} page`} className="h-11 max-w-full" />
             </div>
             <figcaption className="text-xs text-muted">On a {theme} page</figcaption>
           </figure>
@@ -81,7 +92,7 @@ function Current({ badge }: { badge: Schema['BadgeItem'] }) {
       <CodeBlock code={snippet} label="Copy HTML" of="the image" />
       <h3 className="font-semibold">Embed as a script</h3>
       <p className="text-muted">Also checks that the page it is on belongs to the site.</p>
-      <CodeBlock code={badge.embed_code} label="Copy HTML" of="the script" />
+      <CodeBlock code={script} label="Copy HTML" of="the script" />
       <p>
         <a href={`/verify-report?badge=${badge.token}`} className="font-semibold text-brand-ink underline">
           What visitors see when they verify it
