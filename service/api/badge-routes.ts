@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { badgeState } from '../actions/badges/badge-state.ts';
-import { networkOf } from '../keys/secret.ts';
 import type { World } from '../world/world.ts';
 import { badgePicture } from './badge-picture.ts';
-import { disconnectSignal } from './requests/request-sender.ts';
+import { readInTurn } from './requests/request-sender.ts';
 
 const SCRIPT = readFileSync(new URL('public/badge.js', import.meta.url), 'utf8');
 /** Badges are embedded by other sites; a revoked badge may stay cached for five minutes. */
@@ -15,9 +14,12 @@ const HEADERS = { 'cross-origin-resource-policy': 'cross-origin', 'cache-control
  * origin only.
  */
 export function addBadgeRoutes(app: FastifyInstance, world: World): void {
-  app.get<{ Querystring: { token?: unknown } }>('/badge.js', async ({ query, ip }, reply) => {
-    const token = typeof query.token === 'string' ? query.token : '';
-    const { valid, domain, origin, scanned_at, message } = await stateInTurn(token, ip, reply, world);
+  const stateOf = (token: string, request: Pick<FastifyRequest, 'ip'>, reply: FastifyReply) =>
+    readInTurn(() => badgeState(token, world), { request, reply }, world);
+  app.get<{ Querystring: { token?: unknown } }>('/badge.js', async (request, reply) => {
+    const { token: asked } = request.query;
+    const token = typeof asked === 'string' ? asked : '';
+    const { valid, domain, origin, scanned_at, message } = await stateOf(token, request, reply);
     const link = `${world.config.baseUrl}/verify-report?badge=${encodeURIComponent(token)}`;
     const json = JSON.stringify({ valid, domain, origin, scanned_at, message, link }).replaceAll('<', '\\u003c');
     return reply
@@ -25,15 +27,10 @@ export function addBadgeRoutes(app: FastifyInstance, world: World): void {
       .type('text/javascript; charset=utf-8')
       .send(SCRIPT.replace('BADGE', () => json));
   });
-  app.get<{ Params: { token: string } }>('/badge/:token.svg', async ({ params, ip }, reply) =>
+  app.get<{ Params: { token: string } }>('/badge/:token.svg', async (request, reply) =>
     reply
       .headers(HEADERS)
       .type('image/svg+xml')
-      .send(badgePicture(await stateInTurn(params.token, ip, reply, world))),
+      .send(badgePicture(await stateOf(request.params.token, request, reply))),
   );
-}
-
-/** Anyone may ask, so the networks take turns. */
-function stateInTurn(token: string, address: string, reply: FastifyReply, world: World) {
-  return world.gates.actions.take(networkOf(address), () => badgeState(token, world), disconnectSignal(reply));
 }
