@@ -38,17 +38,17 @@ function send(socket: Socket, one: Attack): void {
 }
 
 function behave(socket: Socket, one: Attack): void {
-  const { then, drip = '' } = one;
+  const { next, drip = '' } = one;
   socket.on('end', () => socket.destroy());
-  if (then === 'unread') return void socket.pause();
-  if (then === 'half-close') socket.end();
-  if (then === 'abort') setTimeout(() => socket.destroy(), ABORT_MS);
-  if (then === 'drip') {
+  if (next === 'unread') return void socket.pause();
+  if (next === 'half-close') socket.end();
+  if (next === 'abort') setTimeout(() => socket.destroy(), ABORT_MS);
+  if (next === 'drip') {
     const timer = setInterval(() => socket.writable && socket.write(drip), DRIP_MS);
     socket.once('close', () => clearInterval(timer));
   }
   socket.on('data', () => {
-    if (then === 'churn') socket.destroy();
-    else if (then === undefined && socket.writable) send(socket, one);
+    if (next === 'churn') socket.destroy();
+    else if (next === undefined && socket.writable) send(socket, one);
   });
 }

@@ -24,7 +24,7 @@ export interface Attack {
    * answered (`churn`), or after 300 ms whatever happened (`abort`); send one part after another, slowly (`drip`); nothing
    * (`hold`); read nothing (`unread`); close its end (`half-close`). A connection that ends is followed by another one.
    */
-  readonly then?: 'close' | 'churn' | 'abort' | 'drip' | 'hold' | 'unread' | 'half-close';
+  readonly next?: 'close' | 'churn' | 'abort' | 'drip' | 'hold' | 'unread' | 'half-close';
   /** Each part of a slow message. */
   readonly drip?: string;
   /** Monitored targets that never answer, besides: their re-scan or their check is due at once. */
@@ -84,18 +84,18 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: 'slow bodies',
     bytes: () => request(`POST ${API}/auth/login`, { body: '{', length: 4000 }),
-    then: 'drip',
+    next: 'drip',
     drip: ' ',
   },
   {
     name: 'slow bodies from the networks of an IPv6 block',
     bytes: (_, n) =>
       request(`POST ${API}/auth/login`, { from: `2001:db8:9:${(n % 40) + 1}::1`, body: '{', length: 4000 }),
-    then: 'drip',
+    next: 'drip',
     drip: ' ',
   },
-  { name: 'slow headers', bytes: () => 'GET /live HTTP/1.1\r\nhost: x\r\n', then: 'drip', drip: 'x-more: 1\r\n' },
-  { name: 'silent connections', bytes: () => '', then: 'hold' },
+  { name: 'slow headers', bytes: () => 'GET /live HTTP/1.1\r\nhost: x\r\n', next: 'drip', drip: 'x-more: 1\r\n' },
+  { name: 'silent connections', bytes: () => '', next: 'hold' },
   {
     name: 'pipelined reads',
     bytes: (target) => Buffer.concat(Array.from({ length: 12 }, () => request(`GET ${API}/auth/me`, withKey(target)))),
@@ -104,22 +104,25 @@ export const ATTACKS: readonly Attack[] = [
     name: 'small reads',
     bytes: (target, n) => request(`GET ${API}/projects/${target.project}/scans?limit=${(n % 50) + 1}`, withKey(target)),
   },
-  { name: 'reads with unknown keys', bytes: () => request(`GET ${API}/projects`, { fields: { 'x-api-key': 'pk_none' } }) },
+  {
+    name: 'reads with unknown keys',
+    bytes: () => request(`GET ${API}/projects`, { fields: { 'x-api-key': 'pk_none' } }),
+  },
   { name: 'unknown addresses', bytes: (_, n) => request(`GET /nowhere/${n}`) },
   {
     name: 'long lists',
     bytes: (target) => request(`GET ${API}/projects/${target.project}/findings?limit=200&view=flat`, closing(target)),
-    then: 'close',
+    next: 'close',
   },
-  { name: 'signed reports', bytes: (target, n) => download(target, n, 'json'), then: 'close' },
+  { name: 'signed reports', bytes: (target, n) => download(target, n, 'json'), next: 'close' },
   { name: 'exports', bytes: (target) => json(`POST ${API}/auth/exports`, { of: 'account' }, withCookie(target)) },
-  { name: 'aborted PDFs', bytes: (target, n) => download(target, n, 'pdf'), then: 'abort' },
-  { name: 'PDFs', bytes: (target, n) => download(target, n, 'pdf'), then: 'close' },
+  { name: 'aborted PDFs', bytes: (target, n) => download(target, n, 'pdf'), next: 'abort' },
+  { name: 'PDFs', bytes: (target, n) => download(target, n, 'pdf'), next: 'close' },
   {
     name: 'event streams',
     bytes: (target) =>
       request(`GET ${API}/projects/${target.project}/scans/${target.openScan}/events`, withKey(target)),
-    then: 'hold',
+    next: 'hold',
   },
   {
     name: 'tool calls over MCP',
@@ -144,9 +147,18 @@ export const ATTACKS: readonly Attack[] = [
       json(`POST ${API}/auth/signup`, { email: `eve+${n}@example.com`, password: 'nine green lanterns', name: 'Eve' }),
   },
   { name: 'free scans', bytes: ({ sites }, n) => json(`POST ${API}/free-scan`, { target_url: `${sites.slow}?${n}` }) },
-  { name: 'API keys', bytes: (target, n) => json(`POST ${API}/auth/api-keys`, { name: `key ${n}` }, withCookie(target)) },
-  { name: 'deploy hooks with a bad signature', bytes: (target) => toHook(target, JSON.stringify({ pad: PAD.slice(0, 200 * KIB) })) },
-  { name: 'deeply nested JSON', bytes: (target) => toHook(target, `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`) },
+  {
+    name: 'API keys',
+    bytes: (target, n) => json(`POST ${API}/auth/api-keys`, { name: `key ${n}` }, withCookie(target)),
+  },
+  {
+    name: 'deploy hooks with a bad signature',
+    bytes: (target) => toHook(target, JSON.stringify({ pad: PAD.slice(0, 200 * KIB) })),
+  },
+  {
+    name: 'deeply nested JSON',
+    bytes: (target) => toHook(target, `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`),
+  },
   { name: 'many headers', bytes: () => request('GET /health', { fields: MANY_FIELDS }) },
   {
     name: 'compressed bodies',
@@ -155,20 +167,20 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: 'connections of HTTP/1.0, each for one request',
     bytes: () => request('GET /health', { version: '1.0', fields: { connection: 'keep-alive' } }),
-    then: 'churn',
+    next: 'churn',
   },
-  { name: 'half-closed connections', bytes: () => request('GET /openapi.json'), then: 'half-close' },
-  { name: 'responses that are not read', bytes: () => request('GET /redoc/redoc.standalone.js'), then: 'unread' },
+  { name: 'half-closed connections', bytes: () => request('GET /openapi.json'), next: 'half-close' },
+  { name: 'responses that are not read', bytes: () => request('GET /redoc/redoc.standalone.js'), next: 'unread' },
   {
     name: 're-scans of 70 targets that never answer',
     bytes: () => '',
-    then: 'hold',
+    next: 'hold',
     deadTargets: { count: 70, due: 'scan' },
   },
   {
     name: 'checks of 2,400 targets that never answer',
     bytes: () => '',
-    then: 'hold',
+    next: 'hold',
     deadTargets: { count: 2400, due: 'check' },
   },
 ];

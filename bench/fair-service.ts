@@ -75,12 +75,7 @@ export async function scanOf({ pool }: OpenStore, { project }: Customer, name: s
   return rows[0].id;
 }
 
-export async function call(
-  customer: Customer,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<Response> {
+export async function call(customer: Customer, method: string, path: string, body?: object): Promise<Response> {
   const { cookie, address, from } = customer;
   const response = await fetch(`${address}/api/v1/${path}`, {
     method,
@@ -92,12 +87,7 @@ export async function call(
   return response;
 }
 
-export async function visit(
-  { address }: Bench,
-  path: string,
-  body: object,
-  from: string,
-): Promise<Response> {
+export async function visit({ address }: Bench, path: string, body: object, from: string): Promise<Response> {
   const response = await fetch(`${address}/api/v1/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },

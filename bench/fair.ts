@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { ATTACKS, type Attack, type Target } from './fair-attacks.ts';
 import { addDeadTargets, attackerOf, endJobsOfOthers } from './fair-attackers.ts';
+import { ATTACKS, type Attack, type Target } from './fair-attacks.ts';
 import { NEIGHBOUR, readOften } from './fair-neighbour.ts';
 import { type Bench, type Customer, customerOf, inService } from './fair-service.ts';
 import { percentile95, tableText } from './table.ts';
@@ -39,7 +39,8 @@ export function benchFair(words: readonly string[]): Promise<string> {
     for (let n = 0; n < ROUNDS; n += 1) await roundOf(bench, customer, after);
     measured.push(['(after all of them)', after]);
     if (!bench.isRunning()) throw new Error('the service ended');
-    const isFair = measured.every(([, times]) => STEPS.every((step) => ratioOf(step, times, quiet) <= LIMIT));
+    const isFair =
+      !hasFailed(quiet) && measured.every(([, times]) => STEPS.every((step) => ratioOf(step, times, quiet) <= LIMIT));
     if (!isFair) process.exitCode = 1;
     return tableText(`Latency beside an attack, 95th percentile: multiple of quiet times (limit ${LIMIT})`, [
       ['attack with 40 connections', ...STEPS],
@@ -66,7 +67,9 @@ interface Attacked {
 async function attacked(bench: Bench, { customer, attack, target }: Attacked): Promise<Times> {
   const times = newTimes();
   if (attack.deadTargets) await addDeadTargets(bench, target, attack.deadTargets);
-  const worker = new Worker(new URL('fair-attacker.ts', import.meta.url), { workerData: { name: attack.name, target } });
+  const worker = new Worker(new URL('fair-attacker.ts', import.meta.url), {
+    workerData: { name: attack.name, target },
+  });
   await once(worker, 'online');
   await pause(WARM_MS);
   // One failure decides it.

@@ -27,8 +27,8 @@ export interface Gates {
 /** Each may be an event stream or a long wait. A proxy opens the connections of all its clients, so requests are counted. */
 const REQUESTS = 4000;
 const REQUESTS_OF_NETWORK = 1000;
-/** A pool has 22 connections to the database: of these, so many identify callers, and the rest is for actions. */
-const ARRIVALS = 6;
+/** A pool has 20 connections to the database: so many identify callers, and the others perform actions. */
+const ARRIVALS = 4;
 const ACTIONS = 16;
 /** Of either, while others come as well: the processor and the database have few cores. */
 const CONTENDED = 2;

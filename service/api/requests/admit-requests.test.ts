@@ -14,7 +14,10 @@ beforeAll(async () => {
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   port = Number(new URL(service.app.listeningOrigin).port);
   const { cookie } = await signUp(service);
-  const made = await service.ask('POST', '/api/v1/auth/api-keys', { headers: { cookie, ...OWN }, body: { name: 'mcp' } });
+  const made = await service.ask('POST', '/api/v1/auth/api-keys', {
+    headers: { cookie, ...OWN },
+    body: { name: 'mcp' },
+  });
   key = String(made.body.api_key);
 });
 
@@ -38,7 +41,13 @@ type Route = readonly [
 const ROUTES: readonly Route[] = [
   ...ACTIONS.filter(({ body }) => body).map((action) => {
     const url = action.http.path.replaceAll(/\{\w+\}/g, ID);
-    return [action.name, action.http.method, url, bodyLimitOf(action), action.auth === 'none' ? 413 : 401] satisfies Route;
+    return [
+      action.name,
+      action.http.method,
+      url,
+      bodyLimitOf(action),
+      action.auth === 'none' ? 413 : 401,
+    ] satisfies Route;
   }),
   ['MCP without a key', 'post', '/mcp', 1, 401],
   ['MCP under another name', 'post', '/mcp', 1, 403, 'Host: rebound.example'],
@@ -49,7 +58,8 @@ const ROUTES: readonly Route[] = [
 ];
 
 describe('before a body is read', () => {
-  test.each(ROUTES)('%s refuses one that is longer than its fields can be', async (...route) => {
+  const routes = ROUTES.map((route) => [route[0], route] as const);
+  test.each(routes)('%s refuses one that is longer than its fields can be', async (_, route) => {
     const [, method, url, limit, status, header = ''] = route;
     const own = header === 'key' ? `Authorization: Bearer ${key}` : header;
     const answer = await headersOnly(`${method.toUpperCase()} ${url}`, limit + 1, own);

@@ -44,7 +44,10 @@ function bytesOf(schema: Part, definitions: Definitions, depth = 0): number {
   if (schema.enum) return Math.max(...schema.enum.map(textBytes));
   if ('const' in schema) return textBytes(schema.const);
   if (type === 'object' && properties && typeof schema.additionalProperties !== 'object')
-    return Object.entries(properties).reduce((sum, [name, value]) => sum + textBytes(name) + 2 + SPACE_BYTES + within(value), 2);
+    return Object.entries(properties).reduce(
+      (sum, [name, value]) => sum + textBytes(name) + 2 + SPACE_BYTES + within(value),
+      2,
+    );
   if (type === 'array' && items && !Array.isArray(items) && maxItems !== undefined)
     return 2 + maxItems * (within(items) + 1 + SPACE_BYTES);
   if (type === 'string') return maxLength === undefined ? TEXT_BYTES : 2 + maxLength * UNIT_BYTES;

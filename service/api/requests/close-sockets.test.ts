@@ -16,7 +16,10 @@ beforeEach(async () => {
   handled = 0;
   server = createServer(({ url }, response) => {
     handled += 1;
-    if (url === '/never') response.once('close', () => void (handled -= 1));
+    if (url === '/never')
+      response.once('close', () => {
+        handled -= 1;
+      });
     else response.end(url === '/' ? HUGE : 'short');
   });
   server.on('clientError', answerBadBytes);

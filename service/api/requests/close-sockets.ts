@@ -86,7 +86,10 @@ function countUnanswered(server: Server, open: ReadonlyMap<Socket, Connection>, 
     const connection = open.get(request.socket);
     if (!connection || request.socket.destroyed) return;
     const { unanswered } = connection;
-    if (unanswered.size >= pipelined) return request.socket.destroy();
+    if (unanswered.size >= pipelined) {
+      request.socket.destroy();
+      return;
+    }
     unanswered.add(response);
     response.once('close', () => {
       unanswered.delete(response);
