@@ -60,7 +60,7 @@ test('connections of one network beyond its limit are closed, and others take th
   const all = await Promise.all([0, 1, 2].map(() => send('')));
   const refused = await send('');
   refused.resume();
-  await Promise.race([once(refused, 'end'), once(refused, 'close')]);
+  await endOf(refused);
   expect(await connections()).toBe(3);
   all[0]?.destroy();
   await expect.poll(connections).toBe(2);
@@ -74,14 +74,14 @@ test('a connection on which nothing is asked is closed, also if empty lines keep
   client.resume();
   await once(client, 'data');
   client.write('\r\n');
-  await once(client, 'close');
+  await endOf(client);
   expect(handled).toBe(1);
 });
 
 test('of a connection that pipelines more requests than it may, the others are not handled', async () => {
   const client = await send('GET /short HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200));
   client.resume();
-  await once(client, 'close');
+  await endOf(client);
   expect(handled).toBeLessThanOrEqual(4);
   const next = await send('GET /short HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(4));
   const answers: string[] = [];
@@ -95,6 +95,11 @@ test('all requests of a connection that ends are told, also those that wait for 
   client.destroy();
   await expect.poll(() => handled).toBe(0);
 });
+
+/** Whether or not the server took all that was sent. */
+async function endOf(client: Socket): Promise<void> {
+  await Promise.race([once(client, 'end'), once(client, 'close')]);
+}
 
 async function send(text: string): Promise<Socket> {
   const client = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
