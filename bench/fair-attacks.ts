@@ -78,8 +78,15 @@ const MCP_FIELDS = { accept: 'application/json, text/event-stream' };
 export const ATTACKS: readonly Attack[] = [
   { name: 'bodies of 1 MiB to sign-up', bytes: () => json(`POST ${API}/auth/signup`, { name: PAD }) },
   {
-    name: 'bodies as large as allowed, answered with 422',
-    bytes: (target) => json(`POST ${API}/projects`, { name: 1, pad: PAD.slice(0, 20 * KIB) }, withCookie(target)),
+    name: 'bodies of 500 KiB, answered with 422',
+    bytes: (target) => {
+      const line = `PUT ${API}/projects/${target.project}/findings/${target.openScan}/state`;
+      return json(line, { state: 1, pad: PAD.slice(0, 500 * KIB) }, withCookie(target));
+    },
+  },
+  {
+    name: 'bodies of 140 KiB without an account, answered with 422',
+    bytes: () => json(`POST ${API}/auth/second-factor/sign-in`, { code: 1, pad: PAD.slice(0, 140 * KIB) }),
   },
   {
     name: 'slow bodies',
