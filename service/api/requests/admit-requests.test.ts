@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACTIONS } from '../../actions/list.ts';
@@ -143,11 +142,11 @@ function headersOnly(line: string, length: number, header?: string): Promise<str
   return answerOf(open(headOf(line, length, header)));
 }
 
-/** All that a server sends until it closes the connection. */
+/** All that a server sends until the connection ends, also by a reset. */
 async function answerOf(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  await once(socket, 'close');
+  await new Promise((resolve) => socket.once('close', resolve));
   return Buffer.concat(chunks).toString();
 }
 

@@ -97,8 +97,8 @@ test('all requests of a connection that ends are told, also those that wait for 
 });
 
 /** Whether or not the server took all that was sent. */
-async function endOf(client: Socket): Promise<void> {
-  await Promise.race([once(client, 'end'), once(client, 'close')]);
+function endOf(client: Socket): Promise<unknown> {
+  return new Promise((resolve) => client.once('end', resolve).once('close', resolve));
 }
 
 async function send(text: string): Promise<Socket> {
