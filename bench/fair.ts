@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { addDeadTargets, attackerOf, endJobsOfOthers } from './fair-attackers.ts';
+import { addDeadTargets, attackerOf, endJobsOfOthers } from './fair-attacker.ts';
 import { ATTACKS, type Attack, type Target } from './fair-attacks.ts';
 import { NEIGHBOUR, readOften } from './fair-neighbour.ts';
 import { type Bench, type Customer, customerOf, inService } from './fair-service.ts';
@@ -67,7 +67,7 @@ interface Attacked {
 async function attacked(bench: Bench, { customer, attack, target }: Attacked): Promise<Times> {
   const times = newTimes();
   if (attack.deadTargets) await addDeadTargets(bench, target, attack.deadTargets);
-  const worker = new Worker(new URL('fair-attacker.ts', import.meta.url), {
+  const worker = new Worker(new URL('fair-attack-worker.ts', import.meta.url), {
     workerData: { name: attack.name, target },
   });
   await once(worker, 'online');
