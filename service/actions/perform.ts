@@ -93,7 +93,9 @@ function readsOf(world: World): SharedReads<Performed> {
 
 async function performOpen(open: Case, input: ReturnType<typeof readInput>, inTurn: InTurn): Promise<Performed> {
   const { action, world } = open;
-  const prepared = await action.prepare?.(input, await contextOn(world.store, findProject, open));
+  const prepared = action.prepare
+    ? await action.prepare(input, await inTurn(() => contextOn(world.store, findProject, open)))
+    : undefined;
   const transact = () =>
     inTurn(() =>
       isWrite(action)

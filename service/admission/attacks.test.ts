@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../testbed/eventually.ts';
+import { networkOf } from '../keys/secret.ts';
 import { testReport } from '../testing/test-report.ts';
 import { type Account, signUp, startTestService, type TestService } from '../testing/test-service.ts';
 
@@ -145,6 +146,43 @@ test('while every turn is taken, health responds, and badges wait', async () => 
   full.resolve();
   await Promise.all(taken);
   expect(tally(await Promise.all(badges))).toEqual({ 200: 2 });
+});
+
+test.each([
+  ['a network', ['192.0.2.80'], '192.0.2.80', '192.0.2.81'],
+  ['the networks of an IPv6 block', ['2001:db8:80:1::1', '2001:db8:80:2::1'], '2001:db8:80:3::1', '2001:db8:81:1::1'],
+])(
+  'behind a proxy, the requests in progress of %s are bounded, and not those of others',
+  async (_, busy, same, other) => {
+    const { requests } = service.world.gates;
+    const networks = busy.flatMap((from) => Array.from({ length: 1000 }, () => networkOf(from)));
+    const ends = await Promise.all(networks.map((network) => requests.enter(network)));
+    const ask = (from: string) => service.ask('GET', '/health', { headers: { 'x-forwarded-for': from } });
+    expect([(await ask(same)).status, (await ask(other)).status]).toEqual([429, 200]);
+    for (const end of ends) end();
+    expect((await ask(same)).status).toBe(200);
+  },
+);
+
+test('callers are identified in the turn of their network', async () => {
+  const { gates } = service.world;
+  const { arrivals } = gates;
+  const ends = await Promise.all(Array.from({ length: 4 }, (_, n) => arrivals.enter(`other ${n}`)));
+  const waiting: string[] = [];
+  const enter: typeof arrivals.enter = (party, ...rest) => {
+    waiting.push(party);
+    return arrivals.enter(party, ...rest);
+  };
+  Object.assign(gates, { arrivals: { ...arrivals, enter } });
+  const statuses: number[] = [];
+  const headers = { 'x-forwarded-for': '2001:db8:90:1::1', 'x-api-key': 'pk_unknown' };
+  const asked = service.ask('GET', '/api/v1/projects', { headers }).then(({ status }) => statuses.push(status));
+  await eventually('the caller waits', () => waiting.length > 0);
+  expect([waiting, statuses]).toEqual([[networkOf('2001:db8:90:1::1')], []]);
+  for (const end of ends) end();
+  await asked;
+  Object.assign(gates, { arrivals });
+  expect(statuses).toEqual([401]);
 });
 
 test('free scans of one network are bounded, and all together wait in a bounded line', async () => {

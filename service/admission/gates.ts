@@ -6,6 +6,10 @@ import { createTurns, type Turns } from './turns.ts';
 
 /** What the requests of one process share fairly. */
 export interface Gates {
+  /** Requests in progress, by network: beyond its share, none waits. */
+  readonly requests: Turns;
+  /** The start of a request until its caller is known, by network: the event loop is shared too. */
+  readonly arrivals: Turns;
   /** Hashing of passwords, by network. */
   readonly passwords: Turns;
   /** Bodies of requests, while they are read and parsed, by organization or network. */
@@ -14,16 +18,22 @@ export interface Gates {
   readonly actions: Turns;
   /** Entries of the transparency log, by organization: they are written one after the other, under one lock. */
   readonly seals: Turns;
-  /** Responses that stay open, by organization, user and network. */
+  /** Responses that stay open, by organization, user, network and block of networks. */
   readonly streams: Streams;
   /** Uses that were refused lately. */
   readonly refused: Refused;
 }
 
-/** As many as there are connections to the database, of which authentication needs some. */
+/** Each may be an event stream or a long wait. A proxy opens the connections of all its clients, so requests are counted. */
+const REQUESTS = 4000;
+const REQUESTS_OF_NETWORK = 1000;
+/** A pool has 20 connections to the database: so many identify callers, and the others perform actions. */
+const ARRIVALS = 4;
 const ACTIONS = 16;
+/** Of either, while others come as well: the processor and the database have few cores. */
+const CONTENDED = 2;
 const SEALS = 4;
-/** A body takes milliseconds, unless its client is slow: then it keeps the place until the deadline of the request. */
+/** A body takes milliseconds, unless its client is slow: then it keeps the place until its own deadline. */
 const BODIES = 32;
 /** Ten times as many connections as a busy dashboard or pipeline opens, or an office at nine. */
 const WAITING = 1000;
@@ -32,12 +42,16 @@ const SHARED_FROM = 3;
 
 export function createGates(config: Pick<Config, 'admission' | 'baseUrl'>): Gates {
   const places = config.admission.passwordHashes;
-  const share = limitsNetworks(config) && places >= SHARED_FROM ? places - 1 : places;
+  const byNetwork = limitsNetworks(config);
+  const share = byNetwork && places >= SHARED_FROM ? places - 1 : places;
+  const [waiting, contended] = [WAITING, CONTENDED];
   return {
-    passwords: createTurns({ places, share, waiting: WAITING }),
-    bodies: createTurns({ places: BODIES, share: limitsNetworks(config) ? BODIES / 4 : BODIES, waiting: WAITING }),
-    actions: createTurns({ places: ACTIONS, share: ACTIONS / 2, waiting: WAITING }),
-    seals: createTurns({ places: SEALS, share: 1, waiting: WAITING }),
+    requests: createTurns({ places: REQUESTS, share: byNetwork ? REQUESTS_OF_NETWORK : REQUESTS, waiting: 0 }),
+    arrivals: createTurns({ places: ARRIVALS, share: ARRIVALS - 1, contended, waiting }),
+    passwords: createTurns({ places, share, waiting }),
+    bodies: createTurns({ places: BODIES, share: byNetwork ? BODIES / 4 : BODIES, waiting }),
+    actions: createTurns({ places: ACTIONS, share: ACTIONS / 2, contended, waiting }),
+    seals: createTurns({ places: SEALS, share: 1, waiting }),
     streams: createStreams(),
     refused: createRefused(),
   };

@@ -23,6 +23,18 @@ test('an organization and a process have limits too', () => {
   expect(() => streams.open([{ kind: 'network', id: 'another' }])).toThrow('Too many event streams');
 });
 
+test('networks of one IPv6 block have twice as many as one of them', () => {
+  const streams = createStreams();
+  const open = (n: number, block = '2001:db8:1::/48') =>
+    streams.open([
+      { kind: 'network', id: String(n) },
+      { kind: 'block', id: block },
+    ]);
+  for (let n = 0; n < 48; n++) open(n);
+  expect(() => open(48)).toThrow('Too many event streams');
+  expect(() => open(49, '2001:db8:2::/48')).not.toThrow();
+});
+
 test('the end of the process ends all of them', () => {
   const streams = createStreams();
   const signals = [streams.open([ada]).signal, streams.open([acme]).signal];

@@ -17,7 +17,7 @@ export interface Holder {
 }
 
 /** A browser opens at most six connections to a server over HTTP/1.1. */
-const MAX = { user: 12, organization: 60, network: 24 } as const;
+const MAX = { user: 12, organization: 60, network: 24, block: 48 } as const;
 const MAX_OF_PROCESS = 500;
 const SECONDS_AGAIN = 30;
 

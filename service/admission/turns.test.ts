@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { networkOf } from '../keys/secret.ts';
 import { readConfig } from '../settings/config.ts';
 import { createGates } from './gates.ts';
 import { createTurns } from './turns.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 /** Work that ends when told, and what was started. */
 function worker() {
@@ -47,6 +50,36 @@ test('a party never has every place', async () => {
   expect(started).toEqual(['many 0', 'many 1', 'one']);
   for (const name of ['one', 'many 0', 'many 1', 'many 2', 'many 3']) await end(name);
   expect(await Promise.all([...many, one])).toHaveLength(5);
+});
+
+test('networks of one IPv6 block have at most twice the share of one, and never every place', async () => {
+  const turns = createTurns({ places: 4, share: 2, waiting: 1000 });
+  const { started, work, end } = worker();
+  const inBlock = [1, 2, 3, 4].map((n) => turns.take(networkOf(`2001:db8:1:${n}::1`), work(`block ${n}`)));
+  const other = turns.take(networkOf('2001:db8:2:1::1'), work('other'));
+  await Promise.resolve();
+  expect(started).toEqual(['block 1', 'block 2', 'block 3', 'other']);
+  for (const name of ['other', 'block 1', 'block 2', 'block 3', 'block 4']) await end(name);
+  expect(await Promise.all([...inBlock, other])).toHaveLength(5);
+});
+
+test('a party has its whole share only until another one comes, and again a second after it', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const turns = createTurns({ places: 8, share: 3, contended: 1, waiting: 1000 });
+  const { started, work, end } = worker();
+  const many = Array.from({ length: 8 }, (_, n) => turns.take('many', work(`many ${n}`)));
+  const one = turns.take('one', work('one'));
+  await end('one');
+  await end('many 0');
+  await end('many 1');
+  expect(started).toEqual(['many 0', 'many 1', 'many 2', 'one']);
+  await end('many 2');
+  expect(started.slice(4)).toEqual(['many 3']);
+  vi.advanceTimersByTime(1000);
+  await end('many 3');
+  expect(started.slice(5)).toEqual(['many 4', 'many 5', 'many 6']);
+  for (const n of [4, 5, 6, 7]) await end(`many ${n}`);
+  expect(await Promise.all([...many, one])).toHaveLength(9);
 });
 
 test('what is cancelled leaves the line, and a failure frees its place', async () => {

@@ -1,4 +1,5 @@
 import { tooMany } from '../model/refusal.ts';
+import { createPlaces } from './places.ts';
 
 /** Places that parties share: those that wait are served round-robin, so a party waits for at most one of each other. */
 export interface Turns {
@@ -11,6 +12,8 @@ interface TurnsOptions {
   readonly places: number;
   /** Places that one party may have. */
   readonly share: number;
+  /** The same while other parties come as well; the whole share by default. */
+  readonly contended?: number;
   /** Work of one party that may wait; more is refused. */
   readonly waiting: number;
 }
@@ -20,32 +23,26 @@ interface Waiter {
 }
 
 /** Of one process. */
-export function createTurns({ places, share, waiting }: TurnsOptions): Turns {
-  const running = new Map<string, number>();
+export function createTurns({ waiting, ...options }: TurnsOptions): Turns {
+  const places = createPlaces(options);
   /** By party; the first one is next. */
   const queues = new Map<string, Waiter[]>();
-  let free = places;
-  const mayBegin = (party: string) => free > 0 && (running.get(party) ?? 0) < share;
-  const begin = (party: string) => {
-    free -= 1;
-    running.set(party, (running.get(party) ?? 0) + 1);
-  };
-  const beginNext = () => {
+  const beginNext = (): boolean => {
     for (const [party, queue] of queues) {
-      if (!mayBegin(party)) continue;
+      if (!places.isFree(party)) continue;
       const next = queue.shift();
       queues.delete(party);
       if (queue.length > 0) queues.set(party, queue);
-      begin(party);
-      return next?.begin();
+      places.take(party);
+      next?.begin();
+      return true;
     }
+    return false;
   };
   const end = (party: string) => {
-    free += 1;
-    const left = (running.get(party) ?? 1) - 1;
-    if (left > 0) running.set(party, left);
-    else running.delete(party);
-    beginNext();
+    places.giveBack(party);
+    // The share of a party may have grown since.
+    while (beginNext());
   };
   const wait = (party: string, signal: AbortSignal | undefined) => {
     const queue = queues.get(party) ?? [];
@@ -70,7 +67,8 @@ export function createTurns({ places, share, waiting }: TurnsOptions): Turns {
   /** Undefined where a place is free: work then starts at once. */
   const arrive = (party: string, signal: AbortSignal | undefined) => {
     signal?.throwIfAborted();
-    return mayBegin(party) ? begin(party) : wait(party, signal);
+    places.note(party);
+    return places.isFree(party) ? places.take(party) : wait(party, signal);
   };
   return {
     async enter(party, signal) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authenticate } from '../actions/authenticate.ts';
 import type { AnyAction } from '../actions/define-action.ts';
 import { ACTIONS } from '../actions/list.ts';
 import { perform } from '../actions/perform.ts';
@@ -9,7 +10,7 @@ import type { World } from '../world/world.ts';
 import { readPreference } from './prefer.ts';
 import { bodyLimitOf } from './requests/body-limit.ts';
 import { takeForms } from './requests/json-body.ts';
-import { askingOf, disconnectSignal, one } from './requests/request-sender.ts';
+import { askingOf, credentialsOf, disconnectSignal, one } from './requests/request-sender.ts';
 import { sendFile, sendOutput } from './send-answer.ts';
 import { setChallengeCookie, setMarkCookie, setSessionCookie } from './session-cookie.ts';
 
@@ -31,7 +32,7 @@ function addRoute(app: FastifyInstance, action: AnyAction, world: World): void {
   app.route({
     method,
     url: routerPath(path),
-    config: { action },
+    config: { identify: (request) => authenticate(action.auth, credentialsOf(request), world) },
     bodyLimit: bodyLimitOf(action),
     // Mail scanners may send HEAD to a link, which must not trigger a GET that writes.
     exposeHeadRoute: method === 'get' && action.writes !== true && !action.files?.includes(EVENT_STREAM),

@@ -6,10 +6,11 @@ import { Refusal } from '../model/refusal.ts';
 import type { BuiltFiles } from './pages/built-files.ts';
 import { opensPage, sendNotFoundPage } from './pages.ts';
 
-const WORDS: Readonly<Record<string, string>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 1 MiB',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body length does not match Content-Length',
+const WORDS: Readonly<Record<string, (request: FastifyRequest) => string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ({ routeOptions: { bodyLimit } }) =>
+    `The body is larger than ${bodyLimit.toLocaleString('en')} bytes`,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => 'Send the body as application/json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => 'The body length does not match Content-Length',
 };
 
 /** For the log; used by nginx, too. */
@@ -43,7 +44,7 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
     return sendRefusal(away, reply);
   }
   const status = error.statusCode ?? 500;
-  if (status < 500) return reply.code(status).send({ detail: WORDS[error.code] ?? error.message });
+  if (status < 500) return reply.code(status).send({ detail: WORDS[error.code]?.(request) ?? error.message });
   request.log.error({ err: error }, 'request failed');
   return reply.code(500).send({ detail: 'Internal error' });
 }

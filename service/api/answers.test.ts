@@ -51,7 +51,7 @@ test.each([
     'a body too large',
     { method: 'POST', url: LOGIN, headers: JSON_TYPE, payload: `"${'a'.repeat(1_048_577)}"` },
     413,
-    'The body is larger than 1 MiB',
+    'The body is larger than 4,096 bytes',
   ],
   [
     'deep nesting',

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { badgeState } from '../actions/badges/badge-state.ts';
-import { networkOf } from '../keys/secret.ts';
 import type { World } from '../world/world.ts';
 import { badgePicture } from './badge-picture.ts';
-import { disconnectSignal } from './requests/request-sender.ts';
+import { readInTurn } from './requests/request-sender.ts';
 
 const SCRIPT = readFileSync(new URL('public/badge.js', import.meta.url), 'utf8');
 /** Badges are embedded by other sites; a revoked badge may stay cached for five minutes. */
@@ -15,9 +14,12 @@ const HEADERS = { 'cross-origin-resource-policy': 'cross-origin', 'cache-control
  * origin only.
  */
 export function addBadgeRoutes(app: FastifyInstance, world: World): void {
-  app.get<{ Querystring: { token?: unknown } & Choice }>('/badge.js', async ({ query, ip }, reply) => {
+  const stateOf = (token: string, request: Pick<FastifyRequest, 'ip'>, reply: FastifyReply) =>
+    readInTurn(() => badgeState(token, world), { request, reply }, world);
+  app.get<{ Querystring: { token?: unknown } & Choice }>('/badge.js', async (request, reply) => {
+    const { query } = request;
     const token = typeof query.token === 'string' ? query.token : '';
-    const state = await stateInTurn(token, ip, reply, world);
+    const state = await stateOf(token, request, reply);
     const { valid, domain, origin, scanned_at, message } = state;
     const link = `${world.config.baseUrl}/verify-report?badge=${encodeURIComponent(token)}`;
     const shown = { valid, domain, origin, scanned_at, grade: gradeFor(query, state), message, link };
@@ -28,8 +30,8 @@ export function addBadgeRoutes(app: FastifyInstance, world: World): void {
       .send(SCRIPT.replace('BADGE', () => json));
   });
   app.get<{ Params: { token: string }; Querystring: Choice }>('/badge/:token.svg', async (request, reply) => {
-    const { params, query, ip } = request;
-    const state = await stateInTurn(params.token, ip, reply, world);
+    const { params, query } = request;
+    const state = await stateOf(params.token, request, reply);
     return reply
       .headers(HEADERS)
       .type('image/svg+xml')
@@ -44,9 +46,4 @@ interface Choice {
 
 function gradeFor({ show }: Choice, { grade }: Pick<Awaited<ReturnType<typeof badgeState>>, 'grade'>): string | null {
   return show === 'grade' ? grade : null;
-}
-
-/** Anyone may ask, so the networks take turns. */
-function stateInTurn(token: string, address: string, reply: FastifyReply, world: World) {
-  return world.gates.actions.take(networkOf(address), () => badgeState(token, world), disconnectSignal(reply));
 }

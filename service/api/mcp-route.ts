@@ -16,28 +16,29 @@ const BODY_LIMIT = 65_536;
 /** The MCP server over streamable HTTP: stateless, one server per request, for callers with an API key. */
 export function addMcpRoute(app: FastifyInstance, world: World): void {
   const inFlight = createInFlight();
-  app.route({
-    method: ['GET', 'POST', 'DELETE'],
-    url: '/mcp',
-    exposeHeadRoute: false,
+  app.post('/mcp', {
+    config: { identify: (request) => callerOf(request, world) },
     bodyLimit: BODY_LIMIT,
     handler: (request, reply) =>
       inRequestSpan({ request, reply, path: '/mcp' }, world, async () => {
-        requireOwnHost(request, world.config.baseUrl);
-        if (request.url.includes('?'))
-          throw new Refusal('bad_request', 'Send the API key in the Authorization header, not in the URL');
-        if (request.method !== 'POST')
-          return reply.code(405).header('allow', 'POST').send({ detail: 'Method not allowed' });
-        return answer(request, reply, { world, inFlight, caller: await callerOf(request, world) });
+        if (!request.caller) throw new Refusal('unauthorized', 'Not authenticated');
+        return answer(request, reply, { world, inFlight, caller: request.caller });
       }),
+  });
+  app.route({
+    method: ['GET', 'DELETE'],
+    url: '/mcp',
+    exposeHeadRoute: false,
+    handler: (_, reply) => reply.code(405).header('allow', 'POST').send({ detail: 'Method not allowed' }),
   });
 }
 
 /** API keys only: a browser would attach the session cookie to requests of other sites. */
-async function callerOf(request: FastifyRequest, world: World): Promise<Caller> {
-  const caller = await authenticate('key/session', { apiKey: apiKeyOf(request) }, world);
-  if (!caller) throw new Refusal('unauthorized', 'Not authenticated');
-  return caller;
+async function callerOf(request: FastifyRequest, world: World): Promise<Caller | undefined> {
+  requireOwnHost(request, world.config.baseUrl);
+  if (request.url.includes('?'))
+    throw new Refusal('bad_request', 'Send the API key in the Authorization header, not in the URL');
+  return authenticate('key/session', { apiKey: apiKeyOf(request) }, world);
 }
 
 interface Served {
@@ -60,6 +61,8 @@ async function answer(
   if (!turn)
     return reply.code(429).header('retry-after', '1').send({ detail: 'Too many concurrent requests with this key' });
   reply.raw.once('close', () => turn.end());
+  // To make a server takes milliseconds of the event loop.
+  setImmediate(await world.gates.arrivals.enter(caller.organizationId, turn.signal));
   const asking = { ...askingOf(request, turn.signal), caller };
   const handler = createMcpHandler(() => createMcpServer(performBackend(asking, world)), {
     maxSubscriptions: 0,

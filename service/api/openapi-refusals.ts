@@ -11,8 +11,17 @@ const REFUSALS: Readonly<Record<number, readonly [name: string, description: str
     'Verify your email to start scanning',
   ],
   404: ['NotFound', 'The resource does not exist or belongs to another organization', 'Project not found'],
+  408: [
+    'Timeout',
+    'The request or its body arrives too slowly: send a body at 4 KiB per second or faster',
+    'The body arrives too slowly',
+  ],
   409: ['Conflict', 'The resource already exists', 'A project with this URL already exists'],
-  413: ['TooLarge', 'The body is larger than 1 MiB', 'The body is larger than 1 MiB'],
+  413: [
+    'TooLarge',
+    'The body is larger than the fields of the request can be; `detail` names the limit',
+    'The body is larger than 4,096 bytes',
+  ],
   415: ['UnsupportedMediaType', 'The body is not JSON', 'Send the body as application/json'],
   422: ['Invalid', 'A field is invalid; `detail` names it', 'url: the address 10.0.0.1 is private'],
   429: [
@@ -53,7 +62,7 @@ export function refusalsOf(action: AnyAction): Record<string, { $ref: string }> 
   const statuses = new Set(
     [...action.refuses, ...refusalsOnTheWay(action), 'away' as const].map((code) => REFUSAL_STATUS[code]),
   );
-  const all = action.body ? [...statuses, 413, 415] : [...statuses];
+  const all = action.body ? [...statuses, 408, 413, 415] : [...statuses];
   return Object.fromEntries(
     all.sort().map((status) => [status, { $ref: `#/components/responses/${REFUSALS[status]?.[0]}` }]),
   );

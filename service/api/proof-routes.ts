@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { currentCheckpoint, logConsistency, logTile } from '../actions/log/published-log.ts';
 import type { World } from '../world/world.ts';
 import { reportSchemas } from './report-schema.ts';
+import { readInTurn } from './requests/request-sender.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const SIZE = /^(?:0|[1-9]\d{0,14})$/;
@@ -18,15 +19,20 @@ export function addProofRoutes(app: FastifyInstance, world: World): void {
     const text = `${JSON.stringify(schema)}\n`;
     app.get(`/schemas/${name}.json`, (_, reply) => sendOpen(reply, 'application/schema+json', SOON, text));
   }
-  app.get('/log/checkpoint', async (_, reply) => sendOpen(reply, TEXT, 'no-store', await currentCheckpoint(world)));
-  app.get<{ Params: { older: string; newer: string } }>('/log/consistency/:older/:newer', async ({ params }, reply) => {
+  app.get('/log/checkpoint', async (request, reply) =>
+    sendOpen(reply, TEXT, 'no-store', await readInTurn(() => currentCheckpoint(world), { request, reply }, world)),
+  );
+  app.get<{ Params: { older: string; newer: string } }>('/log/consistency/:older/:newer', async (request, reply) => {
+    const { params } = request;
     const [older, newer] = [params.older, params.newer].map((text) => (SIZE.test(text) ? Number(text) : Number.NaN));
     const isSized = older !== undefined && newer !== undefined && older <= newer;
-    const proof = isSized ? await logConsistency({ older, newer }, world) : undefined;
+    const read = async () => (isSized ? logConsistency({ older, newer }, world) : undefined);
+    const proof = await readInTurn(read, { request, reply }, world);
     return proof === undefined ? reply.callNotFound() : sendOpen(reply, TEXT, FOREVER, proof);
   });
-  app.get<{ Params: { '*': string } }>('/log/tile/*', async ({ params }, reply) => {
-    const tile = await logTile(params['*'], world);
+  app.get<{ Params: { '*': string } }>('/log/tile/*', async (request, reply) => {
+    const read = () => logTile(request.params['*'], world);
+    const tile = await readInTurn(read, { request, reply }, world);
     return tile ? sendOpen(reply, 'application/octet-stream', FOREVER, tile) : reply.callNotFound();
   });
 }

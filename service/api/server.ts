@@ -14,13 +14,13 @@ import { addMetrics } from './metrics.ts';
 import { addPages, readPages } from './pages.ts';
 import { addProbes } from './probes.ts';
 import { addProofRoutes } from './proof-routes.ts';
-import { admitBodies } from './requests/admit-bodies.ts';
+import { admitRequests } from './requests/admit-requests.ts';
+import { MIN_BYTES } from './requests/body-limit.ts';
 import { closeSockets } from './requests/close-sockets.ts';
 import { takeJsonOnly } from './requests/json-body.ts';
 import { addStatusRoutes } from './status/status-routes.ts';
 import { addVerifyPage } from './verify-page.ts';
 
-const MEBIBYTE = 1_048_576;
 /** Until all headers, and until the whole request, have arrived. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 20_000;
@@ -38,7 +38,7 @@ export async function buildApi(world: World, dashboard?: string): Promise<Fastif
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     requestIdHeader: false,
-    bodyLimit: MEBIBYTE,
+    bodyLimit: MIN_BYTES,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1000 },
     requestTimeout: REQUEST_MS,
     trustProxy: (_, hop) => hop < world.config.trustProxy,
@@ -55,7 +55,7 @@ export async function buildApi(world: World, dashboard?: string): Promise<Fastif
   secureHeaders(app, world.config.baseUrl);
   await app.register(cookie);
   compressAnswers(app);
-  admitBodies(app, world);
+  admitRequests(app, world);
   addMetrics(app, world);
   addActionRoutes(app, world);
   addProofRoutes(app, world);

@@ -67,16 +67,6 @@ export function keyedHashOf(keys: readonly { readonly secret: Uint8Array }[]): K
 
 /** The network of one customer: the IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
-  return prefixOf(address, 4);
-}
-
-/** The networks that a bound counts: that of a customer and, for IPv6, the /48 that one can be given (RFC 6177). */
-export function networksOf(address: string): string[] {
-  return [...new Set([networkOf(address), prefixOf(address, 3)])];
-}
-
-/** The first groups of an IPv6 address; an IPv4 address whole. */
-function prefixOf(address: string, count: number): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;
@@ -89,9 +79,22 @@ function prefixOf(address: string, count: number): string {
     ...after,
   ];
   return `${all
-    .slice(0, count)
+    .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/${count * 16}`;
+    .join(':')}::/64`;
+}
+
+/** The /48 around the /64 of an IPv6 client, which one customer can be given (RFC 6177); undefined for anything else. */
+export function blockOf(network: string): string | undefined {
+  const groups = /^(\w+:\w+:\w+):\w+::\/64$/.exec(network)?.[1];
+  return groups === undefined ? undefined : `${groups}::/48`;
+}
+
+/** The networks that a bound counts: that of a customer and, for IPv6, the block around it. */
+export function networksOf(address: string): string[] {
+  const network = networkOf(address);
+  const block = blockOf(network);
+  return block === undefined ? [network] : [network, block];
 }
 
 /** All characters are equally likely: bytes beyond the last multiple of 62 are discarded. */

@@ -212,6 +212,34 @@ test('more than 16 requests of a key at a time are refused', async () => {
   await expect.poll(async () => (await ask(authorized())).status).toBe(200);
 });
 
+test('tool calls take the turns that requests to the API take', async () => {
+  const { gates } = service.world;
+  const { actions } = gates;
+  const full = Promise.withResolvers<void>();
+  const others = Array.from({ length: 16 }, (_, n) => actions.take(`other ${n}`, () => full.promise));
+  const parties: string[] = [];
+  const take: typeof actions.take = (party, ...rest) => {
+    parties.push(party);
+    return actions.take(party, ...rest);
+  };
+  Object.assign(gates, { actions: { ...actions, take } });
+  const seen: string[] = [];
+  const call = { ...HELLO, method: 'tools/call', params: { name: 'projects_list', arguments: {} } };
+  const tool = ask(authorized(), { body: call }).then(async (answer) => seen.push(await answer.text()));
+  const read = service
+    .ask('GET', `/api/v1/projects/${project}`, { headers: authorized() })
+    .then(({ body }) => seen.push(JSON.stringify(body)));
+  try {
+    await expect.poll(() => parties.length).toBe(2);
+    expect([new Set(parties).size, seen]).toEqual([1, []]);
+  } finally {
+    full.resolve();
+    Object.assign(gates, { actions });
+  }
+  await Promise.all([...others, tool, read]);
+  expect(seen.map((text) => text.includes(project))).toEqual([true, true]);
+});
+
 function manyFindings(count: number) {
   return Array.from({ length: count }, (_, i) => ({
     ...testReport.findings[0],

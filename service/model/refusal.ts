@@ -4,6 +4,8 @@ export const REFUSAL_STATUS = {
   unauthorized: 401,
   forbidden: 403,
   not_found: 404,
+  /** A body that arrives too slowly. */
+  timeout: 408,
   conflict: 409,
   invalid: 422,
   /** Abuse only: ordinary work waits its turn. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Holder } from '../../admission/streams.ts';
-import { networkOf } from '../../keys/secret.ts';
+import { blockOf, networkOf } from '../../keys/secret.ts';
 import type { Context } from '../define-action.ts';
 
 export const EVENT_STREAM = 'text/event-stream';
@@ -34,13 +34,18 @@ export function answerWithStates<T extends State>(context: StreamContext, read: 
         { kind: 'user', id: caller.userId },
         { kind: 'organization', id: caller.organizationId },
       ]
-    : [{ kind: 'network', id: networkOf(request.address) }];
+    : holdersOf(networkOf(request.address));
   const opened = gates.streams.open(holders);
   signal.addEventListener('abort', opened.close, { once: true });
   const both = AbortSignal.any([signal, opened.signal]);
   const bytes = Readable.from(frames(context, read, both), { objectMode: false, highWaterMark: BUFFERED_BYTES });
   bytes.once('close', opened.close);
   context.respond({ file: { type: EVENT_STREAM, bytes, headers: { 'x-accel-buffering': 'no' } } });
+}
+
+function holdersOf(network: string): Holder[] {
+  const block = blockOf(network);
+  return [{ kind: 'network', id: network }, ...(block === undefined ? [] : [{ kind: 'block' as const, id: block }])];
 }
 
 async function* frames<T extends State>(

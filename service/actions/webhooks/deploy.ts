@@ -1,7 +1,7 @@
 import { isSameSite } from '@assay/engine';
 import { z } from 'zod';
 import { admitRun } from '../../admission/admit-run.ts';
-import { hashOf } from '../../keys/secret.ts';
+import { hashOf, networkOf } from '../../keys/secret.ts';
 import { openStored } from '../../keys/vault.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { DEPLOYMENT_READERS, type Deployment } from '../../providers/deploy/read-deployment.ts';
@@ -31,8 +31,9 @@ export default defineAction({
   body: z.record(z.string(), z.unknown()),
   output: Deployed,
   refuses: ['unauthorized'],
-  async prepare({ params: { hook_id: id } }, { store, vault, request, config }) {
-    const { hook, project } = await byId(id, 'Deploy hook', () => findDeployHook(store, id));
+  async prepare({ params: { hook_id: id } }, { store, vault, request, config, gates, signal }) {
+    const find = () => byId(id, 'Deploy hook', () => findDeployHook(store, id));
+    const { hook, project } = await gates.actions.take(networkOf(request.address), find, signal);
     const secret = openStored(vault, hook.secret, boundToHook(hook));
     const deployment = secret === undefined ? undefined : await DEPLOYMENT_READERS[hook.provider](request, secret);
     if (!deployment) throw new Refusal('unauthorized', 'Invalid signature');

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Credentials } from '../../actions/authenticate.ts';
 import type { Asking } from '../../actions/perform.ts';
+import { networkOf } from '../../keys/secret.ts';
+import type { World } from '../../world/world.ts';
 import { CHALLENGE_COOKIE, MARK_COOKIE, SESSION_COOKIE } from '../session-cookie.ts';
 
 /** The credentials that a request carries, valid or not. */
@@ -37,6 +39,15 @@ function bearerOf(authorization: string | undefined): string | undefined {
 
 export function one(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header[0] : header;
+}
+
+/** Reads what anyone may ask for, in the turn of the client's network. */
+export function readInTurn<T>(
+  read: () => Promise<T>,
+  { request, reply }: { readonly request: Pick<FastifyRequest, 'ip'>; readonly reply: FastifyReply },
+  { gates }: World,
+): Promise<T> {
+  return gates.actions.take(networkOf(request.ip), read, disconnectSignal(reply));
 }
 
 /** Aborted when the client disconnects before it has the answer. */

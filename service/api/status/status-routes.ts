@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { FRESH_SECONDS, publicStatus } from '../../actions/status-pages/public-status.ts';
-import { networkOf } from '../../keys/secret.ts';
 import type { World } from '../../world/world.ts';
-import { disconnectSignal } from '../requests/request-sender.ts';
+import { readInTurn } from '../requests/request-sender.ts';
 import { uptimePicture } from './uptime-picture.ts';
 
 /** The uptime badge of a public status page; other sites embed it. */
 export function addStatusRoutes(app: FastifyInstance, world: World): void {
-  app.get<{ Params: { slug: string } }>('/status/:slug/badge.svg', async ({ params, ip }, reply) => {
-    // Anyone may ask, so the networks take turns.
-    const read = () => publicStatus(params.slug.slice(0, 40), world);
-    const served = await world.gates.actions.take(networkOf(ip), read, disconnectSignal(reply));
+  app.get<{ Params: { slug: string } }>('/status/:slug/badge.svg', async (request, reply) => {
+    const read = () => publicStatus(request.params.slug.slice(0, 40), world);
+    const served = await readInTurn(read, { request, reply }, world);
     return reply
       .code(served ? 200 : 404)
       .headers({

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { partyOf } from '../../actions/perform.ts';
+import { networkOf } from '../../keys/secret.ts';
+import type { Caller } from '../../world/caller.ts';
+import type { World } from '../../world/world.ts';
+import { endSlowBody } from './end-slow-body.ts';
+import { disconnectSignal } from './request-sender.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Identifies the caller by the headers alone. Throws if the request is refused whatever its body is. */
+    identify?: (request: FastifyRequest) => Promise<Caller | undefined>;
+  }
+  interface FastifyRequest {
+    /** Whose request it is; known before the body is read. Undefined for a visitor. */
+    caller: Caller | undefined;
+    /** Gives back the place that a body has while it is read and parsed. */
+    leave: (() => void) | undefined;
+  }
+}
+
+/**
+ * Admits requests by their headers: one of the places for requests of the network, a turn to identify the caller, and for a
+ * body one of the places for bodies. Networks and organizations wait for each other, and nobody without credentials sends
+ * a body to an action that needs some.
+ */
+export function admitRequests(app: FastifyInstance, world: World): void {
+  const { gates } = world;
+  app.decorateRequest('caller', undefined);
+  app.decorateRequest('leave', undefined);
+  app.addHook('preParsing', async (request, reply) => {
+    const isSent = hasBody(request);
+    // Nothing of a refused body is read, whatever its length.
+    if (isSent) reply.header('connection', 'close');
+    const network = networkOf(request.ip);
+    onceAnswered(reply, await gates.requests.enter(network));
+    const gone = disconnectSignal(reply);
+    const arrived = await gates.arrivals.enter(network, gone);
+    try {
+      request.caller = await request.routeOptions.config.identify?.(request);
+    } finally {
+      // Other networks have the event loop between two requests of one.
+      setImmediate(arrived);
+    }
+    if (!isSent || isIgnored(request)) return;
+    const leave = await gates.bodies.enter(partyOf(request.caller, request.ip), gone);
+    const unwatch = endSlowBody(request.raw);
+    request.leave = () => {
+      unwatch();
+      leave();
+    };
+    onceAnswered(reply, request.leave);
+    reply.removeHeader('connection');
+  });
+  app.addHook('preValidation', async (request) => request.leave?.());
+}
+
+/** RFC 9112 section 6.3: one of the two fields announces a body. */
+function hasBody({ headers }: FastifyRequest): boolean {
+  const length = headers['content-length'];
+  return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+}
+
+/** Fastify reads no body of these. */
+function isIgnored({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** Also when the client is gone before. */
+function onceAnswered({ raw }: FastifyReply, done: () => void): void {
+  raw.once('finish', done).once('close', done);
+}
