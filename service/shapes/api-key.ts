@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KEY_SCOPES } from '../model/permissions.ts';
 import type { ApiKeyRow } from '../store/accounts/api-keys.ts';
 import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
@@ -6,7 +7,13 @@ import { namedObject } from './named-object.ts';
 import { Timestamp } from './text.ts';
 
 const keyFields = { id: Id, name: z.string() };
+const KeyScope = z.enum(KEY_SCOPES).meta({ id: 'KeyScope' });
+
 const createdAt = {
+  scopes: z.array(KeyScope).nullable().meta({
+    description:
+      'What the key is limited to. Null: what its creator may do; of a project-scoped key, `read` and `scan`',
+  }),
   created_at: Timestamp,
   last_used_at: Timestamp.nullable().meta({ description: 'To within five minutes; null if the key was not used yet' }),
   expires_at: Timestamp.nullable().meta({ description: 'Null: never' }),
@@ -25,8 +32,22 @@ export const AccountKey = namedObject('AccountKey', {
 
 export const NewApiKey = namedObject('NewApiKey', { ...keyFields, ...secret, ...createdAt });
 
+/** What a new key is limited to. */
+export const KeyScopes = z
+  .array(KeyScope)
+  .min(1)
+  .max(KEY_SCOPES.length)
+  .nullable()
+  .default(null)
+  .meta({
+    description:
+      '`read`; `scan`: start and cancel scans, add projects and monitors; `triage`: decide about findings; `manage`: settings, access and deletion. Not more than you have. Null: not limited, for a project-scoped key `read` and `scan`',
+  });
+
 /** When a new key ends to work. */
-export const KeyExpiry = Timestamp.nullable().default(null).meta({ description: 'In the future; null: never' });
+export const KeyExpiry = Timestamp.nullable().default(null).meta({
+  description: 'In the future; null: never, or when the key expires that creates it',
+});
 
 export function apiKeyOf(row: ApiKeyRow): z.input<typeof ApiKey> {
   return fieldsOf(ApiKey, row);
