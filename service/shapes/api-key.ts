@@ -6,10 +6,11 @@ import { Id } from './id.ts';
 import { namedObject } from './named-object.ts';
 import { Timestamp } from './text.ts';
 
-const keyFields = { id: Id, name: z.string() };
 const KeyScope = z.enum(KEY_SCOPES).meta({ id: 'KeyScope' });
 
-const createdAt = {
+export const keyFields = {
+  id: Id,
+  name: z.string(),
   scopes: z.array(KeyScope).nullable().meta({
     description:
       'What the key is limited to. Null: what its creator may do; of a project-scoped key, `read` and `scan`',
@@ -22,15 +23,14 @@ const secret = {
   api_key: z.string().meta({ description: 'Shown only once; it cannot be retrieved later.', examples: ['pk_…'] }),
 };
 
-export const ApiKey = namedObject('ApiKey', { ...keyFields, ...createdAt });
+export const ApiKey = namedObject('ApiKey', keyFields);
 
 export const AccountKey = namedObject('AccountKey', {
   ...keyFields,
-  ...createdAt,
   user: z.object({ id: Id, name: z.string() }).meta({ description: 'User that created the key and that it acts for' }),
 });
 
-export const NewApiKey = namedObject('NewApiKey', { ...keyFields, ...secret, ...createdAt });
+export const NewApiKey = namedObject('NewApiKey', { ...keyFields, ...secret });
 
 /** What a new key is limited to. */
 export const KeyScopes = z

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { monitorAt } from '../../client/addresses.ts';
 import { api, type Schema } from '../../client/client.ts';
+import { Allowed } from '../../ui/allowed.tsx';
 import { Card } from '../../ui/card.tsx';
 import { percent } from '../../ui/chart/uptime-bar.tsx';
 import { FormButton } from '../../ui/dialog/form-button.tsx';
@@ -81,6 +82,7 @@ function Overall({ stats: { targets, windows } }: { stats: Schema['MonitoringSta
 function CreateMonitor({ project }: { project: Schema['Project'] }) {
   const navigate = useNavigate();
   return (
+    <Allowed to="scan">
     <FormButton
       label="Add monitor"
       look="primary"
@@ -116,5 +118,6 @@ function CreateMonitor({ project }: { project: Schema['Project'] }) {
         hint="Detects changed headers, new third-party scripts and exposed files"
       />
     </FormButton>
+    </Allowed>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
+import { Allowed } from '../../ui/allowed.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { FormButton } from '../../ui/dialog/form-button.tsx';
@@ -78,6 +79,7 @@ const IDS = Object.keys(PROVIDERS) as Schema['DeployHookProvider'][];
 
 function CreateDeployHook({ projectId, onCreated }: Creating) {
   return (
+    <Allowed to="manage">
     <FormButton
       label="Create hook"
       title="Create a deploy hook"
@@ -99,5 +101,6 @@ function CreateDeployHook({ projectId, onCreated }: Creating) {
         hint="Other: any system that sends a POST request after a deployment"
       />
     </FormButton>
+    </Allowed>
   );
 }

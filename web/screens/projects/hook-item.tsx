@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { codeScanAt, scanAt } from '../../client/addresses.ts';
 import { api, type Schema } from '../../client/client.ts';
+import { Allowed } from '../../ui/allowed.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx';
 import { FormButton } from '../../ui/dialog/form-button.tsx';
@@ -30,6 +31,7 @@ export function HookItem({ hook, projectId }: { hook: Hook; projectId: string })
         </div>
         <div className="flex flex-wrap gap-3">
           <CopyButton text={hook.url} label="Copy address" of={own} />
+          <Allowed to="manage">
           {secret === undefined && <EnterSecret path={path} of={own} onSaved={() => setSaved(true)} />}
           <ConfirmButton
             label="Delete"
@@ -41,6 +43,7 @@ export function HookItem({ hook, projectId }: { hook: Hook; projectId: string })
           >
             <p>Its address stops working immediately. Remove the webhook at the provider as well.</p>
           </ConfirmButton>
+          </Allowed>
         </div>
       </div>
       <code className="text-xs break-all text-muted select-all">{hook.url}</code>

@@ -1,5 +1,6 @@
 import { api, type Schema } from '../../../client/client.ts';
 import { useAction } from '../../../client/use-action.ts';
+import { Allowed } from '../../../ui/allowed.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -27,6 +28,7 @@ function Deliverability({ projectId }: { projectId: string }) {
   const { data: result, submittedAt: started } = run;
   return (
     <>
+      <Allowed to="scan" otherwise="Your role does not allow you to check domains.">
       <Card title="Check a domain">
         <Form
           className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-start"
@@ -49,6 +51,7 @@ function Deliverability({ projectId }: { projectId: string }) {
           against the scan quota.
         </p>
       </Card>
+      </Allowed>
       <ErrorNotice error={run.error} />
       {run.isPending && (
         <RunView

@@ -1,6 +1,7 @@
 import { scanAt } from '../../../client/addresses.ts';
 import { api, type Schema } from '../../../client/client.ts';
 import { useAction } from '../../../client/use-action.ts';
+import { Allowed } from '../../../ui/allowed.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
@@ -22,7 +23,9 @@ export function ReportsScreen() {
     <ProjectFrame title="Reports">
       {({ id }) => (
         <>
-          <Shares projectId={id} />
+          <Allowed to="manage">
+            <Shares projectId={id} />
+          </Allowed>
           <ReportList projectId={id} />
         </>
       )}
@@ -70,7 +73,9 @@ function ReportItem({ scan }: { scan: Schema['Scan'] }) {
       </span>
       <span className="flex flex-wrap items-start gap-3">
         <Downloads {...downloads} name={`${downloads.name}-${scan.created_at.slice(0, 10)}`} />
-        <ShareButton {...sharing} />
+        <Allowed to="manage">
+          <ShareButton {...sharing} />
+        </Allowed>
       </span>
     </li>
   );
