@@ -1,5 +1,5 @@
+import { keyMay, leastRole, type Permission, PROJECT_KEY_SCOPES, roleMay } from '../model/permissions.ts';
 import { Refusal } from '../model/refusal.ts';
-import { keyMay, leastRole, PROJECT_KEY_SCOPES, type Permission, roleMay } from '../model/permissions.ts';
 import { type Caller, holderOf, scopeOf } from '../world/caller.ts';
 import { type AnyAction, isWrite } from './define-action.ts';
 

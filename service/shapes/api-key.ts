@@ -33,16 +33,10 @@ export const AccountKey = namedObject('AccountKey', {
 export const NewApiKey = namedObject('NewApiKey', { ...keyFields, ...secret });
 
 /** What a new key is limited to. */
-export const KeyScopes = z
-  .array(KeyScope)
-  .min(1)
-  .max(KEY_SCOPES.length)
-  .nullable()
-  .default(null)
-  .meta({
-    description:
-      '`read`; `scan`: start and cancel scans, add projects and monitors; `triage`: decide about findings; `manage`: settings, access and deletion. Not more than you have. Null: not limited, for a project-scoped key `read` and `scan`',
-  });
+export const KeyScopes = z.array(KeyScope).min(1).max(KEY_SCOPES.length).nullable().default(null).meta({
+  description:
+    '`read`; `scan`: start and cancel scans, add projects and monitors; `triage`: decide about findings; `manage`: settings, access and deletion. Not more than you have. Null: not limited, for a project-scoped key `read` and `scan`',
+});
 
 /** When a new key ends to work. */
 export const KeyExpiry = Timestamp.nullable().default(null).meta({

@@ -56,7 +56,8 @@ export const CurrentUser = namedObject('CurrentUser', {
     .array(Organization)
     .meta({ description: 'Organizations of the user, by name. An API key sees its own only.' }),
   permissions: namedObject('Permissions', { account: Scopes, project: Scopes, organization: Scopes }).meta({
-    description: 'What the role, and the scopes of the API key, allow on the own account, in projects and in the organization',
+    description:
+      'What the role, and the scopes of the API key, allow on the own account, in projects and in the organization',
   }),
   scan_quota: ScanQuota,
   plan_modules: z.array(ModuleName).readonly().meta({ description: 'Modules included in the plan' }),

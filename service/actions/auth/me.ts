@@ -16,6 +16,7 @@ export default defineAction({
     description: 'Get the user and organization of the API key, the plan, and the scans left this month.',
     returns: [
       ...within('organization', ['name', 'role']),
+      ...within('permissions', ['project', 'organization']),
       'plan',
       'email_verified',
       ...within('project', ['id', 'name', 'url']),

@@ -61,7 +61,8 @@ export async function connect({ caller, grant }: Granted, context: Context<'none
   const { store, vault, now } = context;
   const { organizationId, userId } = caller;
   await lockOrganization(store, organizationId);
-  if (!callerMay(caller, MANAGE_ORGANIZATION) || !(await lockCaller(caller, context))) throw new ConnectFailed('session_changed');
+  if (!callerMay(caller, MANAGE_ORGANIZATION) || !(await lockCaller(caller, context)))
+    throw new ConnectFailed('session_changed');
   const before = await deleteConnection(store, { organizationId, provider: CODE_HOST.id });
   const id = newUuid(context);
   await insertConnection(store, {

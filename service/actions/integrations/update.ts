@@ -9,7 +9,8 @@ import { integrationById } from './integration-by-id.ts';
 
 export default defineAction({
   summary: 'Update an integration.',
-  description: 'Fields you omit stay unchanged; `credentials` are replaced as a whole. New credentials, or `enabled`, take over an integration whose creator is no longer a member.',
+  description:
+    'Fields you omit stay unchanged; `credentials` are replaced as a whole. New credentials, or `enabled`, take over an integration whose creator is no longer a member.',
   scope: 'manage',
   http: { method: 'put', path: '/api/v1/integrations/{integration_id}', status: 200 },
   body: IntegrationUpdate,

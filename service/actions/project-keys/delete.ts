@@ -13,7 +13,11 @@ export default defineAction({
   http: { method: 'delete', path: '/api/v1/projects/{project_id}/mcp-key/{key_id}', status: 200 },
   output: z.object({ id: Id, revoked: z.literal(true) }).meta({ id: 'RevokedProjectKey' }),
   async run({ params: { key_id: id } }, { store, caller, project, now, audit }) {
-    const key = { id, projectId: project.id, ...(callerMay(caller, MANAGE_ORGANIZATION) ? {} : { userId: caller.userId }) };
+    const key = {
+      id,
+      projectId: project.id,
+      ...(callerMay(caller, MANAGE_ORGANIZATION) ? {} : { userId: caller.userId }),
+    };
     await byId(id, 'Key', () => revokeApiKey(store, key, now()));
     audit({ subjectId: id });
     return { id, revoked: true as const };

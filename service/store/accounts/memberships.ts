@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import type { Role } from '../../model/permissions.ts';
 import type { Store } from '../open.ts';
 import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 import { memberships, organizations, sessions, users } from '../schema.ts';
-import type { Role } from '../../model/permissions.ts';
 import type { OrganizationRow } from './organizations.ts';
 import { roleIn, storedRole } from './stored-role.ts';
 import type { UserRow } from './users.ts';

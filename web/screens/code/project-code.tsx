@@ -28,13 +28,16 @@ export function ProjectCode({ project }: { project: Project }) {
   );
   const isReady = connection.data?.connected === true && project.repository_url !== null;
   return (
-    <Card title="Code scans" aside={
+    <Card
+      title="Code scans"
+      aside={
         isReady && (
           <Allowed to="scan">
             <ActionButton label="Scan code" action={start} />
           </Allowed>
         )
-      }>
+      }
+    >
       <div className="grid gap-4 text-sm">
         <ErrorNotice error={connection.error ?? start.error} />
         {connection.data && <Repository project={project} connection={connection.data} />}

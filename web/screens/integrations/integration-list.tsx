@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { Allowed } from '../../ui/allowed.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
-import { Allowed } from '../../ui/allowed.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { Connected } from './connected.tsx';
 import { MEMBERS, useProviders } from './integrations.ts';

@@ -37,8 +37,8 @@ export function KeySettings() {
         }
       >
         <p className="text-sm text-muted">
-          A key acts for you in this organization, at most with your role: limit it to what it is for. Send it in the header{' '}
-          <code>Authorization: Bearer pk_…</code>. Keys for a single project are created in the project.
+          A key acts for you in this organization, at most with your role: limit it to what it is for. Send it in the
+          header <code>Authorization: Bearer pk_…</code>. Keys for a single project are created in the project.
         </p>
         {keys.data?.keys.length === 0 && <p className="mt-4 text-sm">No active keys.</p>}
         <ul className="mt-2 divide-y divide-line">

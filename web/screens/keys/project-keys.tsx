@@ -22,13 +22,13 @@ export function ProjectKeys() {
       title="API keys"
       aside={({ id }) => (
         <Allowed to="manage">
-        <CreateKey
-          scopes={PROJECT_SCOPES}
-          usual={USUAL}
-          create={(body) => api.post('/api/v1/projects/{project_id}/mcp-key', { path: { project_id: id }, body })}
-          refresh={projectKeysKey(id)}
-          onCreated={setCreated}
-        />
+          <CreateKey
+            scopes={PROJECT_SCOPES}
+            usual={USUAL}
+            create={(body) => api.post('/api/v1/projects/{project_id}/mcp-key', { path: { project_id: id }, body })}
+            refresh={projectKeysKey(id)}
+            onCreated={setCreated}
+          />
         </Allowed>
       )}
     >

@@ -6,7 +6,11 @@ import { ChannelsCard } from './channels-card.tsx';
 export function OrganizationNotifications() {
   return (
     <SettingsFrame title="Notifications">
-      <Allowed to="manage" on="organization" otherwise="Only admins can manage channels for all projects. Each project has channels of its own.">
+      <Allowed
+        to="manage"
+        on="organization"
+        otherwise="Only admins can manage channels for all projects. Each project has channels of its own."
+      >
         <ChannelsCard
           api={organizationChannels}
           title="Channels for all projects"

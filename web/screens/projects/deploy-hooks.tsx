@@ -80,27 +80,27 @@ const IDS = Object.keys(PROVIDERS) as Schema['DeployHookProvider'][];
 function CreateDeployHook({ projectId, onCreated }: Creating) {
   return (
     <Allowed to="manage">
-    <FormButton
-      label="Create hook"
-      title="Create a deploy hook"
-      action="Create"
-      save={(text) =>
-        api.post('/api/v1/projects/{project_id}/deploy-hooks', {
-          path: { project_id: projectId },
-          body: { provider: IDS.find((id) => id === text('provider')) ?? 'generic' },
-        })
-      }
-      refresh={[hooksKey(projectId)]}
-      onDone={onCreated}
-    >
-      <Select
-        label="Provider"
-        name="provider"
-        defaultValue="vercel"
-        choices={IDS.map((id) => ({ value: id, label: PROVIDERS[id].name }))}
-        hint="Other: any system that sends a POST request after a deployment"
-      />
-    </FormButton>
+      <FormButton
+        label="Create hook"
+        title="Create a deploy hook"
+        action="Create"
+        save={(text) =>
+          api.post('/api/v1/projects/{project_id}/deploy-hooks', {
+            path: { project_id: projectId },
+            body: { provider: IDS.find((id) => id === text('provider')) ?? 'generic' },
+          })
+        }
+        refresh={[hooksKey(projectId)]}
+        onDone={onCreated}
+      >
+        <Select
+          label="Provider"
+          name="provider"
+          defaultValue="vercel"
+          choices={IDS.map((id) => ({ value: id, label: PROVIDERS[id].name }))}
+          hint="Other: any system that sends a POST request after a deployment"
+        />
+      </FormButton>
     </Allowed>
   );
 }

@@ -32,17 +32,17 @@ export function HookItem({ hook, projectId }: { hook: Hook; projectId: string })
         <div className="flex flex-wrap gap-3">
           <CopyButton text={hook.url} label="Copy address" of={own} />
           <Allowed to="manage">
-          {secret === undefined && <EnterSecret path={path} of={own} onSaved={() => setSaved(true)} />}
-          <ConfirmButton
-            label="Delete"
-            name={`Delete ${own}`}
-            title="Delete this hook?"
-            action="Delete hook"
-            run={() => api.delete('/api/v1/projects/{project_id}/deploy-hooks/{hook_id}', { path })}
-            refresh={[hooksKey(projectId)]}
-          >
-            <p>Its address stops working immediately. Remove the webhook at the provider as well.</p>
-          </ConfirmButton>
+            {secret === undefined && <EnterSecret path={path} of={own} onSaved={() => setSaved(true)} />}
+            <ConfirmButton
+              label="Delete"
+              name={`Delete ${own}`}
+              title="Delete this hook?"
+              action="Delete hook"
+              run={() => api.delete('/api/v1/projects/{project_id}/deploy-hooks/{hook_id}', { path })}
+              refresh={[hooksKey(projectId)]}
+            >
+              <p>Its address stops working immediately. Remove the webhook at the provider as well.</p>
+            </ConfirmButton>
           </Allowed>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { api } from '../../client/client.ts';
+import { Allowed } from '../../ui/allowed.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { Allowed } from '../../ui/allowed.tsx';
 import { SettingsFrame } from '../frame/settings-frame.tsx';
 import { AuditItem } from './audit-item.tsx';
 

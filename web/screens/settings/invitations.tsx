@@ -60,8 +60,7 @@ function InvitationItem({ invitation }: { invitation: Schema['Invitation'] }) {
       title={email}
       about={
         <>
-          {ROLES[role].label}, invited by {by} ·{' '}
-          {expired ? 'expired' : <KnownTime words="expires " at={end} day />}
+          {ROLES[role].label}, invited by {by} · {expired ? 'expired' : <KnownTime words="expires " at={end} day />}
           <ErrorText error={resend.error ?? revoke.error} className="block" />
           <span role="status" className="block text-good-ink">
             {resend.isSuccess && 'Sent again.'}

@@ -73,9 +73,7 @@ function ReportItem({ scan }: { scan: Schema['Scan'] }) {
       </span>
       <span className="flex flex-wrap items-start gap-3">
         <Downloads {...downloads} name={`${downloads.name}-${scan.created_at.slice(0, 10)}`} />
-        <Allowed to="manage">
-          <ShareButton {...sharing} />
-        </Allowed>
+        <ShareButton {...sharing} />
       </span>
     </li>
   );
