@@ -75,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API key.
-         * @description The key is shown only once. Existing keys stay valid.
+         * @description The key is shown only once. Existing keys stay valid. It acts for you in this organization; `scopes` limit it. A key that is created with a key has no more scopes and expires no later.
          */
         post: operations["api_keys_create"];
         /**
@@ -199,7 +199,7 @@ export interface paths {
         put?: never;
         /**
          * Delete the account.
-         * @description Permanently deletes your account, and organizations of which you are the only member. Other organizations keep their projects and scans. Refused while you are the last admin of an organization with other members. Requires your email, and your password unless you signed in within the last 10 minutes.
+         * @description Permanently deletes your account, and organizations of which you are the only member. Other organizations keep their projects and scans. Refused while you are the last owner of an organization with other members. Requires your email, and your password unless you signed in within the last 10 minutes.
          */
         post: operations["auth_delete_account"];
         delete?: never;
@@ -268,6 +268,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/reset-password/lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look up a password reset.
+         * @description Active API keys of the account, newest first: they were made before the reset and survive it unless they are ended with it. The token stays valid.
+         */
+        post: operations["auth_lookup_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/me": {
         parameters: {
             query?: never;
@@ -323,7 +343,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password.
-         * @description Takes the single-use token from the email. Ends all sessions and verifies the email. Signing in afterwards takes the second factor, if there is one. If the email was not verified before, all access to the account by others is revoked: keys, linked accounts and second factors.
+         * @description Takes the single-use token from the email. Ends all sessions and verifies the email. API keys remain active unless `end_keys` is set; `POST /api/v1/auth/reset-password/lookup` lists them. Signing in afterwards takes the second factor, if there is one. If the email was not verified before, all access to the account by others is revoked: keys, linked accounts and second factors.
          */
         post: operations["auth_reset_password"];
         delete?: never;
@@ -360,7 +380,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account.
-         * @description Creates an organization, its admin user and an API key that stays inactive until the email is verified. Sends the verification email and signs the user in. Scans require a verified email.
+         * @description Creates an organization, the user that owns it and an API key that stays inactive until the email is verified. Sends the verification email and signs the user in. Scans require a verified email.
          */
         post: operations["auth_signup"];
         delete?: never;
@@ -599,7 +619,7 @@ export interface paths {
         };
         /**
          * Get the GitHub connection.
-         * @description Status of the organization's connection as of its last use. It is `lost` if GitHub no longer accepts it, for example because its owner revoked it, or if the server can no longer decrypt its token.
+         * @description Status of the organization's connection as of its last use. It is `lost` if GitHub no longer accepts it, for example because its owner revoked it, or if the server can no longer decrypt its token, and `owner_left` if whoever connected it is no longer a member.
          */
         get: operations["code_host_connection"];
         put?: never;
@@ -1112,7 +1132,7 @@ export interface paths {
         get: operations["integrations_get"];
         /**
          * Update an integration.
-         * @description Fields you omit stay unchanged; `credentials` are replaced as a whole.
+         * @description Fields you omit stay unchanged; `credentials` are replaced as a whole. New credentials, or `enabled`, take over an integration whose creator is no longer a member.
          */
         put: operations["integrations_update"];
         post?: never;
@@ -1378,7 +1398,7 @@ export interface paths {
         put?: never;
         /**
          * Leave the organization.
-         * @description Ends your sessions and API keys for the active organization, including this session. Deletes your deploy hooks, revokes your shared reports and switches off the notification channels you created. The last admin has to make another member an admin first; the only member can delete the organization instead.
+         * @description Ends your sessions and API keys for the active organization, including this session. Deletes your deploy hooks, revokes your shared reports and switches off the notification channels you created. The last owner has to make another member an owner first; the only member can delete the organization instead.
          */
         post: operations["members_leave"];
         delete?: never;
@@ -1419,14 +1439,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a member.
-         * @description Their sessions and API keys for this organization end at once, findings assigned to them become unassigned, and pending invitations they sent are revoked. Their deploy hooks are deleted, their shared reports are revoked, and notification channels they created are switched off; whoever switches such a channel on again takes it over. Projects and scans stay.
+         * @description Their sessions and API keys for this organization end at once, findings assigned to them become unassigned, and pending invitations they sent are revoked. Their deploy hooks are deleted, their shared reports are revoked, and notification channels they created are switched off; whoever switches such a channel on again takes it over. Integrations and the code host connection that they connected are not used until an admin takes them over. Projects and scans stay. Only owners can remove an owner.
          */
         delete: operations["members_remove"];
         options?: never;
         head?: never;
         /**
          * Change the role of a member.
-         * @description Applies to their sessions and API keys at once. The last admin keeps the role. Pending invitations sent by a former admin are revoked.
+         * @description Applies to their sessions and API keys at once. Only owners can make an owner or change the role of one, and the last owner keeps the role. Pending invitations sent by a former admin are revoked. What a new viewer made ends as if they had left: deploy hooks, shared reports, notification channels and connections.
          */
         patch: operations["members_update"];
         trace?: never;
@@ -1442,7 +1462,7 @@ export interface paths {
         put?: never;
         /**
          * Hand over the organization.
-         * @description The member becomes an admin, and you become a member.
+         * @description The member becomes an owner, and you become an admin. Requires the role `owner`.
          */
         post: operations["members_transfer"];
         delete?: never;
@@ -2142,7 +2162,7 @@ export interface paths {
         put?: never;
         /**
          * Delete the organization.
-         * @description Cancels the subscription, ends everything in progress, and deletes the organization with all its data after 7 days. Until then nothing runs for it, its badges are not valid, and an admin can undo this. Requires the name of the organization, and your password unless you signed in within the last 10 minutes.
+         * @description Cancels the subscription, ends everything in progress, and deletes the organization with all its data after 7 days. Until then nothing runs for it, its badges are not valid, and an admin can undo this. Requires the role `owner`, the name of the organization, and your password unless you signed in within the last 10 minutes.
          */
         post: operations["organizations_delete"];
         delete?: never;
@@ -2283,7 +2303,7 @@ export interface paths {
         put?: never;
         /**
          * Create a project-scoped API key.
-         * @description For CI and coding agents. The key is shown only once and can access this project only.
+         * @description For CI and coding agents. The key is shown only once and can access this project only. It can have the scopes `read`, `scan` and `triage`; by default it has the first two.
          */
         post: operations["project_keys_create"];
         delete?: never;
@@ -2367,7 +2387,7 @@ export interface paths {
         get: operations["projects_get"];
         /**
          * Update a project.
-         * @description Fields you omit stay unchanged; set description or repository_url to null to clear it. A project-scoped key cannot change url or repository_url. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison. Changing the path resets health until that page has been scanned.
+         * @description Fields you omit stay unchanged; set description or repository_url to null to clear it. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison. Changing the path resets health until that page has been scanned.
          */
         put: operations["projects_update"];
         post?: never;
@@ -3391,6 +3411,8 @@ export interface components {
              */
             id: string;
             name: string;
+            /** @description What the key is limited to. Null: what its creator may do; of a project-scoped key, `read` and `scan` */
+            scopes: components["schemas"]["KeyScope"][] | null;
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -3417,10 +3439,15 @@ export interface components {
             /** @default API key */
             name: string;
             /**
-             * @description In the future; null: never
+             * @description In the future; null: never, or when the key expires that creates it
              * @default null
              */
             expires_at: string | null;
+            /**
+             * @description `read`; `scan`: start and cancel scans, add projects and monitors; `triage`: decide about findings; `manage`: settings, access and deletion. Not more than you have. Null: not limited, for a project-scoped key `read` and `scan`
+             * @default null
+             */
+            scopes: components["schemas"]["KeyScope"][] | null;
         };
         ActiveOrganization: {
             /**
@@ -3429,8 +3456,11 @@ export interface components {
              */
             id: string;
             name: string;
-            /** @enum {string} */
-            role: "admin" | "member";
+            /**
+             * @description `viewer` reads; `member` also scans, decides about findings and manages projects; `admin` also manages the organization; `owner` also deletes it and changes its owners
+             * @enum {string}
+             */
+            role: "viewer" | "member" | "admin" | "owner";
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -3478,6 +3508,8 @@ export interface components {
              */
             id: string;
             name: string;
+            /** @description What the key is limited to. Null: what its creator may do; of a project-scoped key, `read` and `scan` */
+            scopes: components["schemas"]["KeyScope"][] | null;
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -3688,8 +3720,11 @@ export interface components {
              * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
              */
             id: string;
-            /** @enum {string} */
-            role: "admin" | "member";
+            /**
+             * @description `viewer` reads; `member` also scans, decides about findings and manages projects; `admin` also manages the organization; `owner` also deletes it and changes its owners
+             * @enum {string}
+             */
+            role: "viewer" | "member" | "admin" | "owner";
         };
         Checkout: {
             checkout_url: string;
@@ -3832,10 +3867,10 @@ export interface components {
             /** @description Also false if the connection is lost */
             connected: boolean;
             /**
-             * @description `lost`: the code host no longer accepts the token, or the server can no longer decrypt it; connect again
+             * @description `lost`: the code host no longer accepts the token, or the server can no longer decrypt it; `owner_left`: whoever connected it is no longer a member; connect again
              * @enum {string}
              */
-            status: "active" | "lost" | "none";
+            status: "active" | "lost" | "owner_left" | "none";
             /** @description Login name at the code host */
             account: string | null;
             /** @description Granted scopes */
@@ -4263,6 +4298,8 @@ export interface components {
             organization: components["schemas"]["ActiveOrganization"];
             /** @description Organizations of the user, by name. An API key sees its own only. */
             organizations: components["schemas"]["Organization"][];
+            /** @description What the role, and the scopes of the API key, allow on the own account, in projects and in the organization */
+            permissions: components["schemas"]["Permissions"];
             scan_quota: components["schemas"]["ScanQuota"];
             /** @description Modules included in the plan */
             plan_modules: ("security" | "profiling" | "performance" | "seo" | "aeo" | "accessibility")[];
@@ -4976,6 +5013,8 @@ export interface components {
             provider: string;
             label: string;
             last_scan: components["schemas"]["IntegrationScanSummary"] | null;
+            /** @description Since when whoever connected it is no longer a member: it is not used until an admin takes it over */
+            owner_left_at: string | null;
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -5191,6 +5230,11 @@ export interface components {
             credentials?: {
                 [key: string]: string;
             };
+            /**
+             * @description Takes over an integration whose creator is no longer a member. New credentials do so, too
+             * @constant
+             */
+            enabled?: true;
         };
         Invitation: {
             /**
@@ -5199,8 +5243,11 @@ export interface components {
              */
             id: string;
             email: string;
-            /** @enum {string} */
-            role: "admin" | "member";
+            /**
+             * @description `viewer` reads; `member` also scans, decides about findings and manages projects; `admin` also manages the organization; `owner` also deletes it and changes its owners
+             * @enum {string}
+             */
+            role: "viewer" | "member" | "admin" | "owner";
             /** @description Name of the admin */
             invited_by: string;
             /**
@@ -5225,8 +5272,11 @@ export interface components {
             organization: string;
             invited_by: string;
             email: string;
-            /** @enum {string} */
-            role: "admin" | "member";
+            /**
+             * @description `viewer` reads; `member` also scans, decides about findings and manages projects; `admin` also manages the organization; `owner` also deletes it and changes its owners
+             * @enum {string}
+             */
+            role: "viewer" | "member" | "admin" | "owner";
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -5251,7 +5301,7 @@ export interface components {
              * @default member
              * @enum {string}
              */
-            role: "admin" | "member";
+            role: "viewer" | "member" | "admin";
         };
         IssuesResult: {
             /** @description 0 to 100; null if nothing could be checked */
@@ -5268,6 +5318,29 @@ export interface components {
                 place_count?: number;
             }[];
         };
+        KeyOfAccount: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            name: string;
+            /** @description What the key is limited to. Null: what its creator may do; of a project-scoped key, `read` and `scan` */
+            scopes: components["schemas"]["KeyScope"][] | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            /** @description To within five minutes; null if the key was not used yet */
+            last_used_at: string | null;
+            /** @description Null: never */
+            expires_at: string | null;
+            /** @description Name of the organization that it accesses */
+            organization: string;
+        };
+        /** @enum {string} */
+        KeyScope: "read" | "scan" | "triage" | "manage";
         LabResult: {
             /** @enum {string} */
             status: "completed" | "failed" | "unavailable";
@@ -5396,8 +5469,11 @@ export interface components {
             id: string;
             name: string;
             email: string;
-            /** @enum {string} */
-            role: "admin" | "member";
+            /**
+             * @description `viewer` reads; `member` also scans, decides about findings and manages projects; `admin` also manages the organization; `owner` also deletes it and changes its owners
+             * @enum {string}
+             */
+            role: "viewer" | "member" | "admin" | "owner";
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -5405,8 +5481,11 @@ export interface components {
             joined_at: string;
         };
         MemberChanges: {
-            /** @enum {string} */
-            role: "admin" | "member";
+            /**
+             * @description `viewer` reads; `member` also scans, decides about findings and manages projects; `admin` also manages the organization; `owner` also deletes it and changes its owners
+             * @enum {string}
+             */
+            role: "viewer" | "member" | "admin" | "owner";
         };
         Members: {
             members: components["schemas"]["Member"][];
@@ -5732,11 +5811,8 @@ export interface components {
              */
             id: string;
             name: string;
-            /**
-             * @description Shown only once; it cannot be retrieved later.
-             * @example pk_…
-             */
-            api_key: string;
+            /** @description What the key is limited to. Null: what its creator may do; of a project-scoped key, `read` and `scan` */
+            scopes: components["schemas"]["KeyScope"][] | null;
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -5746,6 +5822,11 @@ export interface components {
             last_used_at: string | null;
             /** @description Null: never */
             expires_at: string | null;
+            /**
+             * @description Shown only once; it cannot be retrieved later.
+             * @example pk_…
+             */
+            api_key: string;
         };
         NewAuthenticatorApp: {
             /** @description Base32 */
@@ -6036,8 +6117,11 @@ export interface components {
              */
             id: string;
             name: string;
-            /** @enum {string} */
-            role: "admin" | "member";
+            /**
+             * @description `viewer` reads; `member` also scans, decides about findings and manages projects; `admin` also manages the organization; `owner` also deletes it and changes its owners
+             * @enum {string}
+             */
+            role: "viewer" | "member" | "admin" | "owner";
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -6199,6 +6283,20 @@ export interface components {
                 transports?: string[];
             };
         };
+        PasswordReset: {
+            message: string;
+            /** @description API keys of the account that remain active */
+            active_keys: number;
+        };
+        PasswordResetDetails: {
+            keys: components["schemas"]["KeyOfAccount"][];
+            /** @description They end in any case, because the email of the account was not verified before */
+            keys_end: boolean;
+        };
+        PasswordResetLookup: {
+            /** @description From the email; valid for one hour */
+            token: string;
+        };
         PastIncident: {
             /**
              * @description UUID
@@ -6254,6 +6352,11 @@ export interface components {
             opportunities: components["schemas"]["Opportunity"][];
             /** @description All checks that need no browser, with their verdicts */
             http_checks: components["schemas"]["HttpCheck"][];
+        };
+        Permissions: {
+            account: ("read" | "scan" | "triage" | "manage" | "own")[];
+            project: ("read" | "scan" | "triage" | "manage" | "own")[];
+            organization: ("read" | "scan" | "triage" | "manage" | "own")[];
         };
         Person: {
             /**
@@ -6571,10 +6674,15 @@ export interface components {
         ProjectKeyRequest: {
             name: string;
             /**
-             * @description In the future; null: never
+             * @description In the future; null: never, or when the key expires that creates it
              * @default null
              */
             expires_at: string | null;
+            /**
+             * @description `read`; `scan`: start and cancel scans, add projects and monitors; `triage`: decide about findings; `manage`: settings, access and deletion. Not more than you have. Null: not limited, for a project-scoped key `read` and `scan`
+             * @default null
+             */
+            scopes: components["schemas"]["KeyScope"][] | null;
         };
         ProjectList: {
             projects: components["schemas"]["ProjectItem"][];
@@ -7153,6 +7261,11 @@ export interface components {
             token: string;
             /** Format: password */
             password: string;
+            /**
+             * @description Also end all API keys of the account
+             * @default false
+             */
+            end_keys: boolean;
         };
         RevokedAccountKey: {
             /**
@@ -7850,7 +7963,7 @@ export interface components {
              */
             id: string;
             /** @constant */
-            role: "admin";
+            role: "owner";
         };
         UnlinkedAccount: {
             unlinked: string;
@@ -7972,7 +8085,7 @@ export interface components {
                 };
             };
         };
-        /** @description Valid credentials without permission: plan, role, unverified email, key scope, or a cross-site write with the session cookie */
+        /** @description Valid credentials without permission: plan, role, unverified email, scope of the key, or a cross-site write with the session cookie */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -8159,6 +8272,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -8229,6 +8343,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -8584,6 +8699,36 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    auth_lookup_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordResetLookup"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordResetDetails"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     auth_me: {
         parameters: {
             query?: never;
@@ -8603,6 +8748,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -8689,7 +8835,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["PasswordReset"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8720,7 +8866,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -8804,6 +8949,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -9183,6 +9329,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -9215,6 +9362,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -9245,6 +9393,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -9340,6 +9489,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -9462,7 +9612,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -9521,7 +9670,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -9579,6 +9727,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -9609,6 +9758,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -9646,6 +9796,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -9709,6 +9860,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -9897,6 +10049,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -10589,6 +10742,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -10616,6 +10770,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -10678,6 +10833,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -10771,6 +10927,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -10803,6 +10960,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -10834,6 +10992,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -10865,6 +11024,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -10924,6 +11084,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -10951,6 +11112,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -10981,6 +11143,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -11904,6 +12067,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -12132,6 +12296,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -12190,6 +12355,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -12216,6 +12382,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -12304,6 +12471,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -12702,6 +12870,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -12860,6 +13029,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -12919,6 +13089,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -12955,6 +13126,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -12985,6 +13157,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -13012,6 +13185,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -13040,6 +13214,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -13066,6 +13241,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -13095,6 +13271,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -13163,6 +13340,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -13531,6 +13709,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -13649,7 +13828,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -13726,6 +13904,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
