@@ -37,7 +37,7 @@ const OF_ROLE: Readonly<Record<Role, Readonly<Record<Subject, readonly Scope[]>>
 };
 
 /** What limits a key beyond the role of its creator. */
-export interface KeyLimits {
+interface KeyLimits {
   /** Null: none were chosen. */
   readonly scopes: readonly KeyScope[] | null;
   readonly projectId: string | null;

@@ -1,6 +1,6 @@
 import type { Schema } from './client.ts';
 
-export type Role = Schema['Member']['role'];
+type Role = Schema['Member']['role'];
 type KeyScope = Schema['KeyScope'];
 
 /** What a role is called, and what it may, in the order of what it may. */
