@@ -32,9 +32,10 @@ test('every column that refers to a person has a fate with a reason', async () =
      where c.table_schema = 'public' and c.data_type = 'uuid' and (
        c.column_name ~ '(^|_)user_id$|_by$|assignee' or exists (
          select from pg_constraint k
+         join pg_class t on t.oid = k.conrelid
          join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
-         where k.contype = 'f' and k.confrelid = 'users'::regclass
-           and k.conrelid = c.table_name::regclass and a.attname = c.column_name))`,
+         where k.contype = 'f' and k.confrelid = 'public.users'::regclass
+           and t.relnamespace = 'public'::regnamespace and t.relname = c.table_name and a.attname = c.column_name))`,
   );
   const decided = MADE.map(({ column }) => `${getTableName(column.table)}.${column.name}`);
   expect(columns.length).toBeGreaterThan(15);
