@@ -40,12 +40,12 @@ export function onDatabase<T>(run: (own: OwnDatabase) => Promise<T>): Promise<T>
   });
 }
 
-/** A new admin of an organization, with an API key. */
+/** A new owner of an organization, with an API key. */
 export async function addAdmin(
   { store }: OpenStore,
   { organizationId, email, apiKey }: Readonly<Record<'organizationId' | 'email' | 'apiKey', string>>,
 ): Promise<void> {
   const { id: userId = '' } = (await insertUser(store, { email, name: 'Bench', passwordHash: null })) ?? {};
-  await insertMembership(store, { userId, organizationId, role: 'admin' });
+  await insertMembership(store, { userId, organizationId, role: 'owner' });
   await insertApiKey(store, { organizationId, userId, name: 'Bench', hash: hashOf(apiKey) });
 }

@@ -73,7 +73,7 @@ async function become(account: Account): Promise<void> {
 const ask = (method: 'GET' | 'POST', path: string, body?: object) =>
   service.ask(method, `/api/v1${path}`, { headers: { cookie: ada.cookie }, ...(body ? { body } : {}) });
 const go = (path: string) => screens.page.goto(`${baseUrl}/app${path}`);
-const setRole = (role: string) => putRole(service, ada, role);
+const setRole = (role: Parameters<typeof putRole>[2]) => putRole(service, ada, role);
 
 describe('code scans', () => {
   let github: GithubCodeHost;

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testReport } from '../service/testing/test-report.ts';
-import { type Account, setPlan, signUp, startTestService, type TestService } from '../service/testing/test-service.ts';
+import {
+  type Account,
+  setPlan,
+  setRole,
+  signUp,
+  startTestService,
+  type TestService,
+} from '../service/testing/test-service.ts';
 import { fillHistory } from '../testbed/monitor-history.ts';
 import { builtDashboard, openScreens, type Screens } from '../testbed/screens.ts';
 import { freePort } from '../testbed/serve.ts';
@@ -361,4 +368,39 @@ test('a scan with options: another page, as a mobile device, at another WCAG lev
   expect(Object.keys(scans[0]?.modules ?? {})).toEqual(['accessibility']);
   await inProject('');
   await screens.waitForText('mobile · page /socks');
+});
+
+/** Buttons that change something in the project. */
+const CHANGES =
+  /^(?:Scan now|Scan options|Scan code|Edit|Add |Set up|Run|Check$|Share|Revoke|Issue |Create |Delete|Choose repository|Change repository|Dismiss or accept|Verify)/;
+const SCREENS = ['', 'findings', 'compare', 'monitoring', 'analyses', 'deliverability', 'reports', 'badge'];
+const MANAGED = ['keys', 'notifications', 'settings'];
+
+async function changesOffered(): Promise<string[]> {
+  const offered: string[] = [];
+  for (const path of [...SCREENS, ...MANAGED]) {
+    await inProject(`/${path}`);
+    await screens.loaded();
+    const labels = await screens.page.$$eval('button', (all) => all.map(({ textContent }) => textContent ?? ''));
+    offered.push(...labels.filter((label) => CHANGES.test(label)).map((label) => `${path}: ${label}`));
+  }
+  return offered;
+}
+
+test('a viewer is offered no change, and nothing that their screens read is refused', async () => {
+  await setRole(service, account, 'member');
+  expect(new Set((await changesOffered()).map((one) => one.split(':', 1)[0])).size).toBeGreaterThan(7);
+  await setRole(service, account, 'viewer');
+  const refused: string[] = [];
+  screens.page.on('response', (answer) => {
+    if (answer.status() === 403) refused.push(answer.url());
+  });
+  expect(await changesOffered()).toEqual([]);
+  for (const path of ['', 'organization', 'members', 'notifications', 'keys', 'billing', 'usage', 'audit-log']) {
+    await open(`/settings/${path}`);
+    await screens.loaded();
+  }
+  await screens.look('audit-log-viewer');
+  expect(refused).toEqual([]);
+  await setRole(service, account, 'owner');
 });

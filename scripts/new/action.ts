@@ -44,6 +44,7 @@ import { defineAction } from '../define-action.ts';
 
 export default defineAction({
   summary: '${titleOf(path)}: name the resource.',
+  scope: '${isRead(path) ? 'read' : 'manage'}',
   http: { method: '${isRead(path) ? 'get' : 'post'}', path: '/api/v1/projects/{project_id}/${place}', status: 200 },
   output: Done,
   refuses: ['bad_request'],

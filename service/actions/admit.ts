@@ -1,5 +1,6 @@
+import { keyMay, leastRole, type Permission, PROJECT_KEY_SCOPES, roleMay } from '../model/permissions.ts';
 import { Refusal } from '../model/refusal.ts';
-import { type Caller, scopeOf } from '../world/caller.ts';
+import { type Caller, holderOf, scopeOf } from '../world/caller.ts';
 import { type AnyAction, isWrite } from './define-action.ts';
 
 /** Where a browser says the request comes from. */
@@ -10,8 +11,6 @@ export interface Sender {
   readonly host?: string | undefined;
 }
 
-export const ADMIN_ONLY = 'This action requires the admin role';
-
 /** Throws if the caller may not perform this action, whatever the input. */
 export function admit(
   action: AnyAction,
@@ -19,10 +18,11 @@ export function admit(
   { projectId, sender, baseUrl }: { projectId: string | undefined; sender: Sender; baseUrl: string },
 ): void {
   const scope = scopeOf(caller);
-  if (scope !== null) admitScoped(action, scope, projectId);
+  if (scope !== null && projectId !== undefined && projectId.toLowerCase() !== scope)
+    throw new Refusal('not_found', 'Project not found');
   if (caller.credential.kind === 'session' && action.http.method !== 'get' && isForeign(sender, baseUrl))
     throw new Refusal('forbidden', 'Cross-site request refused');
-  if (action.admin && caller.role !== 'admin') throw new Refusal('forbidden', ADMIN_ONLY);
+  requireScope(action, caller);
   admitEnding(action, caller);
   if (action.verified && !caller.verified) throw new Refusal('forbidden', 'Verify your email to start scanning');
 }
@@ -37,10 +37,29 @@ export function admitEnding(action: AnyAction, { deleteAt }: Caller): void {
   throw new Refusal('forbidden', `This organization will be deleted on ${day}; an admin can undo that in its settings`);
 }
 
-function admitScoped({ scopedKey }: AnyAction, scope: string, projectId: string | undefined): void {
-  if (projectId !== undefined && projectId.toLowerCase() !== scope) throw new Refusal('not_found', 'Project not found');
-  if (scopedKey === 'refused' || (scopedKey === 'project' && projectId === undefined))
-    throw new Refusal('forbidden', 'Project-scoped keys cannot perform this action');
+/** Throws `forbidden` unless the caller has the scope of the action. */
+export function requireScope({ auth, scope, on }: AnyAction, caller: Caller): void {
+  if (auth === 'none') return;
+  if (scope === undefined) throw new Error('an action without a scope');
+  requirePermission(caller, { scope, on });
+}
+
+/** Throws `forbidden` unless the caller's key and role have the permission. */
+export function requirePermission(caller: Pick<Caller, 'role' | 'credential'>, permission: Permission): void {
+  const { role, key } = holderOf(caller);
+  if (key && !keyMay(key, permission)) {
+    const never = key.projectId !== null && (permission.on !== 'project' || !couldHave(permission));
+    throw new Refusal(
+      'forbidden',
+      never ? 'Project-scoped keys cannot perform this action' : `This API key lacks the scope ${permission.scope}`,
+    );
+  }
+  if (!roleMay(role, permission))
+    throw new Refusal('forbidden', `This action requires the ${leastRole(permission)} role`);
+}
+
+function couldHave({ scope }: Permission): boolean {
+  return PROJECT_KEY_SCOPES.some((one) => one === scope);
 }
 
 /**

@@ -46,7 +46,12 @@ async function callerOfKey(apiKey: string, { store, now }: World): Promise<Calle
   if (!found) return undefined;
   const before = new Date(at.getTime() - TOUCH_MS);
   if (!found.key.lastUsedAt || found.key.lastUsedAt < before) await noteKeyUse(store, found.key.id, { at, before });
-  return callerOf(found.user, { kind: 'key', keyId: found.key.id, projectId: found.key.projectId });
+  return callerOf(found.user, {
+    kind: 'key',
+    keyId: found.key.id,
+    projectId: found.key.projectId,
+    scopes: found.key.scopes,
+  });
 }
 
 async function callerOfSession(session: string | undefined, world: World): Promise<Caller | undefined> {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { BoundName } from '../model/bounds.ts';
+import type { Scope, Subject } from '../model/permissions.ts';
 import type { RefusalCode } from '../model/refusal.ts';
 import { PathId } from '../shapes/id.ts';
 import type { Send } from '../shapes/job-data.ts';
@@ -12,9 +13,6 @@ import type { ActionTool } from './action-tool.ts';
 
 /** `none`: anyone; `session`: signed-in users only; `key/session`: an API key or a session. */
 export type Auth = 'none' | 'session' | 'key/session';
-
-/** Where a project-scoped key is allowed: `project` on its own project only, `allowed` anywhere, `refused` nowhere. */
-type ScopedKey = 'project' | 'allowed' | 'refused';
 
 type Shape = z.ZodType;
 
@@ -33,11 +31,15 @@ export interface ActionDefinition<
   readonly summary: string;
   readonly description?: string;
   readonly auth: A;
-  readonly scopedKey: ScopedKey;
+  /** What a caller needs for it (`model/permissions.ts`); unset only where anyone may. */
+  readonly scope?: Scope;
+  /**
+   * What the scope is about. Default: the project in the path, else the organization. `project` without one in the path: the action
+   * itself shows a project-scoped key no more than its project.
+   */
+  readonly on: Subject;
   /** Requires a verified email, like everything that starts a scan. */
   readonly verified?: true;
-  /** Requires the role `admin`. */
-  readonly admin?: true;
   /** What each use counts against; more than the bound is refused as abuse. */
   readonly counts?: readonly BoundName[];
   /** Queues jobs: refused while too many of the organization wait. */
@@ -177,10 +179,10 @@ export interface Audit {
 }
 
 /**
- * What a definition leaves out: an API key or a session is required, a project-scoped key is allowed on its own project only (on
- * everything that requires no authentication), each name in the path is an id, and the action's own code refuses nothing else.
+ * What a definition leaves out: an API key or a session is required, it is about the project in the path, else about the
+ * organization, each name in the path is an id, and the action's own code refuses nothing else.
  */
-type Defaulted = 'auth' | 'scopedKey' | 'refuses';
+type Defaulted = 'auth' | 'on' | 'refuses';
 
 type PathNames<T extends string> = T extends `${string}{${infer N}}${infer Rest}` ? N | PathNames<Rest> : never;
 
@@ -201,13 +203,14 @@ export function defineAction<
       readonly http: AnyAction['http'] & { readonly path: T };
     },
 ): ActionDefinition<A, P, Q, B, O, R> {
-  const scopedKey = action.auth === 'none' ? 'allowed' : 'project';
+  if (action.auth !== 'none' && action.scope === undefined) throw new Error(`${action.http.path}: no scope`);
   const names = [...action.http.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const ids = z.object(Object.fromEntries(names.map((name) => [name, PathId])));
   const params = names.length > 0 ? { params: ids as Shape as P } : {};
   const takesId = names.some((name) => name?.endsWith('_id') && name !== 'project_id');
   const refuses = [...(takesId ? (['not_found'] as const) : []), ...(action.refuses ?? [])];
-  return { auth: 'key/session' as A, scopedKey, ...params, ...action, refuses };
+  const on = names.includes('project_id') ? 'project' : 'organization';
+  return { auth: 'key/session' as A, on, ...params, ...action, refuses };
 }
 
 export function isWrite(action: AnyAction): boolean {

@@ -175,6 +175,14 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
     );
     return { body: { token } };
   },
+  async 'auth.lookup-reset'() {
+    const { userId } = await signUp(stage.service);
+    await stage.sql(
+      `insert into password_resets (user_id, hash, expires_at) values ($1, $2, now() + interval '1 hour')`,
+      [userId, hashOf('d'.repeat(43))],
+    );
+    return { body: { token: 'd'.repeat(43) } };
+  },
   'auth.forgot-password': () => ({ body: { email: 'nobody@example.com' } }),
   async 'auth.reset-password'() {
     const { userId } = await signUp(stage.service);
@@ -280,7 +288,7 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   },
   async 'members.transfer'() {
     const [bo, hers] = [await member(), await member()];
-    await setRole(stage.service, hers, 'admin');
+    await setRole(stage.service, hers, 'owner');
     return { as: hers, ids: { user_id: bo.userId } };
   },
   async 'members.update'() {

@@ -15,6 +15,7 @@ import auth_deleteAccount from './auth/delete-account.ts';
 import auth_forgotPassword from './auth/forgot-password.ts';
 import auth_login from './auth/login.ts';
 import auth_logout from './auth/logout.ts';
+import auth_lookupReset from './auth/lookup-reset.ts';
 import auth_me from './auth/me.ts';
 import auth_resendVerification from './auth/resend-verification.ts';
 import auth_resetPassword from './auth/reset-password.ts';
@@ -204,6 +205,7 @@ export const ACTIONS: readonly AnyAction[] = [
   { name: 'auth.forgot-password', ...auth_forgotPassword },
   { name: 'auth.login', ...auth_login },
   { name: 'auth.logout', ...auth_logout },
+  { name: 'auth.lookup-reset', ...auth_lookupReset },
   { name: 'auth.me', ...auth_me },
   { name: 'auth.resend-verification', ...auth_resendVerification },
   { name: 'auth.reset-password', ...auth_resetPassword },

@@ -8,7 +8,7 @@ import { findProject, holdProject, type ProjectRow } from '../store/projects/pro
 import { createSharedReads, type SharedReads } from '../store/shared-reads.ts';
 import type { Caller } from '../world/caller.ts';
 import type { World } from '../world/world.ts';
-import { ADMIN_ONLY, admit, admitEnding, type Sender } from './admit.ts';
+import { admit, admitEnding, requireScope, type Sender } from './admit.ts';
 import {
   type AnyAction,
   type Audit,
@@ -128,8 +128,8 @@ async function callerNow({ action, caller, world }: Case, store: Store): Promise
   if (!caller || action.auth === 'none' || !isWrite(action)) return caller;
   const member = await memberNow(caller, { store, now: world.now });
   if (!member) throw new Refusal('unauthorized', 'The session or key is no longer valid');
-  if (action.admin && member.role !== 'admin') throw new Refusal('forbidden', ADMIN_ONLY);
   const current = { ...caller, role: member.role, deleteAt: member.deleteAt };
+  requireScope(action, current);
   admitEnding(action, current);
   return current;
 }

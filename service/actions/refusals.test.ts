@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../keys/secret.ts';
+import type { Role } from '../model/permissions.ts';
 import { REFUSAL_STATUS, type RefusalCode } from '../model/refusal.ts';
 import { type Account, moveTo, setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
 import { snapshotOf } from '../testing/test-snapshot.ts';
@@ -40,9 +41,9 @@ const own = (asking: Asking = {}): Asking => ({ as: stage.owner, ...asking });
 const ofFree = (asking: Asking = {}): Asking => ({ as: free, ids: freeIds, ...asking });
 const url = (text: string) => () => own({ body: { url: text } });
 
-async function member(): Promise<Account> {
+async function member(role: Role = 'member'): Promise<Account> {
   const account = await signUp(stage.service);
-  await moveTo(stage.service, account, stage.owner);
+  await moveTo(stage.service, account, stage.owner, role);
   return account;
 }
 
@@ -270,6 +271,7 @@ const ROWS: Rows = {
     },
   },
   'auth.confirm-email': { bad_request: { says: 'expired or was already used', ask: { body: { token: 'none' } } } },
+  'auth.lookup-reset': { bad_request: { says: 'expired or was already used', ask: { body: { token: 'none' } } } },
   'auth.reset-password': {
     bad_request: {
       says: 'expired or was already used',
@@ -485,7 +487,7 @@ const ROWS: Rows = {
   'auth.delete-account': {
     bad_request: { says: 'Billing is not configured', ask: () => subscribedOnBare(), bare: true },
     conflict: {
-      says: 'You are the last admin of Ada',
+      says: 'You are the last owner of Ada',
       async ask() {
         const [as, other] = [await signUp(stage.service), await signUp(stage.service)];
         await moveTo(stage.service, other, as);
@@ -559,6 +561,10 @@ const ROWS: Rows = {
   },
   'members.remove': {
     conflict: { says: 'leave the organization', ask: () => own({ ids: { user_id: stage.owner.userId } }) },
+    forbidden: {
+      says: 'requires the owner role',
+      ask: async () => ({ as: await member('admin'), ids: { user_id: stage.owner.userId } }),
+    },
     not_found: { says: 'Member not found', ask: () => own({ ids: { user_id: free.userId } }) },
   },
   'members.transfer': {
@@ -567,8 +573,12 @@ const ROWS: Rows = {
   },
   'members.update': {
     conflict: {
-      says: 'An organization needs an admin',
+      says: 'An organization needs an owner',
       ask: () => own({ ids: { user_id: stage.owner.userId }, body: { role: 'member' } }),
+    },
+    forbidden: {
+      says: 'requires the owner role',
+      ask: async () => ({ as: await member('admin'), ids: { user_id: stage.owner.userId }, body: { role: 'admin' } }),
     },
     not_found: { says: 'Member not found', ask: () => own({ ids: { user_id: free.userId }, body: { role: 'admin' } }) },
   },
@@ -606,17 +616,6 @@ const ROWS: Rows = {
     conflict: {
       says: 'A project with this URL already exists',
       ask: () => own({ ids: { project_id: stage.domainProject }, body: { url: 'http://127.0.0.1:9/one' } }),
-    },
-    forbidden: {
-      says: 'Project-scoped keys cannot change',
-      async ask() {
-        const path = `/api/v1/projects/${stage.ids.project_id}/mcp-key`;
-        const { body } = await stage.service.ask('POST', path, {
-          headers: { cookie: stage.owner.cookie },
-          body: { name: 'CI' },
-        });
-        return { headers: { 'x-api-key': String(body.api_key) }, body: { repository_url: 'https://github.com/a/b' } };
-      },
     },
     invalid: unusable,
   },

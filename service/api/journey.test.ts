@@ -28,7 +28,7 @@ test('from sign-up and email to a finished scan, without storing or logging a se
   const signup = await ask('POST', '/api/v1/auth/signup', { body: { email: EMAIL, password: PASSWORD, name: 'Ada' } });
   expect(signup).toMatchObject({
     status: 200,
-    body: { user: { email: EMAIL, plan: 'free', email_verified: false }, organization: { role: 'admin' } },
+    body: { user: { email: EMAIL, plan: 'free', email_verified: false }, organization: { role: 'owner' } },
   });
   expect(JSON.stringify(signup.body)).not.toContain('pk_');
   const cookie = String(signup.headers['set-cookie']);

@@ -19,7 +19,7 @@ const PREFER: Json = {
 
 /** One action as an OpenAPI operation. */
 export function operationOf(action: AnyAction, schemas: Schemas, tag: string): Json {
-  const { name, summary, description, auth, params, query, body, output, http, files = [] } = action;
+  const { name, summary, description, auth, scope, on, params, query, body, output, http, files = [] } = action;
   const parameters = [
     ...parametersOf(params, 'path', schemas),
     ...parametersOf(query, 'query', schemas),
@@ -35,6 +35,7 @@ export function operationOf(action: AnyAction, schemas: Schemas, tag: string): J
     summary,
     ...(description ? { description } : {}),
     security: SECURITY[auth],
+    ...(scope === undefined ? {} : { 'x-scope': { scope, on } }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: !body.safeParse({}).success, content: json(body, 'input') } } : {}),
     responses: {

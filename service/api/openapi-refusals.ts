@@ -1,4 +1,5 @@
 import { type AnyAction, isWrite } from '../actions/define-action.ts';
+import { ROLES, roleMay } from '../model/permissions.ts';
 import { REFUSAL_STATUS, type RefusalCode } from '../model/refusal.ts';
 
 /** An error response: its component name, description and example detail. */
@@ -7,7 +8,7 @@ const REFUSALS: Readonly<Record<number, readonly [name: string, description: str
   401: ['Unauthorized', 'Missing or invalid credentials', 'Invalid API key'],
   403: [
     'Forbidden',
-    'Valid credentials without permission: plan, role, unverified email, key scope, or a cross-site write with the session cookie',
+    'Valid credentials without permission: plan, role, unverified email, scope of the key, or a cross-site write with the session cookie',
     'Verify your email to start scanning',
   ],
   404: ['NotFound', 'The resource does not exist or belongs to another organization', 'Project not found'],
@@ -68,12 +69,15 @@ export function refusalsOf(action: AnyAction): Record<string, { $ref: string }> 
   );
 }
 
+function isOfAllRoles({ scope, on }: AnyAction): boolean {
+  return scope !== undefined && ROLES.every((role) => roleMay(role, { scope, on }));
+}
+
 function* refusalsOnTheWay(action: AnyAction): Generator<RefusalCode> {
   yield 'too_many';
   if (action.auth !== 'none') yield 'unauthorized';
-  const isInProject = action.http.path.includes('{project_id}');
-  const refusesScoped = action.scopedKey === 'refused' || (action.scopedKey === 'project' && !isInProject);
-  const guarded = refusesScoped || action.admin || action.verified;
+  // A key can lack any scope.
+  const guarded = action.auth === 'key/session' || !isOfAllRoles(action) || action.verified;
   if (isWrite(action) && action.http.method !== 'get') yield 'forbidden';
   if (action.auth !== 'none' && guarded) yield 'forbidden';
   if (action.http.path.includes('{')) yield 'not_found';

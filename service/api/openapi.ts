@@ -41,7 +41,8 @@ export async function openApiDocument(): Promise<Json> {
       title: 'Assay',
       version: VERSION,
       summary: 'Scans websites for security, performance, SEO, AEO and accessibility problems.',
-      description: 'Every error is `{"detail": string}`. Times are ISO 8601 in UTC; prices are in cents.',
+      description:
+        'Every error is `{"detail": string}`. Times are ISO 8601 in UTC; prices are in cents. `x-scope` is the permission that an operation takes: the scope of role and key, on the account, a project or the organization.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],

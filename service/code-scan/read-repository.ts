@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lostConnection, openStored } from '../keys/vault.ts';
+import { lostConnection, openStored, ownerLeft } from '../keys/vault.ts';
 import { CODE_HOST } from '../providers/code-host/code-hosts.ts';
 import { CodeHostError, type CodeHostReader, type Repository } from '../providers/define-code-host-provider.ts';
 import { boundToConnection, findConnection, loseConnection } from '../store/code/connections.ts';
@@ -44,6 +44,7 @@ export async function readRepository(
   const connection = await findConnection(store, { organizationId, provider });
   const client = CODE_HOST.connect(config.providers);
   if (!connection || !client) return { error: `${CODE_HOST.name} is not connected` };
+  if (connection.lostReason === 'owner_left') return { error: ownerLeft(CODE_HOST.name) };
   const until = new Date(now().getTime() + READ_SECONDS * 1000);
   const token = openStored(vault, connection.token, boundToConnection(connection));
   if (token === undefined) return { error: lostConnection(CODE_HOST.name) };

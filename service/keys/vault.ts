@@ -31,3 +31,8 @@ export function openStored(vault: Pick<Vault, 'open'>, sealed: string, boundTo: 
 export function lostConnection(provider: string): string {
   return `The connection to ${provider} is lost: connect it again`;
 }
+
+/** What a user reads while nobody has taken over what a former member connected. */
+export function ownerLeft(provider: string): string {
+  return `The member who connected ${provider} left: an admin has to take the connection over`;
+}

@@ -16,7 +16,8 @@ const REASONS: Readonly<Record<string, string>> = {
   failing: 'Every attempt has failed for three days.',
   unreadable: 'Its stored address can no longer be decrypted. Enter the address again.',
   left: 'Its address no longer belongs to a member of your organization.',
-  owner_left: 'The member who created it left your organization. Switch it on again to take it over.',
+  owner_left:
+    'The member who created it left your organization, or became a viewer. Switch it on again to take it over.',
 };
 
 /** Sent when the service switches a channel off. */

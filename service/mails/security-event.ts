@@ -8,6 +8,8 @@ interface Words {
   readonly text: string;
   /** What to do if it was somebody else. Default: reset the password. */
   readonly otherwise?: 'support';
+  /** API keys remain active: a link to where they are ended. */
+  readonly keys?: true;
 }
 
 /** Changes of how a user signs in, each reported by email. */
@@ -15,10 +17,12 @@ export const SECURITY_EVENTS = {
   'password-changed': {
     subject: 'Your Assay password was changed',
     text: 'The password of your Assay account was changed. All other sessions were signed out; API keys remain active.',
+    keys: true,
   },
   'password-reset': {
     subject: 'Your Assay password was reset',
-    text: 'The password of your Assay account was set by a link from an email to this address. All sessions were signed out; API keys remain active.',
+    text: 'The password of your Assay account was set by a link from an email to this address. All sessions were signed out; API keys remain active, unless they were ended with it.',
+    keys: true,
   },
   'email-change-requested': {
     subject: 'A new email address was requested for your Assay account',
@@ -76,7 +80,7 @@ export function securityEventMail(
   event: SecurityEvent,
   { at, baseUrl }: { readonly at: Date; readonly baseUrl: string },
 ): Mail {
-  const { subject, text: words, otherwise }: Words = SECURITY_EVENTS[event];
+  const { subject, text: words, otherwise, keys }: Words = SECURITY_EVENTS[event];
   const time = `Time: ${timeText(at.toISOString())}.`;
   return mailOf(to, {
     subject,
@@ -89,6 +93,7 @@ export function securityEventMail(
             text('If it was not you, reset your password now. That signs out every session.'),
             button('Reset password', `${baseUrl}/forgot-password`),
           ]),
+      ...(keys ? [button('Review API keys', `${baseUrl}/app/settings/keys`)] : []),
     ],
     closing: 'If it was you, nothing more is to be done. This email is sent for every change of how you sign in.',
   });

@@ -275,6 +275,8 @@ export const TOOLS: readonly Tool[] = [
     "returns": [
       "organization.name",
       "organization.role",
+      "permissions.project",
+      "permissions.organization",
       "plan",
       "email_verified",
       "project.id",
@@ -317,9 +319,25 @@ export const TOOLS: readonly Tool[] = [
             "role": {
               "type": "string",
               "enum": [
+                "viewer",
+                "member",
                 "admin",
-                "member"
+                "owner"
               ]
+            }
+          }
+        },
+        "permissions": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "project": {
+              "type": "array"
+            },
+            "organization": {
+              "type": "array"
             }
           }
         },

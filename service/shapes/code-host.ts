@@ -16,9 +16,9 @@ export const CodeHostConnection = namedObject('CodeHostConnection', {
   provider: z.string(),
   configured: z.boolean().meta({ description: 'Whether the code host is configured on this server' }),
   connected: z.boolean().meta({ description: 'Also false if the connection is lost' }),
-  status: z.enum(['active', 'lost', 'none']).meta({
+  status: z.enum(['active', 'lost', 'owner_left', 'none']).meta({
     description:
-      '`lost`: the code host no longer accepts the token, or the server can no longer decrypt it; connect again',
+      '`lost`: the code host no longer accepts the token, or the server can no longer decrypt it; `owner_left`: whoever connected it is no longer a member; connect again',
   }),
   account: z.string().nullable().meta({ description: 'Login name at the code host' }),
   scopes: z.array(z.string()).meta({ description: 'Granted scopes' }),
@@ -65,8 +65,13 @@ interface HostState {
   readonly isReadable: boolean;
 }
 
+function statusOf(row: ConnectionRow | undefined, { isReadable }: HostState) {
+  if (row === undefined) return 'none';
+  return row.lostAt === null && isReadable ? 'active' : (row.lostReason ?? 'lost');
+}
+
 export function connectionOf(row: ConnectionRow | undefined, host: HostState): z.input<typeof CodeHostConnection> {
-  const status = row === undefined ? 'none' : row.lostAt === null && host.isReadable ? 'active' : 'lost';
+  const status = statusOf(row, host);
   return {
     provider: host.id,
     configured: host.isConfigured,

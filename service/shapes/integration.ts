@@ -47,6 +47,10 @@ export const IntegrationRequest = namedObject('IntegrationRequest', {
 export const IntegrationUpdate = namedObject('IntegrationUpdate', {
   label: Name.optional(),
   credentials: Credentials.optional(),
+  enabled: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Takes over an integration whose creator is no longer a member. New credentials do so, too' }),
 });
 
 export const Integration = z
@@ -55,6 +59,9 @@ export const Integration = z
     provider: z.string(),
     label: z.string(),
     last_scan: PostureScanSummary.nullable(),
+    owner_left_at: Timestamp.nullable().meta({
+      description: 'Since when whoever connected it is no longer a member: it is not used until an admin takes it over',
+    }),
     created_at: Timestamp,
     updated_at: Timestamp,
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { InvitationRow } from '../store/accounts/invitations.ts';
+import { roleOf } from '../store/accounts/stored-role.ts';
 import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
 import { Role } from './member.ts';
@@ -17,7 +18,7 @@ export const Invitation = namedObject('Invitation', {
 });
 
 export function invitationOf(row: InvitationRow, inviter: string, now: Date): z.input<typeof Invitation> {
-  return { ...fieldsOf(Invitation, row), invited_by: inviter, expired: row.expiresAt <= now };
+  return { ...fieldsOf(Invitation, row), role: roleOf(row), invited_by: inviter, expired: row.expiresAt <= now };
 }
 
 /** From the link in the email. */

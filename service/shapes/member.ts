@@ -1,11 +1,17 @@
 import { z } from 'zod';
+import { ROLES } from '../model/permissions.ts';
 import type { MemberRow } from '../store/accounts/memberships.ts';
-import { ROLES } from '../store/schema.ts';
 import { Id } from './id.ts';
 import { namedObject } from './named-object.ts';
 import { Timestamp } from './text.ts';
 
-export const Role = z.enum(ROLES);
+export const Role = z.enum(ROLES).meta({
+  description:
+    '`viewer` reads; `member` also scans, decides about findings and manages projects; `admin` also manages the organization; `owner` also deletes it and changes its owners',
+});
+
+/** An owner is made of a member only. */
+export const InvitedRole = z.enum(ROLES).exclude(['owner']);
 
 export const Member = namedObject('Member', {
   id: Id,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { type Role as RoleName, SCOPES } from '../model/permissions.ts';
 import type { Plan } from '../model/plans.ts';
-import type { listOrganizationsOf, Role } from '../store/accounts/memberships.ts';
+import type { listOrganizationsOf } from '../store/accounts/memberships.ts';
 import type { OrganizationRow } from '../store/accounts/organizations.ts';
 import type { UserRow } from '../store/accounts/users.ts';
 import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
+import { Role } from './member.ts';
 import { namedObject } from './named-object.ts';
 import { ModuleName } from './scan-progress.ts';
 import { Timestamp } from './text.ts';
@@ -32,7 +34,7 @@ export const LoggedIn = namedObject('LoggedIn', { user: User });
 export const Organization = namedObject('Organization', {
   id: Id,
   name: z.string(),
-  role: z.enum(['admin', 'member']),
+  role: Role,
   created_at: Timestamp,
 });
 
@@ -43,6 +45,8 @@ export const ScanQuota = namedObject('ScanQuota', {
   resets_at: Timestamp,
 });
 
+const Scopes = z.array(z.enum(SCOPES));
+
 export const CurrentUser = namedObject('CurrentUser', {
   ...userFields,
   organization: Organization.extend({
@@ -51,6 +55,10 @@ export const CurrentUser = namedObject('CurrentUser', {
   organizations: z
     .array(Organization)
     .meta({ description: 'Organizations of the user, by name. An API key sees its own only.' }),
+  permissions: namedObject('Permissions', { account: Scopes, project: Scopes, organization: Scopes }).meta({
+    description:
+      'What the role, and the scopes of the API key, allow on the own account, in projects and in the organization',
+  }),
   scan_quota: ScanQuota,
   plan_modules: z.array(ModuleName).readonly().meta({ description: 'Modules included in the plan' }),
   project: z
@@ -61,7 +69,7 @@ export const CurrentUser = namedObject('CurrentUser', {
 
 export interface UserFacts {
   readonly user: Pick<UserRow, 'id' | 'email' | 'name' | 'avatarUrl' | 'themePref' | 'emailVerifiedAt'>;
-  readonly role: Role;
+  readonly role: RoleName;
   readonly organization: Pick<OrganizationRow, 'id' | 'name' | 'createdAt' | 'weeklyHealthEmail' | 'deleteAt'>;
   readonly plan: Plan;
   readonly projects: number;

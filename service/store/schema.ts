@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { KeyScope } from '../model/permissions.ts';
 import { at, belongsTo, createdAt, id } from './columns.ts';
 
 export const organizations = pgTable('organizations', {
@@ -31,14 +32,17 @@ export const users = pgTable(
   (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
 );
 
-export const ROLES = ['admin', 'member'] as const;
+/** Of `model/permissions.ts`, `accounts/stored-role.ts` makes two of them with a level. */
+export const STORED_ROLES = ['admin', 'member'] as const;
+export const LEVELS = ['owner', 'viewer'] as const;
 
 export const memberships = pgTable(
   'memberships',
   {
     userId: belongsTo('user_id', () => users.id),
     organizationId: belongsTo('organization_id', () => organizations.id),
-    role: text('role', { enum: ROLES }).notNull(),
+    role: text('role', { enum: STORED_ROLES }).notNull(),
+    level: text('level', { enum: LEVELS }),
     createdAt: createdAt(),
   },
   (t) => [
@@ -56,6 +60,8 @@ export const apiKeys = pgTable(
     userId: belongsTo('user_id', () => users.id),
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
+    /** What it is limited to; unset: what its creator may do, in a project `read` and `scan`. */
+    scopes: jsonb('scopes').$type<KeyScope[]>(),
     /** SHA-256 (hex) of the whole key. */
     hash: text('hash').unique(),
     createdAt: createdAt(),

@@ -15,8 +15,10 @@ import { keyedHashOf } from '../keys/secret.ts';
 import { vaultOf } from '../keys/vault.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { sharedState } from '../metrics/shared-state.ts';
+import type { Role } from '../model/permissions.ts';
 import { connectMail } from '../providers/mail/connect-mail.ts';
 import { readConfig } from '../settings/config.ts';
+import { storedRole } from '../store/accounts/stored-role.ts';
 import { type OpenStore, openStore } from '../store/open.ts';
 import { freshDatabase } from '../store/test-database.ts';
 import type { World } from '../world/world.ts';
@@ -154,17 +156,24 @@ export async function setPlan({ opened }: TestService, { userId }: Account, plan
 }
 
 /** Moves a user to the organization of another one. */
-export async function moveTo({ opened }: TestService, user: Account, other: Account, role = 'member'): Promise<void> {
+export async function moveTo(
+  { opened }: TestService,
+  user: Account,
+  other: Account,
+  as: Role = 'member',
+): Promise<void> {
+  const { role, level } = storedRole(as);
   const { rows } = await opened.pool.query(
-    `update memberships m set role = $3, organization_id = o.organization_id from memberships o
+    `update memberships m set role = $3, level = $4, organization_id = o.organization_id from memberships o
      where m.user_id = $1 and o.user_id = $2 returning m.organization_id as id`,
-    [user.userId, other.userId, role],
+    [user.userId, other.userId, role, level],
   );
   await opened.pool.query('update sessions set organization_id = $2 where user_id = $1', [user.userId, rows[0].id]);
 }
 
-export async function setRole({ opened }: TestService, { userId }: Account, role: string): Promise<void> {
-  await opened.pool.query('update memberships set role = $2 where user_id = $1', [userId, role]);
+export async function setRole({ opened }: TestService, { userId }: Account, as: Role): Promise<void> {
+  const { role, level } = storedRole(as);
+  await opened.pool.query('update memberships set role = $2, level = $3 where user_id = $1', [userId, role, level]);
 }
 
 async function ask(app: App, request: Request): Promise<Answer> {

@@ -1,5 +1,4 @@
 import { type FixVerdict, isClosed, judgeFix, notTestable, scanPosture, withDoubts } from '@assay/engine';
-import { lostConnection } from '../keys/vault.ts';
 import { findIntegration } from '../store/integrations/integrations.ts';
 import { findReport } from '../store/runs/run-report.ts';
 import { postureOptions } from './posture-options.ts';
@@ -16,7 +15,7 @@ export async function verifyIntegration(
   const [first] = expected;
   if (!integration || !report || !first) return notTestable('The scan of this finding no longer exists');
   const options = await postureOptions(integration, world);
-  if (!options) return notTestable(lostConnection(integration.provider));
+  if ('error' in options) return notTestable(options.error);
   const previous = expected.map((finding) => ({ ...finding, change: 'same' as const }));
   const now = await scanPosture({ ...options, previous, checks: [first.check] });
   const current = now.findings.filter((finding) => !isClosed(finding) && finding.not_seen === null);

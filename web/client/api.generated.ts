@@ -75,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API key.
-         * @description The key is shown only once. Existing keys stay valid.
+         * @description The key is shown only once. Existing keys stay valid. It acts for you in this organization; `scopes` limit it. A key that is created with a key has no more scopes and expires no later.
          */
         post: operations["api_keys_create"];
         /**
@@ -199,7 +199,7 @@ export interface paths {
         put?: never;
         /**
          * Delete the account.
-         * @description Permanently deletes your account, and organizations of which you are the only member. Other organizations keep their projects and scans. Refused while you are the last admin of an organization with other members. Requires your email, and your password unless you signed in within the last 10 minutes.
+         * @description Permanently deletes your account, and organizations of which you are the only member. Other organizations keep their projects and scans. Refused while you are the last owner of an organization with other members. Requires your email, and your password unless you signed in within the last 10 minutes.
          */
         post: operations["auth_delete_account"];
         delete?: never;
@@ -268,6 +268,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/reset-password/lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look up a password reset.
+         * @description Active API keys of the account, newest first: they were made before the reset and survive it unless they are ended with it. The token stays valid.
+         */
+        post: operations["auth_lookup_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/me": {
         parameters: {
             query?: never;
@@ -323,7 +343,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password.
-         * @description Takes the single-use token from the email. Ends all sessions and verifies the email. Signing in afterwards takes the second factor, if there is one. If the email was not verified before, all access to the account by others is revoked: keys, linked accounts and second factors.
+         * @description Takes the single-use token from the email. Ends all sessions and verifies the email. API keys remain active unless `end_keys` is set; `POST /api/v1/auth/reset-password/lookup` lists them. Signing in afterwards takes the second factor, if there is one. If the email was not verified before, all access to the account by others is revoked: keys, linked accounts and second factors.
          */
         post: operations["auth_reset_password"];
         delete?: never;
@@ -360,7 +380,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account.
-         * @description Creates an organization, its admin user and an API key that stays inactive until the email is verified. Sends the verification email and signs the user in. Scans require a verified email.
+         * @description Creates an organization, the user that owns it and an API key that stays inactive until the email is verified. Sends the verification email and signs the user in. Scans require a verified email.
          */
         post: operations["auth_signup"];
         delete?: never;
@@ -599,7 +619,7 @@ export interface paths {
         };
         /**
          * Get the GitHub connection.
-         * @description Status of the organization's connection as of its last use. It is `lost` if GitHub no longer accepts it, for example because its owner revoked it, or if the server can no longer decrypt its token.
+         * @description Status of the organization's connection as of its last use. It is `lost` if GitHub no longer accepts it, for example because its owner revoked it, or if the server can no longer decrypt its token, and `owner_left` if whoever connected it is no longer a member.
          */
         get: operations["code_host_connection"];
         put?: never;
@@ -1112,7 +1132,7 @@ export interface paths {
         get: operations["integrations_get"];
         /**
          * Update an integration.
-         * @description Fields you omit stay unchanged; `credentials` are replaced as a whole.
+         * @description Fields you omit stay unchanged; `credentials` are replaced as a whole. New credentials, or `enabled`, take over an integration whose creator is no longer a member.
          */
         put: operations["integrations_update"];
         post?: never;
@@ -1378,7 +1398,7 @@ export interface paths {
         put?: never;
         /**
          * Leave the organization.
-         * @description Ends your sessions and API keys for the active organization, including this session. Deletes your deploy hooks, revokes your shared reports and switches off the notification channels you created. The last admin has to make another member an admin first; the only member can delete the organization instead.
+         * @description Ends your sessions and API keys for the active organization, including this session. Deletes your deploy hooks, revokes your shared reports and switches off the notification channels you created. The last owner has to make another member an owner first; the only member can delete the organization instead.
          */
         post: operations["members_leave"];
         delete?: never;
@@ -1419,14 +1439,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a member.
-         * @description Their sessions and API keys for this organization end at once, findings assigned to them become unassigned, and pending invitations they sent are revoked. Their deploy hooks are deleted, their shared reports are revoked, and notification channels they created are switched off; whoever switches such a channel on again takes it over. Projects and scans stay.
+         * @description Their sessions and API keys for this organization end at once, findings assigned to them become unassigned, and pending invitations they sent are revoked. Their deploy hooks are deleted, their shared reports are revoked, and notification channels they created are switched off; whoever switches such a channel on again takes it over. Integrations and the code host connection that they connected are not used until an admin takes them over. Projects and scans stay. Only owners can remove an owner.
          */
         delete: operations["members_remove"];
         options?: never;
         head?: never;
         /**
          * Change the role of a member.
-         * @description Applies to their sessions and API keys at once. The last admin keeps the role. Pending invitations sent by a former admin are revoked.
+         * @description Applies to their sessions and API keys at once. Only owners can make an owner or change the role of one, and the last owner keeps the role. Pending invitations sent by a former admin are revoked. What a new viewer made ends as if they had left: deploy hooks, shared reports, notification channels and connections.
          */
         patch: operations["members_update"];
         trace?: never;
@@ -1442,7 +1462,7 @@ export interface paths {
         put?: never;
         /**
          * Hand over the organization.
-         * @description The member becomes an admin, and you become a member.
+         * @description The member becomes an owner, and you become an admin. Requires the role `owner`.
          */
         post: operations["members_transfer"];
         delete?: never;
@@ -2142,7 +2162,7 @@ export interface paths {
         put?: never;
         /**
          * Delete the organization.
-         * @description Cancels the subscription, ends everything in progress, and deletes the organization with all its data after 7 days. Until then nothing runs for it, its badges are not valid, and an admin can undo this. Requires the name of the organization, and your password unless you signed in within the last 10 minutes.
+         * @description Cancels the subscription, ends everything in progress, and deletes the organization with all its data after 7 days. Until then nothing runs for it, its badges are not valid, and an admin can undo this. Requires the role `owner`, the name of the organization, and your password unless you signed in within the last 10 minutes.
          */
         post: operations["organizations_delete"];
         delete?: never;
@@ -2283,7 +2303,7 @@ export interface paths {
         put?: never;
         /**
          * Create a project-scoped API key.
-         * @description For CI and coding agents. The key is shown only once and can access this project only.
+         * @description For CI and coding agents. The key is shown only once and can access this project only. It can have the scopes `read`, `scan` and `triage`; by default it has the first two.
          */
         post: operations["project_keys_create"];
         delete?: never;
@@ -2367,7 +2387,7 @@ export interface paths {
         get: operations["projects_get"];
         /**
          * Update a project.
-         * @description Fields you omit stay unchanged; set description or repository_url to null to clear it. A project-scoped key cannot change url or repository_url. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison. Changing the path resets health until that page has been scanned.
+         * @description Fields you omit stay unchanged; set description or repository_url to null to clear it. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison. Changing the path resets health until that page has been scanned.
          */
         put: operations["projects_update"];
         post?: never;
@@ -3391,6 +3411,8 @@ export interface components {
              */
             id: string;
             name: string;
+            /** @description What the key is limited to. Null: what its creator may do; of a project-scoped key, `read` and `scan` */
+            scopes: components["schemas"]["KeyScope"][] | null;
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -3417,10 +3439,15 @@ export interface components {
             /** @default API key */
             name: string;
             /**
-             * @description In the future; null: never
+             * @description In the future; null: never, or when the key expires that creates it
              * @default null
              */
             expires_at: string | null;
+            /**
+             * @description `read`; `scan`: start and cancel scans, add projects and monitors; `triage`: decide about findings; `manage`: settings, access and deletion. Not more than you have. Null: not limited, for a project-scoped key `read` and `scan`
+             * @default null
+             */
+            scopes: components["schemas"]["KeyScope"][] | null;
         };
         ActiveOrganization: {
             /**
@@ -3429,8 +3456,11 @@ export interface components {
              */
             id: string;
             name: string;
-            /** @enum {string} */
-            role: "admin" | "member";
+            /**
+             * @description `viewer` reads; `member` also scans, decides about findings and manages projects; `admin` also manages the organization; `owner` also deletes it and changes its owners
+             * @enum {string}
+             */
+            role: "viewer" | "member" | "admin" | "owner";
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -3478,6 +3508,8 @@ export interface components {
              */
             id: string;
             name: string;
+            /** @description What the key is limited to. Null: what its creator may do; of a project-scoped key, `read` and `scan` */
+            scopes: components["schemas"]["KeyScope"][] | null;
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -3699,8 +3731,11 @@ export interface components {
              * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
              */
             id: string;
-            /** @enum {string} */
-            role: "admin" | "member";
+            /**
+             * @description `viewer` reads; `member` also scans, decides about findings and manages projects; `admin` also manages the organization; `owner` also deletes it and changes its owners
+             * @enum {string}
+             */
+            role: "viewer" | "member" | "admin" | "owner";
         };
         Checkout: {
             checkout_url: string;
@@ -3843,10 +3878,10 @@ export interface components {
             /** @description Also false if the connection is lost */
             connected: boolean;
             /**
-             * @description `lost`: the code host no longer accepts the token, or the server can no longer decrypt it; connect again
+             * @description `lost`: the code host no longer accepts the token, or the server can no longer decrypt it; `owner_left`: whoever connected it is no longer a member; connect again
              * @enum {string}
              */
-            status: "active" | "lost" | "none";
+            status: "active" | "lost" | "owner_left" | "none";
             /** @description Login name at the code host */
             account: string | null;
             /** @description Granted scopes */
@@ -4274,6 +4309,8 @@ export interface components {
             organization: components["schemas"]["ActiveOrganization"];
             /** @description Organizations of the user, by name. An API key sees its own only. */
             organizations: components["schemas"]["Organization"][];
+            /** @description What the role, and the scopes of the API key, allow on the own account, in projects and in the organization */
+            permissions: components["schemas"]["Permissions"];
             scan_quota: components["schemas"]["ScanQuota"];
             /** @description Modules included in the plan */
             plan_modules: ("security" | "profiling" | "performance" | "seo" | "aeo" | "accessibility")[];
@@ -4987,6 +5024,8 @@ export interface components {
             provider: string;
             label: string;
             last_scan: components["schemas"]["IntegrationScanSummary"] | null;
+            /** @description Since when whoever connected it is no longer a member: it is not used until an admin takes it over */
+            owner_left_at: string | null;
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -5202,6 +5241,11 @@ export interface components {
             credentials?: {
                 [key: string]: string;
             };
+            /**
+             * @description Takes over an integration whose creator is no longer a member. New credentials do so, too
+             * @constant
+             */
+            enabled?: true;
         };
         Invitation: {
             /**
@@ -5210,8 +5254,11 @@ export interface components {
              */
             id: string;
             email: string;
-            /** @enum {string} */
-            role: "admin" | "member";
+            /**
+             * @description `viewer` reads; `member` also scans, decides about findings and manages projects; `admin` also manages the organization; `owner` also deletes it and changes its owners
+             * @enum {string}
+             */
+            role: "viewer" | "member" | "admin" | "owner";
             /** @description Name of the admin */
             invited_by: string;
             /**
@@ -5236,8 +5283,11 @@ export interface components {
             organization: string;
             invited_by: string;
             email: string;
-            /** @enum {string} */
-            role: "admin" | "member";
+            /**
+             * @description `viewer` reads; `member` also scans, decides about findings and manages projects; `admin` also manages the organization; `owner` also deletes it and changes its owners
+             * @enum {string}
+             */
+            role: "viewer" | "member" | "admin" | "owner";
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -5262,7 +5312,7 @@ export interface components {
              * @default member
              * @enum {string}
              */
-            role: "admin" | "member";
+            role: "viewer" | "member" | "admin";
         };
         IssuesResult: {
             /** @description 0 to 100; null if nothing could be checked */
@@ -5279,6 +5329,29 @@ export interface components {
                 place_count?: number;
             }[];
         };
+        KeyOfAccount: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            name: string;
+            /** @description What the key is limited to. Null: what its creator may do; of a project-scoped key, `read` and `scan` */
+            scopes: components["schemas"]["KeyScope"][] | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            /** @description To within five minutes; null if the key was not used yet */
+            last_used_at: string | null;
+            /** @description Null: never */
+            expires_at: string | null;
+            /** @description Name of the organization that it accesses */
+            organization: string;
+        };
+        /** @enum {string} */
+        KeyScope: "read" | "scan" | "triage" | "manage";
         LabResult: {
             /** @enum {string} */
             status: "completed" | "failed" | "unavailable";
@@ -5407,8 +5480,11 @@ export interface components {
             id: string;
             name: string;
             email: string;
-            /** @enum {string} */
-            role: "admin" | "member";
+            /**
+             * @description `viewer` reads; `member` also scans, decides about findings and manages projects; `admin` also manages the organization; `owner` also deletes it and changes its owners
+             * @enum {string}
+             */
+            role: "viewer" | "member" | "admin" | "owner";
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -5416,8 +5492,11 @@ export interface components {
             joined_at: string;
         };
         MemberChanges: {
-            /** @enum {string} */
-            role: "admin" | "member";
+            /**
+             * @description `viewer` reads; `member` also scans, decides about findings and manages projects; `admin` also manages the organization; `owner` also deletes it and changes its owners
+             * @enum {string}
+             */
+            role: "viewer" | "member" | "admin" | "owner";
         };
         Members: {
             members: components["schemas"]["Member"][];
@@ -5743,11 +5822,8 @@ export interface components {
              */
             id: string;
             name: string;
-            /**
-             * @description Shown only once; it cannot be retrieved later.
-             * @example pk_…
-             */
-            api_key: string;
+            /** @description What the key is limited to. Null: what its creator may do; of a project-scoped key, `read` and `scan` */
+            scopes: components["schemas"]["KeyScope"][] | null;
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -5757,6 +5833,11 @@ export interface components {
             last_used_at: string | null;
             /** @description Null: never */
             expires_at: string | null;
+            /**
+             * @description Shown only once; it cannot be retrieved later.
+             * @example pk_…
+             */
+            api_key: string;
         };
         NewAuthenticatorApp: {
             /** @description Base32 */
@@ -6054,8 +6135,11 @@ export interface components {
              */
             id: string;
             name: string;
-            /** @enum {string} */
-            role: "admin" | "member";
+            /**
+             * @description `viewer` reads; `member` also scans, decides about findings and manages projects; `admin` also manages the organization; `owner` also deletes it and changes its owners
+             * @enum {string}
+             */
+            role: "viewer" | "member" | "admin" | "owner";
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -6217,6 +6301,20 @@ export interface components {
                 transports?: string[];
             };
         };
+        PasswordReset: {
+            message: string;
+            /** @description API keys of the account that remain active */
+            active_keys: number;
+        };
+        PasswordResetDetails: {
+            keys: components["schemas"]["KeyOfAccount"][];
+            /** @description They end in any case, because the email of the account was not verified before */
+            keys_end: boolean;
+        };
+        PasswordResetLookup: {
+            /** @description From the email; valid for one hour */
+            token: string;
+        };
         PastIncident: {
             /**
              * @description UUID
@@ -6272,6 +6370,11 @@ export interface components {
             opportunities: components["schemas"]["Opportunity"][];
             /** @description All checks that need no browser, with their verdicts */
             http_checks: components["schemas"]["HttpCheck"][];
+        };
+        Permissions: {
+            account: ("read" | "scan" | "triage" | "manage" | "own")[];
+            project: ("read" | "scan" | "triage" | "manage" | "own")[];
+            organization: ("read" | "scan" | "triage" | "manage" | "own")[];
         };
         Person: {
             /**
@@ -6589,10 +6692,15 @@ export interface components {
         ProjectKeyRequest: {
             name: string;
             /**
-             * @description In the future; null: never
+             * @description In the future; null: never, or when the key expires that creates it
              * @default null
              */
             expires_at: string | null;
+            /**
+             * @description `read`; `scan`: start and cancel scans, add projects and monitors; `triage`: decide about findings; `manage`: settings, access and deletion. Not more than you have. Null: not limited, for a project-scoped key `read` and `scan`
+             * @default null
+             */
+            scopes: components["schemas"]["KeyScope"][] | null;
         };
         ProjectList: {
             projects: components["schemas"]["ProjectItem"][];
@@ -7171,6 +7279,11 @@ export interface components {
             token: string;
             /** Format: password */
             password: string;
+            /**
+             * @description Also end all API keys of the account
+             * @default false
+             */
+            end_keys: boolean;
         };
         RevokedAccountKey: {
             /**
@@ -7868,7 +7981,7 @@ export interface components {
              */
             id: string;
             /** @constant */
-            role: "admin";
+            role: "owner";
         };
         UnlinkedAccount: {
             unlinked: string;
@@ -7992,7 +8105,7 @@ export interface components {
                 };
             };
         };
-        /** @description Valid credentials without permission: plan, role, unverified email, key scope, or a cross-site write with the session cookie */
+        /** @description Valid credentials without permission: plan, role, unverified email, scope of the key, or a cross-site write with the session cookie */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -8196,6 +8309,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -8267,6 +8381,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -8629,6 +8744,36 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    auth_lookup_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordResetLookup"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordResetDetails"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     auth_me: {
         parameters: {
             query?: never;
@@ -8648,6 +8793,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -8736,7 +8882,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["PasswordReset"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8768,7 +8914,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -8853,6 +8998,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -9234,6 +9380,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -9266,6 +9413,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -9296,6 +9444,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -9392,6 +9541,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -9516,7 +9666,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -9576,7 +9725,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -9635,6 +9783,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -9665,6 +9814,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -9702,6 +9852,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -9766,6 +9917,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -9955,6 +10107,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -10653,6 +10806,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -10680,6 +10834,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -10743,6 +10898,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -10837,6 +10993,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -10869,6 +11026,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -10900,6 +11058,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -10931,6 +11090,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -10990,6 +11150,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -11017,6 +11178,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -11047,6 +11209,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -11978,6 +12141,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -12210,6 +12374,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -12269,6 +12434,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -12295,6 +12461,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -12384,6 +12551,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -12786,6 +12954,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -12946,6 +13115,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -13005,6 +13175,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -13041,6 +13212,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -13071,6 +13243,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -13098,6 +13271,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -13126,6 +13300,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -13152,6 +13327,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -13181,6 +13357,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -13250,6 +13427,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -13623,6 +13801,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -13743,7 +13922,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -13820,6 +13998,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];

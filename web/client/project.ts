@@ -43,9 +43,10 @@ export function useBadges(projectId: string) {
 export const projectKeysKey = (projectId: string) => ['project-keys', projectId] as const;
 
 /** The API keys that can access this project only. */
-export function useProjectKeys(projectId: string) {
+export function useProjectKeys(projectId: string, isWanted = true) {
   return useQuery({
     queryKey: projectKeysKey(projectId),
+    enabled: isWanted,
     queryFn: () => api.get('/api/v1/projects/{project_id}/mcp-key', { path: { project_id: projectId } }),
   });
 }

@@ -47,6 +47,7 @@ export function defineAnalysisRun<T extends { readonly url?: string | undefined 
   { path = '', tool, request, ...own }: AnalysisRun<T>,
 ) {
   return defineAction({
+    scope: 'scan',
     verified: true,
     prefers: true,
     queues: true,
@@ -68,6 +69,7 @@ export function defineAnalysisGet(
 ) {
   return defineAction({
     ...words,
+    scope: 'read',
     http: { method: 'get', path: `/api/v1/projects/{project_id}/${noun}/{job_id}`, status: 200 },
     output,
     tool: { ...toolOf(fields), ...tool, waits: true },

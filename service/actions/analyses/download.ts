@@ -14,6 +14,7 @@ export default defineAction({
   description:
     'The report is signed and recorded in the transparency log. The `X-Assay-Verification` header carries its verification token.',
   files: [PDF],
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/analysis/{job_id}/download', status: 200 },
   query: z.object({ format: z.enum(['pdf', 'json']).default('pdf'), view: FindingView }),
   output: z.union([SignedReport, SignedDeliverabilityReport]),

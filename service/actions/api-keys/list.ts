@@ -7,6 +7,8 @@ export default defineAction({
   summary: 'List API keys.',
   description:
     'Active keys of the organization that are not scoped to a project, newest first. The secret of a key is never returned.',
+  scope: 'manage',
+  on: 'account',
   http: { method: 'get', path: '/api/v1/auth/api-keys', status: 200 },
   output: z.object({ keys: z.array(AccountKey) }).meta({ id: 'AccountKeyList' }),
   run: async (_, { store, caller }) => ({

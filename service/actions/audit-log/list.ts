@@ -8,7 +8,7 @@ export default defineAction({
   summary: 'List audit log entries.',
   description:
     'Changes made in the organization, newest first, with the user and key that made each one. Requires the admin role.',
-  admin: true,
+  scope: 'manage',
   http: { method: 'get', path: '/api/v1/auth/audit-log', status: 200 },
   query: Page,
   output: AuditLogPage,

@@ -273,14 +273,17 @@ test('keys of the organization: admins revoke any, members their own', async () 
   expect(await list(member)).toMatchObject([{ id: ofAdmin }]);
 });
 
-test('a key creates none that outlives it', async () => {
+test('a key creates none that outlives it, and says so', async () => {
   const { cookie } = await signUp(service);
   const expires_at = new Date(Date.now() + 3_600_000).toISOString();
   const create = async (headers: Record<string, string>, body: object) =>
     (await service.ask('POST', '/api/v1/auth/api-keys', { headers, body })).body;
   const headers = { 'x-api-key': String((await create({ cookie }, { expires_at })).api_key) };
   expect(await create(headers, {})).toMatchObject({ expires_at });
-  expect(await create(headers, { expires_at: '2999-01-01T00:00:00.000Z' })).toMatchObject({ expires_at });
+  const refused = await create(headers, { expires_at: '2999-01-01T00:00:00.000Z' });
+  expect(refused.detail).toBe(`expires_at: must not be after your key expires, ${expires_at}`);
+  const sooner = new Date(Date.now() + 60_000).toISOString();
+  expect(await create(headers, { expires_at: sooner })).toMatchObject({ expires_at: sooner });
   expect(await create({ cookie }, {})).toMatchObject({ expires_at: null });
 });
 

@@ -16,6 +16,8 @@ export default defineAction({
   description:
     'Requires a confirmation (`sessions.confirm`). Sends a link to the new address, valid for 24 hours, and informs the current one. The response is the same whether or not the new address has an account.',
   auth: 'session',
+  scope: 'manage',
+  on: 'account',
   counts: ['verificationsOfNetwork', 'verificationsOfMailbox'],
   http: { method: 'post', path: '/api/v1/auth/change-email', status: 200 },
   body: z.object({ email: Email }).meta({ id: 'ChangeEmail' }),

@@ -18,6 +18,8 @@ export default defineAction({
   description:
     'Requires the current password and ends all other sessions. A user without a password sets one after a confirmation (`sessions.confirm`).',
   auth: 'session',
+  scope: 'manage',
+  on: 'account',
   http: { method: 'post', path: '/api/v1/auth/change-password', status: 200 },
   body: namedObject('ChangePassword', {
     current_password: Password.optional().meta({ description: 'Required if the user has a password' }),

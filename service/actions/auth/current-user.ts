@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import { permissionsOf } from '../../model/permissions.ts';
 import { modulesOf, planOf } from '../../model/plans.ts';
 import { type CurrentUser, type Organization, organizationOf, type UserFacts, userOf } from '../../shapes/user.ts';
 import { findCurrentUser } from '../../store/accounts/current-user.ts';
 import { listOrganizationsOf } from '../../store/accounts/memberships.ts';
 import type { Store } from '../../store/open.ts';
-import { type Caller, scopeOf } from '../../world/caller.ts';
+import { type Caller, holderOf, scopeOf } from '../../world/caller.ts';
 import type { Context } from '../define-action.ts';
 import { monthOf, quotaIn } from '../scans/quota.ts';
 
@@ -25,6 +26,7 @@ export async function currentUser(context: Context<'key/session'>): Promise<z.in
     ...userOf(facts),
     organization: { ...organizationOf(facts), delete_at: facts.organization.deleteAt?.toISOString() ?? null },
     organizations: await organizationsOf(store, caller, facts),
+    permissions: permissionsOf(holderOf({ ...caller, role: found.role })),
     scan_quota: quotaIn(month, facts.plan, found.spent),
     plan_modules: modulesOf(facts.plan),
     project: found.project,

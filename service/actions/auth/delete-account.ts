@@ -8,7 +8,7 @@ import { namedObject } from '../../shapes/named-object.ts';
 import { insertAuditRow } from '../../store/accounts/audit-log.ts';
 import { eraseOrganization, renameAfter } from '../../store/accounts/erase-organization.ts';
 import { eraseUser } from '../../store/accounts/erase-user.ts';
-import { countMembers, listOrganizationsOf } from '../../store/accounts/memberships.ts';
+import { countMembers, isLastOwner, listOrganizationsOf } from '../../store/accounts/memberships.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { lockUser } from '../../store/accounts/users.ts';
 import type { Store } from '../../store/open.ts';
@@ -20,8 +20,10 @@ import { reconfirm } from './reconfirm.ts';
 export default defineAction({
   summary: 'Delete the account.',
   description:
-    'Permanently deletes your account, and organizations of which you are the only member. Other organizations keep their projects and scans. Refused while you are the last admin of an organization with other members. Requires your email, and your password unless you signed in within the last 10 minutes.',
+    'Permanently deletes your account, and organizations of which you are the only member. Other organizations keep their projects and scans. Refused while you are the last owner of an organization with other members. Requires your email, and your password unless you signed in within the last 10 minutes.',
   auth: 'session',
+  scope: 'manage',
+  on: 'account',
   http: { method: 'post', path: '/api/v1/auth/account/delete', status: 200 },
   body: namedObject('AccountDeletion', {
     confirm: z.string().max(254).meta({ description: 'Email of the account' }),
@@ -64,17 +66,17 @@ export default defineAction({
   },
 });
 
-/** The organizations that end with a user, and those that go on; throws if one would be without an admin. */
+/** The organizations that end with a user, and those that go on; throws if one would be without an owner. */
 async function endingOf(userId: string, store: Store): Promise<Record<'alone' | 'shared', string[]>> {
   const [alone, shared]: [string[], string[]] = [[], []];
   for (const { organization, role } of await listOrganizationsOf(store, userId)) {
-    const { members, admins } = await countMembers(store, organization.id);
-    if (members > 1 && role === 'admin' && admins <= 1)
+    const count = await countMembers(store, organization.id);
+    if (count.members > 1 && isLastOwner(role, count))
       throw new Refusal(
         'conflict',
-        `You are the last admin of ${organization.name}: make another member an admin first`,
+        `You are the last owner of ${organization.name}: make another member an owner first`,
       );
-    (members <= 1 ? alone : shared).push(organization.id);
+    (count.members <= 1 ? alone : shared).push(organization.id);
   }
   return { alone, shared };
 }

@@ -8,6 +8,8 @@ export default defineAction({
   summary: 'Sign out.',
   description: 'Ends the session and clears the session cookie.',
   auth: 'session',
+  scope: 'manage',
+  on: 'account',
   http: { method: 'post', path: '/api/v1/auth/logout', status: 200 },
   output: Done,
   async run(_, { caller, store, now, respond }) {

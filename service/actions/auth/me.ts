@@ -7,7 +7,8 @@ export default defineAction({
   summary: 'Get the current user.',
   description:
     'Includes the active organization and its scan quota, and the other organizations of the user; with a project-scoped key also the project.',
-  scopedKey: 'allowed',
+  scope: 'read',
+  on: 'project',
   shared: true,
   http: { method: 'get', path: '/api/v1/auth/me', status: 200 },
   output: CurrentUser,
@@ -15,6 +16,7 @@ export default defineAction({
     description: 'Get the user and organization of the API key, the plan, and the scans left this month.',
     returns: [
       ...within('organization', ['name', 'role']),
+      ...within('permissions', ['project', 'organization']),
       'plan',
       'email_verified',
       ...within('project', ['id', 'name', 'url']),

@@ -102,6 +102,36 @@ test('a reset of an unverified account revokes what somebody else has prepared i
   expect(await sql('select user_id from passkeys where user_id = $1', [account.userId])).toEqual([]);
 });
 
+test('keys made before a reset are shown by its link, and end with it only if asked for; the mail links to them', async () => {
+  const account = await signUp(service);
+  const made = async (name: string) => String((await post('api-keys', { name }, as(account))).body.api_key);
+  const ended = await made('Ended');
+  await sql(`update api_keys set revoked_at = now() where name = 'Ended'`);
+  const kept = await made('Kept');
+  const works = async (key: string) => (await me({ 'x-api-key': key })).status;
+  const lookup = async (token: string) => (await post('reset-password/lookup', { token })).body;
+  const first = await plantReset(account, 'first');
+  const organization = { organization: 'Ada' };
+  expect(await lookup(first)).toMatchObject({ keys: [{ name: 'Kept', ...organization }], keys_end: false });
+  expect(await lookup(first)).not.toHaveProperty('keys.0.hash');
+  expect(await post('reset-password', { token: first, password: NEW })).toMatchObject({
+    status: 200,
+    body: { active_keys: 1 },
+  });
+  expect([await works(ended), await works(kept)]).toEqual([401, 200]);
+  expect((await post('reset-password/lookup', { token: first })).status).toBe(400);
+  const mail = await subjectTo(account.email, 'Your Assay password was reset');
+  expect(mail.replaceAll('=\r\n', '')).toContain(`${BASE}/app/settings/keys`);
+  const second = await plantReset(account, 'second');
+  expect((await post('reset-password', { token: second, password: NEW, end_keys: true })).body.active_keys).toBe(0);
+  expect(await works(kept)).toBe(401);
+  const stranger = await signUp(service);
+  const theirs = String((await post('api-keys', {}, as(stranger))).body.api_key);
+  const third = await plantReset(account, 'third');
+  expect((await post('reset-password', { token: third, password: NEW, end_keys: true })).status).toBe(200);
+  expect(await works(theirs)).toBe(200);
+});
+
 test('resets are bounded per network and mailbox, and five emails an hour', async () => {
   const bounded = await startTestService({
     ASSAY_BASE_URL: BASE,

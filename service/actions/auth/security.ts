@@ -10,6 +10,8 @@ import { SecondFactorStatus, statusOf } from '../second-factor/status.ts';
 export default defineAction({
   summary: 'Get the sign-in settings of the current user.',
   auth: 'session',
+  scope: 'read',
+  on: 'account',
   http: { method: 'get', path: '/api/v1/auth/security', status: 200 },
   output: namedObject('SecuritySettings', {
     has_password: z.boolean(),

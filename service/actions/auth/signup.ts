@@ -16,7 +16,7 @@ const taken = () => new Refusal('bad_request', 'An account with this email alrea
 export default defineAction({
   summary: 'Create an account.',
   description:
-    'Creates an organization, its admin user and an API key that stays inactive until the email is verified. Sends the verification email and signs the user in. Scans require a verified email.',
+    'Creates an organization, the user that owns it and an API key that stays inactive until the email is verified. Sends the verification email and signs the user in. Scans require a verified email.',
   auth: 'none',
   counts: ['signUpsOfNetwork', 'signUpsOfMailbox'],
   http: { method: 'post', path: '/api/v1/auth/signup', status: 200 },

@@ -9,6 +9,8 @@ import { currentUser } from './current-user.ts';
 export default defineAction({
   summary: 'Update the current user.',
   description: 'Fields you omit stay unchanged; at least one is required.',
+  scope: 'manage',
+  on: 'account',
   http: { method: 'patch', path: '/api/v1/auth/me', status: 200 },
   body: namedObject('UserChanges', {
     name: Name.optional(),

@@ -22,6 +22,7 @@ export default defineAction({
   description:
     'Issued for the origin of the project URL if the newest complete scan of that URL, with the module security, is scored and ends on the same origin, and if the newest scan of no page of the origin has a critical finding, or a high one of the security module that was dismissed or accepted. For one that was dismissed as a false positive, the proven owner of the site can give a reason instead, which is part of the badge and shown with it. If the server requires verified ownership, the site must be verified. Replaces the previous badge of the origin, is valid for 90 days and is recorded in the transparency log. Changing the origin of the project ends it.',
   logs: true,
+  scope: 'scan',
   http: { method: 'post', path: '/api/v1/projects/{project_id}/badges', status: 200 },
   body: namedObject('NewBadge', {
     domain: z

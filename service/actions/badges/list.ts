@@ -12,6 +12,7 @@ const MAX = 100;
 export default defineAction({
   summary: 'List badges.',
   description: "The project's badges with their current state, newest first, at most 100.",
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/badges', status: 200 },
   output: z.array(BadgeItem),
   tool: {

@@ -12,7 +12,7 @@ import { syncPlan } from './sync-plan.ts';
 export default defineAction({
   summary: 'Cancel the subscription.',
   description: 'The plan stays active until `current_period_end` and is not renewed. Requires the admin role.',
-  admin: true,
+  scope: 'manage',
   whileEnding: true,
   http: { method: 'post', path: '/api/v1/billing/subscription/cancel', status: 200 },
   output: namedObject('CanceledSubscription', {

@@ -10,7 +10,7 @@ export default defineAction({
   summary: 'Create a checkout session.',
   description:
     'Redirect the user to `checkout_url`. An early-access discount is applied automatically. Requires the admin role.',
-  admin: true,
+  scope: 'manage',
   http: { method: 'post', path: '/api/v1/billing/checkout', status: 200 },
   body: namedObject('CheckoutRequest', {
     product_id: z.string().min(1).max(200).meta({ description: "Plan id, or the payment provider's product id" }),

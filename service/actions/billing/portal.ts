@@ -7,7 +7,7 @@ import { atPaymentProvider } from './payment-client.ts';
 export default defineAction({
   summary: 'Open the customer portal.',
   description: 'Returns a URL where payment methods, invoices and cancellation are managed. Requires the admin role.',
-  admin: true,
+  scope: 'manage',
   whileEnding: true,
   http: { method: 'post', path: '/api/v1/billing/portal', status: 200 },
   output: z.object({ portal_url: z.string() }).meta({ id: 'Portal' }),

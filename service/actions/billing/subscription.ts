@@ -26,6 +26,7 @@ const BillingState = namedObject('BillingState', {
 export default defineAction({
   summary: 'Get the subscription.',
   description: 'Returns the current plan, its subscription, and whether billing is configured on this server.',
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/billing/subscription', status: 200 },
   output: BillingState,
   async run(_, { store, caller, config, now }) {

@@ -10,7 +10,7 @@ import { newConnectState } from './state.ts';
 export default defineAction({
   summary: `Connect ${CODE_HOST.name}.`,
   description: `Returns the URL where the user grants access. By default only public repositories can be read, which requires no scope. Private repositories require the scope \`${CODE_HOST.privateScopes.join(' ')}\`, because ${CODE_HOST.name} has no read-only scope for them. Assay never writes to a repository. The \`state\` in the URL is single-use, valid for ten minutes and bound to the user, the organization and the session. Requires the admin role.`,
-  admin: true,
+  scope: 'manage',
   http: { method: 'get', path: `/api/v1/${CODE_HOST.id}/auth`, status: 200 },
   query: z.object({
     private: QueryBoolean.default(false).meta({ description: 'Also request access to private repositories' }),

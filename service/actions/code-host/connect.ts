@@ -1,11 +1,12 @@
 import { newUuid } from '../../keys/secret.ts';
 import { openStored } from '../../keys/vault.ts';
+import { MANAGE_ORGANIZATION } from '../../model/permissions.ts';
 import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
 import type { CodeHostClient, CodeHostGrant } from '../../providers/define-code-host-provider.ts';
 import { spendState } from '../../store/accounts/linked-accounts.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { boundToConnection, deleteConnection, insertConnection } from '../../store/code/connections.ts';
-import type { Caller } from '../../world/caller.ts';
+import { type Caller, callerMay } from '../../world/caller.ts';
 import type { Context } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';
 import { readConnectState } from './state.ts';
@@ -60,7 +61,8 @@ export async function connect({ caller, grant }: Granted, context: Context<'none
   const { store, vault, now } = context;
   const { organizationId, userId } = caller;
   await lockOrganization(store, organizationId);
-  if (caller.role !== 'admin' || !(await lockCaller(caller, context))) throw new ConnectFailed('session_changed');
+  if (!callerMay(caller, MANAGE_ORGANIZATION) || !(await lockCaller(caller, context)))
+    throw new ConnectFailed('session_changed');
   const before = await deleteConnection(store, { organizationId, provider: CODE_HOST.id });
   const id = newUuid(context);
   await insertConnection(store, {

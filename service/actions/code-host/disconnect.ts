@@ -13,7 +13,7 @@ import { type Context, defineAction } from '../define-action.ts';
 export default defineAction({
   summary: `Disconnect ${CODE_HOST.name}.`,
   description: `Deletes the connection and revokes its access at ${CODE_HOST.name}. If the same account is also connected to another organization, only this connection's token is revoked. Code scans are kept. Requires the admin role.`,
-  admin: true,
+  scope: 'manage',
   http: { method: 'delete', path: `/api/v1/${CODE_HOST.id}/disconnect`, status: 200 },
   output: CodeHostDisconnection,
   prepare: async () => ({ deleted: [] as ConnectionRow[] }),

@@ -1,4 +1,4 @@
-import { lostConnection, openStored } from '../../keys/vault.ts';
+import { lostConnection, openStored, ownerLeft } from '../../keys/vault.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
 import { type CodeHostClient, CodeHostError, type CodeHostReader } from '../../providers/define-code-host-provider.ts';
@@ -21,6 +21,7 @@ export async function activeConnection({ store, caller, vault }: Context<'key/se
   const connection = await findConnection(store, { organizationId, provider: CODE_HOST.id });
   if (!connection) throw new Refusal('bad_request', `${CODE_HOST.name} is not connected`);
   const token = openStored(vault, connection.token, boundToConnection(connection));
+  if (connection.lostReason === 'owner_left') throw new Refusal('bad_request', ownerLeft(CODE_HOST.name));
   if (connection.lostAt || token === undefined) throw lost();
   return { connection, token };
 }

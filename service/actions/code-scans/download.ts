@@ -14,6 +14,7 @@ export default defineAction({
   description:
     '`sarif` lists unfixed findings for code scanning, with dismissed and accepted ones marked as suppressed; `patch` is a unified diff of all fixes that need no decision, to apply with `git apply` at the root of the repository. The report is signed and recorded in the transparency log. In every format, the `X-Assay-Verification` header carries the verification token of the JSON report.',
   files: [PDF, SARIF, PATCH],
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/code-scans/{scan_id}/download', status: 200 },
   query: z.object({ format: z.enum(['pdf', 'json', 'sarif', 'patch']).default('pdf'), view: FindingView }),
   output: SignedCodeReport,

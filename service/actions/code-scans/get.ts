@@ -9,6 +9,7 @@ import { TOTALS } from '../tool-fields.ts';
 export default defineAction({
   summary: 'Get a code scan.',
   description: 'Returns the status and, once the scan has ended, the findings with file, line and column.',
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/code-scans/{scan_id}', status: 200 },
   query: z.object({ view: FindingView }),
   output: CodeScan,

@@ -8,6 +8,7 @@ import { TOTALS } from '../tool-fields.ts';
 export default defineAction({
   summary: 'List code scans.',
   description: 'Newest first, without findings.',
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/code-scans', status: 200 },
   query: Page,
   output: z.object({ code_scans: z.array(CodeScanItem), total: z.int() }).meta({ id: 'CodeScanList' }),

@@ -12,6 +12,7 @@ export default defineAction({
   description: `Checks the CI workflows, actions, Dependabot and pre-commit configuration, and coding assistant files on the default branch of the project's repository. Returns immediately; poll the code scan until it has ended. If a code scan of the repository is already in progress, it is returned instead of starting another. Requires a ${CODE_HOST.name} connection and a repository URL. An organization can have at most ${MAX_OPEN} code scans in progress; the last 50 code scans of each project are kept. Does not count against the scan quota.`,
   verified: true,
   queues: true,
+  scope: 'scan',
   http: { method: 'post', path: '/api/v1/projects/{project_id}/code-scans', status: 200 },
   output: CodeScan,
   tool: {

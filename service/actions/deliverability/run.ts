@@ -18,6 +18,7 @@ export default defineAction({
   verified: true,
   files: [PDF],
   queues: true,
+  scope: 'scan',
   http: { method: 'post', path: '/api/v1/projects/{project_id}/deliverability', status: 200 },
   query: z.object({ format: z.enum(['json', 'pdf']).default('json'), view: FindingView }),
   body: namedObject('DeliverabilityRequest', {

@@ -13,7 +13,7 @@ export default defineAction({
   description:
     'Returns a URL for deployment webhooks of Vercel, Netlify or any other system, or for push webhooks of GitHub. Each successful production deployment then starts a scan of the project, and each push to the default branch a code scan. The secret is returned only once. Vercel generates the secret itself: pass it, or set it afterwards with `PUT`.',
   verified: true,
-  scopedKey: 'refused',
+  scope: 'manage',
   http: { method: 'post', path: '/api/v1/projects/{project_id}/deploy-hooks', status: 201 },
   body: DeployHookRequest,
   output: NewDeployHook,

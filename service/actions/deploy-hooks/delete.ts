@@ -7,7 +7,7 @@ import { defineAction } from '../define-action.ts';
 export default defineAction({
   summary: 'Delete a deploy hook.',
   description: 'Its URL returns 404 from then on. Remove the webhook at the provider as well.',
-  scopedKey: 'refused',
+  scope: 'manage',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}/deploy-hooks/{hook_id}', status: 200 },
   output: z.object({ id: Id, deleted: z.literal(true) }).meta({ id: 'DeletedDeployHook' }),
   async run({ params: { hook_id: id } }, { store, project, audit }) {

@@ -5,6 +5,7 @@ import { defineAction } from '../define-action.ts';
 
 export default defineAction({
   summary: 'List deploy hooks.',
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/deploy-hooks', status: 200 },
   output: z.object({ deploy_hooks: z.array(DeployHook) }).meta({ id: 'DeployHookList' }),
   async run(_, { store, project, config }) {

@@ -8,7 +8,7 @@ export default defineAction({
   description:
     'Vercel generates the secret when the address is registered there: create the hook, register its address, then set the secret. Deliveries with the former secret are refused from now on.',
   verified: true,
-  scopedKey: 'refused',
+  scope: 'manage',
   http: { method: 'put', path: '/api/v1/projects/{project_id}/deploy-hooks/{hook_id}', status: 200 },
   body: DeployHookChanges,
   output: DeployHook,

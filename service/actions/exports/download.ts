@@ -9,6 +9,8 @@ export default defineAction({
   summary: 'Download an export.',
   description: 'Gzipped JSON; until the export is completed, its status.',
   auth: 'session',
+  scope: 'read',
+  on: 'account',
   http: { method: 'get', path: '/api/v1/auth/exports/{export_id}/download', status: 200 },
   files: ['application/gzip'],
   output: DataExport,

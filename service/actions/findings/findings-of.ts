@@ -1,5 +1,6 @@
 import { type FindingGroup, findingsWithId } from '@assay/engine';
 import type { z } from 'zod';
+import { MANAGE_ORGANIZATION } from '../../model/permissions.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { type ProjectFinding, projectFindingOf } from '../../shapes/findings/finding-state.ts';
 import { isUuid } from '../../shapes/id.ts';
@@ -11,13 +12,12 @@ import {
 } from '../../store/findings/current-findings.ts';
 import { statesWithPeople } from '../../store/findings/finding-states.ts';
 import { type FixVerificationRow, latestVerifications } from '../../store/findings/fix-verifications.ts';
-import { scopeOf } from '../../world/caller.ts';
+import { callerMay } from '../../world/caller.ts';
 import type { ProjectContext } from '../define-action.ts';
 
 /** Current findings of the project. Those of integrations are shown to admins only, as their scans are. */
 export function findingsOfProject({ store, caller, project, now }: ProjectContext): Promise<CurrentFinding[]> {
-  const seesIntegrations = caller.role === 'admin' && scopeOf(caller) === null;
-  const organizationId = seesIntegrations ? caller.organizationId : undefined;
+  const organizationId = callerMay(caller, MANAGE_ORGANIZATION) ? caller.organizationId : undefined;
   return currentFindings(store, { projectId: project.id, url: project.url, organizationId }, now());
 }
 

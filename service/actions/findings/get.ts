@@ -5,6 +5,7 @@ import { findingOfPath } from './findings-of.ts';
 export default defineAction({
   summary: 'Get a finding.',
   description: "Returns a finding of the project's latest scans, with its fix prompt, state and latest verification.",
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/findings/{finding_id}', status: 200 },
   output: ProjectFinding,
   tool: {

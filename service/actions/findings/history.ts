@@ -29,6 +29,7 @@ export default defineAction({
   description:
     'The newest 30 completed scans of the same URL and device, newest first, each with whether it found this finding. For findings of site scans; findings in code and in settings have no history.',
   shared: true,
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/findings/{finding_id}/history', status: 200 },
   query: z.object({
     scan_id: z.string().max(100).optional().meta({

@@ -31,6 +31,7 @@ export default defineAction({
   summary: 'List findings.',
   description:
     "Findings of the project's latest scans: for each URL and module, for its repository and, for admins, for the organization's integrations. Each includes its state, the decision about it and its latest verification.",
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/findings', status: 200 },
   query: Query,
   output: ProjectFindings,

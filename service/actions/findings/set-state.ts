@@ -21,7 +21,7 @@ export default defineAction({
   summary: 'Dismiss, accept or reopen a finding.',
   description:
     'Replaces the decision about a finding; it also applies to later scans. Dismissed findings, and accepted findings until their date, are excluded from totals, next steps, alerts and lists of open findings; reports state how many there are. Scores, grades and trends do not change, because they are based on what the scan found. The totals of the latest scans are updated immediately; older scans stay as measured. A critical finding, or a high one of the security module, that is dismissed or accepted prevents a badge until a verification or a scan finds it fixed, or the decision is withdrawn. To change only the note or the assignee, send them with the current state.',
-  scopedKey: 'refused',
+  scope: 'triage',
   http: { method: 'put', path: '/api/v1/projects/{project_id}/findings/{finding_id}/state', status: 200 },
   body: FindingStateRequest,
   output: ProjectFinding,

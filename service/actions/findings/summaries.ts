@@ -7,6 +7,7 @@ export default defineAction({
   summary: 'List finding summaries.',
   description:
     "Returns up to 20,000 findings of the project's latest scans in one response, fixed ones included, without descriptions and fix prompts. Use it to filter and search thousands of findings.",
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/finding-summaries', status: 200 },
   output: FindingSummaries,
   async run(_, context) {

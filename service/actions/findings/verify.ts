@@ -23,6 +23,7 @@ export default defineAction({
   verified: true,
   prefers: true,
   queues: true,
+  scope: 'scan',
   http: { method: 'post', path: '/api/v1/projects/{project_id}/findings/{finding_id}/verify', status: 200 },
   output: FixVerification,
   tool: {

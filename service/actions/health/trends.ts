@@ -12,6 +12,7 @@ export default defineAction({
   description:
     'One entry per completed scan of any page of the site, in any modules and on any device, and per completed code scan, oldest first. Compare scores of the same page, modules and device only.',
   shared: true,
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/health/trends', status: 200 },
   query: z.object({ days: z.coerce.number().int().min(1).max(365).default(90) }),
   output: HealthTrends,

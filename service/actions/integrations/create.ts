@@ -14,7 +14,7 @@ export default defineAction({
   summary: 'Create an integration.',
   description:
     'Stores the credentials encrypted; they are never returned. They are used for read calls only. Test them with `POST /api/v1/integrations/{integration_id}/test`.',
-  admin: true,
+  scope: 'manage',
   http: { method: 'post', path: '/api/v1/integrations', status: 201 },
   body: IntegrationRequest,
   output: Integration,

@@ -8,7 +8,7 @@ import { requireCaller } from '../lock-caller.ts';
 export default defineAction({
   summary: 'Delete an integration.',
   description: 'Permanently deletes its credentials and scans. Revoke the token at the provider as well.',
-  admin: true,
+  scope: 'manage',
   http: { method: 'delete', path: '/api/v1/integrations/{integration_id}', status: 200 },
   output: z.object({ id: Id, deleted: z.literal(true) }).meta({ id: 'DeletedIntegration' }),
   async run({ params: { integration_id: id } }, context) {

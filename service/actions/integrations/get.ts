@@ -5,7 +5,7 @@ import { integrationById } from './integration-by-id.ts';
 
 export default defineAction({
   summary: 'Get an integration.',
-  admin: true,
+  scope: 'manage',
   http: { method: 'get', path: '/api/v1/integrations/{integration_id}', status: 200 },
   output: Integration,
   async run({ params }, context) {

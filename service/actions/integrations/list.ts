@@ -8,7 +8,7 @@ import { TOTALS, within } from '../tool-fields.ts';
 export default defineAction({
   summary: 'List integrations.',
   description: 'Oldest first, with the newest scan of each.',
-  admin: true,
+  scope: 'manage',
   http: { method: 'get', path: '/api/v1/integrations/connections', status: 200 },
   output: z.array(Integration),
   tool: {

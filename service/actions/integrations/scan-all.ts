@@ -8,7 +8,7 @@ export default defineAction({
   summary: 'Scan all integrations.',
   description:
     'Checks the settings at every connected provider, using read calls only. Returns the results that are ready within 25 s; poll the others with their `scan_id`.',
-  admin: true,
+  scope: 'manage',
   verified: true,
   prefers: true,
   queues: true,

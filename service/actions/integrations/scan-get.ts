@@ -10,7 +10,7 @@ import { postureById } from './posture-soon.ts';
 export default defineAction({
   summary: 'Get a scan of an integration.',
   description: 'Poll until `status` is `completed` or `failed`.',
-  admin: true,
+  scope: 'manage',
   http: { method: 'get', path: '/api/v1/integrations/{integration_id}/scans/{posture_scan_id}', status: 200 },
   query: z.object({ view: FindingView }),
   output: PostureResult,

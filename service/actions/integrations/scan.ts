@@ -11,7 +11,7 @@ export default defineAction({
   summary: 'Scan an integration.',
   description:
     'Checks the settings at one provider, using read calls only. Returns the result if it is ready within 25 s; otherwise returns a `scan_id` to poll.',
-  admin: true,
+  scope: 'manage',
   verified: true,
   prefers: true,
   queues: true,

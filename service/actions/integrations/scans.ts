@@ -7,7 +7,7 @@ import { integrationById } from './integration-by-id.ts';
 export default defineAction({
   summary: 'List scans of an integration.',
   description: 'Newest first. The last 50 scans are kept.',
-  admin: true,
+  scope: 'manage',
   http: { method: 'get', path: '/api/v1/integrations/{integration_id}/scans', status: 200 },
   query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(20) }),
   output: z.array(PostureScanSummary),

@@ -1,7 +1,7 @@
 import { type ConnectionTest as Tested, testConnection } from '@assay/engine';
-import { lostConnection, openStored } from '../../keys/vault.ts';
-import { ConnectionTest, providerName } from '../../shapes/integration.ts';
-import { boundToIntegration, type IntegrationRow } from '../../store/integrations/integrations.ts';
+import { ConnectionTest } from '../../shapes/integration.ts';
+import type { IntegrationRow } from '../../store/integrations/integrations.ts';
+import { openCredentials } from '../../verification/posture-options.ts';
 import { type Context, defineAction } from '../define-action.ts';
 import { integrationById } from './integration-by-id.ts';
 
@@ -9,7 +9,7 @@ export default defineAction({
   summary: 'Test an integration.',
   description:
     'Calls the API of the provider once with the stored credentials. Requests that arrive during a test share its result.',
-  admin: true,
+  scope: 'manage',
   verified: true,
   counts: ['jobsOfUser', 'jobsOfNetwork'],
   http: { method: 'post', path: '/api/v1/integrations/{integration_id}/test', status: 200 },
@@ -32,15 +32,14 @@ function testedConnection(
   { config, vault }: Pick<Context, 'config' | 'vault'>,
 ): Promise<Tested> {
   const { id, provider, credentials } = integration;
-  const opened = openStored(vault, credentials, boundToIntegration(integration));
-  if (opened === undefined)
-    return Promise.resolve({ ok: false, account: null, reason: lostConnection(providerName(provider)) });
+  const opened = openCredentials(integration, vault);
+  if ('error' in opened) return Promise.resolve({ ok: false, account: null, reason: opened.error });
   const key = `${id} ${credentials}`;
   const test =
     underWay.get(key) ??
     testConnection({
       provider,
-      credentials: JSON.parse(opened),
+      credentials: JSON.parse(opened.credentials),
       settings: config.reach,
       apiUrl: config.providers.instances[provider]?.apiUrl,
     }).finally(() => underWay.delete(key));

@@ -9,14 +9,15 @@ import { integrationById } from './integration-by-id.ts';
 
 export default defineAction({
   summary: 'Update an integration.',
-  description: 'Fields you omit stay unchanged; `credentials` are replaced as a whole.',
-  admin: true,
+  description:
+    'Fields you omit stay unchanged; `credentials` are replaced as a whole. New credentials, or `enabled`, take over an integration whose creator is no longer a member.',
+  scope: 'manage',
   http: { method: 'put', path: '/api/v1/integrations/{integration_id}', status: 200 },
   body: IntegrationUpdate,
   output: Integration,
   refuses: ['invalid'],
   async run({ params, body }, context) {
-    const { store, vault, now, audit } = context;
+    const { store, caller, vault, now, audit } = context;
     await requireCaller(context);
     const { id, organizationId, provider } = await integrationById(params.integration_id, context);
     const key = { id, organizationId };
@@ -25,6 +26,7 @@ export default defineAction({
     const row = await updateIntegration(store, key, {
       ...(body.label === undefined ? {} : { label: body.label }),
       ...(credentials === undefined ? {} : { credentials, credentialsAt: now() }),
+      ...(credentials === undefined && !body.enabled ? {} : { ownerLeftAt: null, userId: caller.userId }),
       updatedAt: now(),
     });
     if (!row) throw new Refusal('not_found', 'Integration not found');

@@ -9,6 +9,7 @@ import { deleteInvitation, findOpenInvitation, type InvitationRow } from '../../
 import { insertMembership } from '../../store/accounts/memberships.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { moveSession } from '../../store/accounts/sessions.ts';
+import { roleOf } from '../../store/accounts/stored-role.ts';
 import { findUserByEmail, insertUser, lockEmail, lockUser, updateUser } from '../../store/accounts/users.ts';
 import { sessionOf } from '../../world/caller.ts';
 import { hashPassword, NewPassword } from '../auth/password.ts';
@@ -27,7 +28,6 @@ export default defineAction({
   description:
     'Signed in: the verified email of the user has to be the invited one. Not signed in: creates an account with this email, which the link verifies; `name` and `password` are required. Makes the organization the active one of the session.',
   auth: 'none',
-  scopedKey: 'refused',
   http: { method: 'post', path: '/api/v1/invitations/accept', status: 200 },
   body: namedObject('InvitationAcceptance', {
     token: InvitationToken,
@@ -50,7 +50,8 @@ export default defineAction({
     const { store, now, audit } = context;
     const found = await findOpenInvitation(store, hashOf(token), now());
     if (!found) throw invalid();
-    const { id, organizationId, role, email } = found.row;
+    const { id, organizationId, email } = found.row;
+    const role = roleOf(found.row);
     await lockEmail(store, email);
     const userId =
       passwordHash === undefined

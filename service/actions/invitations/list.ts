@@ -6,7 +6,7 @@ import { defineAction } from '../define-action.ts';
 export default defineAction({
   summary: 'List pending invitations.',
   description: 'Oldest first. Accepted and revoked invitations are not listed.',
-  admin: true,
+  scope: 'manage',
   http: { method: 'get', path: '/api/v1/auth/invitations', status: 200 },
   output: z.object({ invitations: z.array(Invitation) }).meta({ id: 'InvitationList' }),
   async run(_, { store, caller, now }) {

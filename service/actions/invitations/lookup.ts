@@ -6,6 +6,7 @@ import { Role } from '../../shapes/member.ts';
 import { namedObject } from '../../shapes/named-object.ts';
 import { Timestamp } from '../../shapes/text.ts';
 import { findOpenInvitation } from '../../store/accounts/invitations.ts';
+import { roleOf } from '../../store/accounts/stored-role.ts';
 import { findUserByEmail } from '../../store/accounts/users.ts';
 import { defineAction } from '../define-action.ts';
 
@@ -37,7 +38,7 @@ export default defineAction({
       organization,
       invited_by: inviter,
       email: row.email,
-      role: row.role,
+      role: roleOf(row),
       expires_at: row.expiresAt.toISOString(),
       has_account: Boolean(user?.emailVerifiedAt),
     };

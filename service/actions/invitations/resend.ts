@@ -1,4 +1,5 @@
 import { countUse } from '../../admission/count-use.ts';
+import { MANAGE_ORGANIZATION } from '../../model/permissions.ts';
 import { Invitation, invitationOf } from '../../shapes/invitation.ts';
 import { findInvitation, renewInvitation } from '../../store/accounts/invitations.ts';
 import { findUser } from '../../store/accounts/users.ts';
@@ -10,7 +11,7 @@ import { mayInvite, sentNow } from './send-invitation.ts';
 export default defineAction({
   summary: 'Resend an invitation.',
   description: 'Sends a new link, valid for 7 days. Links sent earlier stop working.',
-  admin: true,
+  scope: 'manage',
   counts: ['invitationsOfOrganization', 'invitationsOfUser', 'invitationsOfNetwork'],
   http: { method: 'post', path: '/api/v1/auth/invitations/{invitation_id}/resend', status: 200 },
   output: Invitation,
@@ -25,7 +26,7 @@ export default defineAction({
   async run({ params: { invitation_id: id } }, context) {
     const { store, caller, now, send, audit } = context;
     const { organizationId } = caller;
-    await lockMembers(context, { admin: true });
+    await lockMembers(context, MANAGE_ORGANIZATION);
     const row = await byId(id, 'Invitation', () => renewInvitation(store, { id, organizationId }, sentNow(context)));
     await send('mail.send', { kind: 'invitation', invitationId: id, organizationId });
     audit({ subjectId: id });

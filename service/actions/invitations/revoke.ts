@@ -7,7 +7,7 @@ import { defineAction } from '../define-action.ts';
 export default defineAction({
   summary: 'Revoke an invitation.',
   description: 'Its link stops working at once.',
-  admin: true,
+  scope: 'manage',
   http: { method: 'delete', path: '/api/v1/auth/invitations/{invitation_id}', status: 200 },
   output: z.object({ id: Id, revoked: z.literal(true) }).meta({ id: 'RevokedInvitation' }),
   async run({ params: { invitation_id: id } }, { store, caller: { organizationId }, audit }) {

@@ -7,6 +7,7 @@ import { defineAction } from '../define-action.ts';
 export default defineAction({
   summary: 'List members.',
   description: 'Users of the organization by name, for example to choose the assignee of a finding.',
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/auth/members', status: 200 },
   query: Page.extend({
     search: z.string().trim().max(254).optional().meta({ description: 'Part of the name or email' }),

@@ -7,6 +7,7 @@ import { targetOfPath } from './target-of-path.ts';
 export default defineAction({
   summary: 'List monitoring checks.',
   description: 'Uptime checks of the last 8 days, newest first. Statistics keep daily aggregates of older checks.',
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/checks', status: 200 },
   query: Page,
   output: CheckPage,

@@ -18,6 +18,7 @@ export default defineAction({
   description:
     "Checks the URL every `scan_interval` minutes, starting immediately; with `scan_enabled` it is also re-scanned at that interval. The URL must be on the project's site. A target is down after two consecutive failed checks of three attempts each, and up after two successful checks; a failed check is repeated after a minute.",
   verified: true,
+  scope: 'scan',
   http: { method: 'post', path: '/api/v1/projects/{project_id}/monitoring', status: 201 },
   body: namedObject('NewMonitoringTarget', {
     url: UrlText.optional().meta({ description: 'Default: the project URL' }),

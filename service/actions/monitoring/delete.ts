@@ -6,7 +6,7 @@ import { defineAction } from '../define-action.ts';
 export default defineAction({
   summary: 'Delete a monitoring target.',
   description: 'Permanently deletes its checks, logs and re-scans.',
-  scopedKey: 'refused',
+  scope: 'manage',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}/monitoring/{target_id}', status: 204 },
   output: z.undefined(),
   async run({ params: { target_id: id } }, { store, project, audit }) {

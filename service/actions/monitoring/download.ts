@@ -15,6 +15,7 @@ export default defineAction({
   description:
     'Covers uptime, response times, incidents, the certificate and changes between re-scans, as of the last check or re-scan; the report stays the same until the next one. It is signed and recorded in the transparency log. The `X-Assay-Verification` header carries its verification token.',
   files: [PDF],
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/download', status: 200 },
   query: z.object({ format: z.enum(['pdf', 'json']).default('pdf'), view: FindingView }),
   output: SignedMonitoringReport,

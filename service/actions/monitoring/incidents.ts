@@ -7,6 +7,7 @@ import { targetOfPath } from './target-of-path.ts';
 export default defineAction({
   summary: 'List incidents.',
   description: 'Outages of the target, newest first.',
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/incidents', status: 200 },
   query: Page,
   output: IncidentPage,

@@ -13,6 +13,7 @@ import { targetOfPath } from './target-of-path.ts';
 export default defineAction({
   summary: 'Get the latest threat scan.',
   description: 'The latest completed re-scan of the target; `threat_scan` is null if there is none yet.',
+  scope: 'read',
   http: {
     method: 'get',
     path: '/api/v1/projects/{project_id}/monitoring/{target_id}/threat-scans/latest',

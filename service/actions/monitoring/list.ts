@@ -8,6 +8,7 @@ export default defineAction({
   summary: 'List monitoring targets.',
   description: 'Newest first.',
   shared: true,
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring', status: 200 },
   output: z.array(MonitoringTarget),
   tool: {

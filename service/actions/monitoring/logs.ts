@@ -8,6 +8,7 @@ export default defineAction({
   summary: 'List monitoring log entries.',
   description:
     'Events of the target, newest first: outages, recoveries, changes found by re-scans, certificate expiry and configuration changes.',
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/logs', status: 200 },
   query: Page,
   output: LogPage,

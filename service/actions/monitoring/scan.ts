@@ -13,6 +13,7 @@ export default defineAction({
     'Queues a re-scan of the target. If one is queued already, no other is queued; if one is running, the next one starts when it ends.',
   verified: true,
   queues: true,
+  scope: 'scan',
   http: { method: 'post', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/scan', status: 202 },
   output: z.object({ status: z.literal('queued'), target_id: Id }).meta({ id: 'QueuedThreatScan' }),
   tool: { description: 'Re-scan a monitored URL now.', returns: ['status', 'target_id'], idempotent: true },

@@ -9,6 +9,7 @@ export default defineAction({
   description:
     'In bins of 30 minutes for `24h`, 2 hours for `7d`, and days (UTC) for `30d` and `90d`. Percentiles of days are accurate to 5 %.',
   shared: true,
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/series', status: 200 },
   query: z.object({ window: z.enum(['24h', '7d', '30d', '90d']).default('24h') }),
   output: MonitoringSeries,

@@ -9,6 +9,7 @@ export default defineAction({
   description:
     'Uptime is the percentage of the monitored time that the target was up. Response time percentiles cover successful checks; those of 30 and 90 days are accurate to 5 %.',
   shared: true,
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/stats', status: 200 },
   output: MonitoringStats,
   async run(_, { store, project, now }) {

@@ -8,6 +8,7 @@ import { targetOfPath } from './target-of-path.ts';
 export default defineAction({
   summary: 'List threat scans.',
   description: 'Completed re-scans of the target, newest first, each with its changes since the previous one.',
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/threat-scans', status: 200 },
   query: Page.extend({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
   output: z.object({ threat_scans: z.array(ThreatScan), total: z.int() }).meta({ id: 'ThreatScans' }),

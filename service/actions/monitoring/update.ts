@@ -17,6 +17,7 @@ export default defineAction({
   description:
     "Fields you omit stay unchanged. A paused target is neither checked nor re-scanned; it can be resumed while its URL is on the project's site.",
   verified: true,
+  scope: 'scan',
   http: { method: 'patch', path: '/api/v1/projects/{project_id}/monitoring/{target_id}', status: 200 },
   body: namedObject('MonitoringTargetChanges', {
     name: Name.optional(),

@@ -6,7 +6,7 @@ type Shape = z.ZodType;
 /** An operation in both scopes: its name is the verb, its path what follows `/notification-channels`. */
 type Operation<T extends string, Q extends Shape, B extends Shape, O extends Shape> = Omit<
   ActionDefinition<'key/session', PathIds<T>, Q, B, O, undefined>,
-  'summary' | 'auth' | 'scopedKey' | 'admin' | 'refuses' | 'http'
+  'summary' | 'auth' | 'scope' | 'on' | 'refuses' | 'http'
 > &
   Pick<AnyAction, 'name'> &
   Partial<Pick<AnyAction, 'refuses'>> & {
@@ -18,7 +18,7 @@ type Operation<T extends string, Q extends Shape, B extends Shape, O extends Sha
 /** What differs in a scope. */
 type InScope = Pick<AnyAction, 'summary'> & Partial<Pick<AnyAction, 'description' | 'body' | 'refuses' | 'tool'>>;
 
-/** An action on the channels of a project, and the same on those of the organization, for admins only. */
+/** An action on the channels of a project, and the same on those of the organization. */
 export function defineChannelTable<T extends string, Q extends Shape, B extends Shape, O extends Shape>(
   table: Operation<T, Q, B, O>,
 ): readonly AnyAction[] {
@@ -31,13 +31,13 @@ export function defineChannelTable<T extends string, Q extends Shape, B extends 
       ...defineAction({
         ...common,
         ...project,
-        scopedKey: 'refused',
+        scope: 'manage',
         http: { ...http, path: `/api/v1/projects/{project_id}${path}` },
       }),
     },
     {
       name: `organization-channels.${name}`,
-      ...defineAction({ ...common, ...organization, admin: true, http: { ...http, path: `/api/v1${path}` } }),
+      ...defineAction({ ...common, ...organization, scope: 'manage', http: { ...http, path: `/api/v1${path}` } }),
     },
   ];
 }

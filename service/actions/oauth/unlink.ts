@@ -13,6 +13,8 @@ export default defineAction({
   summary: 'Unlink an account.',
   description:
     'The last sign-in method cannot be removed unless a password is set. A session must have been confirmed within ten minutes.',
+  scope: 'manage',
+  on: 'account',
   http: { method: 'delete', path: '/api/v1/auth/oauth/accounts/{provider}', status: 200 },
   params: z.object({ provider: IdentityProviderId }),
   output: z.object({ unlinked: z.string() }).meta({ id: 'UnlinkedAccount' }),

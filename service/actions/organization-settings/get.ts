@@ -4,6 +4,7 @@ import { defineAction } from '../define-action.ts';
 
 export default defineAction({
   summary: 'Get notification settings.',
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/auth/organization-settings', status: 200 },
   output: OrganizationSettings,
   async run(_, { store, caller }) {

@@ -4,7 +4,7 @@ import { defineAction } from '../define-action.ts';
 
 export default defineAction({
   summary: 'Update notification settings.',
-  admin: true,
+  scope: 'manage',
   http: { method: 'put', path: '/api/v1/auth/organization-settings', status: 200 },
   body: OrganizationSettings,
   output: OrganizationSettings,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OWN_ORGANIZATION } from '../../model/permissions.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { namedObject } from '../../shapes/named-object.ts';
 import { Timestamp } from '../../shapes/text.ts';
@@ -17,9 +18,9 @@ const DAY = 86_400_000;
 export default defineAction({
   summary: 'Delete the organization.',
   description:
-    'Cancels the subscription, ends everything in progress, and deletes the organization with all its data after 7 days. Until then nothing runs for it, its badges are not valid, and an admin can undo this. Requires the name of the organization, and your password unless you signed in within the last 10 minutes.',
+    'Cancels the subscription, ends everything in progress, and deletes the organization with all its data after 7 days. Until then nothing runs for it, its badges are not valid, and an admin can undo this. Requires the role `owner`, the name of the organization, and your password unless you signed in within the last 10 minutes.',
   auth: 'session',
-  admin: true,
+  scope: 'own',
   http: { method: 'post', path: '/api/v1/auth/organization/delete', status: 200 },
   body: namedObject('OrganizationDeletion', {
     confirm: z.string().max(200).meta({ description: 'Name of the organization' }),
@@ -37,7 +38,7 @@ export default defineAction({
   async run(_, context) {
     const { store, caller, now, send, audit } = context;
     const { organizationId } = caller;
-    const organization = await lockMembers(context, { admin: true });
+    const { organization } = await lockMembers(context, OWN_ORGANIZATION);
     if (organization.deleteAt) throw new Refusal('conflict', 'This organization is being deleted already');
     const deleteAt = new Date(now().getTime() + GRACE_DAYS * DAY);
     await noteCancelled(organizationId, store);

@@ -1,3 +1,4 @@
+import { MANAGE_ORGANIZATION } from '../../model/permissions.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
 import { membersToTell, setDeleteAt } from '../../store/accounts/erase-organization.ts';
@@ -13,14 +14,14 @@ export default defineAction({
   description:
     'Possible until the organization is deleted. Monitoring continues, and badges are valid again if their criteria are met. Scans and notifications that were ended stay ended, and so does the renewal of the subscription: the message says until when the plan is paid.',
   auth: 'session',
-  admin: true,
+  scope: 'manage',
   http: { method: 'post', path: '/api/v1/auth/organization/restore', status: 200 },
   output: Done,
   refuses: ['conflict'],
   async run(_, context) {
     const { store, caller, send, audit } = context;
     const { organizationId } = caller;
-    const organization = await lockMembers(context, { admin: true });
+    const { organization } = await lockMembers(context, MANAGE_ORGANIZATION);
     if (!organization.deleteAt) throw new Refusal('conflict', 'This organization is not being deleted');
     await setDeleteAt(store, organizationId, null);
     for (const userId of await membersToTell(store, organizationId))

@@ -12,6 +12,8 @@ export default defineAction({
   description:
     'Makes another organization of the user the active one of this session. Other sessions stay as they are.',
   auth: 'session',
+  scope: 'manage',
+  on: 'account',
   http: { method: 'post', path: '/api/v1/auth/organizations/{organization_id}/switch', status: 200 },
   output: CurrentUser,
   async run({ params: { organization_id: organizationId } }, context) {

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { hashOf, newApiKey } from '../../keys/secret.ts';
-import { apiKeyOf, KeyExpiry, NewApiKey } from '../../shapes/api-key.ts';
+import { apiKeyOf, KeyExpiry, KeyScopes, NewApiKey } from '../../shapes/api-key.ts';
 import { Name } from '../../shapes/text.ts';
 import { insertApiKey } from '../../store/accounts/api-keys.ts';
-import { keyExpiry } from '../api-keys/key-expiry.ts';
+import { keyLimits } from '../api-keys/key-limits.ts';
 import { defineAction } from '../define-action.ts';
 import { requireCaller } from '../lock-caller.ts';
 
 export default defineAction({
   summary: 'Create a project-scoped API key.',
-  description: 'For CI and coding agents. The key is shown only once and can access this project only.',
-  scopedKey: 'refused',
+  description:
+    'For CI and coding agents. The key is shown only once and can access this project only. It can have the scopes `read`, `scan` and `triage`; by default it has the first two.',
+  scope: 'manage',
   http: { method: 'post', path: '/api/v1/projects/{project_id}/mcp-key', status: 201 },
-  body: z.object({ name: Name, expires_at: KeyExpiry }).meta({ id: 'ProjectKeyRequest' }),
+  body: z.object({ name: Name, expires_at: KeyExpiry, scopes: KeyScopes }).meta({ id: 'ProjectKeyRequest' }),
   output: NewApiKey,
   refuses: ['invalid'],
   async run({ body }, context) {
@@ -25,7 +26,7 @@ export default defineAction({
       projectId: project.id,
       name: body.name,
       hash: hashOf(apiKey),
-      expiresAt: await keyExpiry(body.expires_at, context),
+      ...(await keyLimits(body, 'project', context)),
     });
     audit({ subjectId: row.id });
     return { ...apiKeyOf(row), api_key: apiKey };

@@ -5,7 +5,7 @@ import { defineAction } from '../define-action.ts';
 
 export default defineAction({
   summary: 'List project-scoped keys.',
-  scopedKey: 'refused',
+  scope: 'manage',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/mcp-key', status: 200 },
   output: z.array(ApiKey),
   run: async (_, { store, project }) => (await listProjectKeys(store, project.id)).map(apiKeyOf),

@@ -13,6 +13,7 @@ export default defineAction({
   summary: 'Create a project.',
   description:
     'A project represents one website. Its URL is normalized; it must use http or https, contain no user name or password, and resolve to public addresses only. By adding a URL you confirm that you are authorized to scan it; the user, time and IP address are recorded.',
+  scope: 'scan',
   http: { method: 'post', path: '/api/v1/projects', status: 201 },
   body: namedObject('NewProject', {
     name: Name,

@@ -22,6 +22,7 @@ export default defineAction({
   description:
     'Returns the latest scan and code scan, health score, most important findings, 90-day trend and monitoring status. Health is based on the newest scored scan of the project URL that covers all modules of the plan. If there is none, the scan with the most modules is used. Desktop scans take precedence over mobile scans.',
   shared: true,
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/dashboard', status: 200 },
   output: Dashboard,
   tool: {

@@ -6,8 +6,8 @@ import { defineAction } from '../define-action.ts';
 export default defineAction({
   summary: 'Delete a project.',
   description: 'Permanently deletes its scans and keys. Used scan quota is not refunded. Requires the role `admin`.',
-  admin: true,
-  scopedKey: 'refused',
+  scope: 'manage',
+  on: 'organization',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}', status: 200 },
   output: z.object({ id: Id, deleted: z.literal(true) }).meta({ id: 'DeletedProject' }),
   async run(_, { project, store }) {

@@ -15,7 +15,8 @@ export default defineAction({
   summary: 'List projects.',
   description:
     'Newest first. With a project-scoped key, only that project is listed. With `view=overview`, each project has its health, score trend and uptime.',
-  scopedKey: 'allowed',
+  scope: 'read',
+  on: 'project',
   shared: true,
   http: { method: 'get', path: '/api/v1/projects', status: 200 },
   query: z.object({ view: z.enum(['plain', 'overview']).default('plain') }),

@@ -10,6 +10,7 @@ export default defineAction({
   description:
     'Checks the site now. A proof that is found is valid for a day; an earlier proof that is no longer found is discarded. A TXT record at the registrable domain covers all its subdomains; a file or a meta element covers its own host only.',
   verified: true,
+  scope: 'scan',
   http: { method: 'post', path: '/api/v1/projects/{project_id}/ownership', status: 200 },
   body: namedObject('OwnershipRequest', {
     url: UrlText.optional().meta({ description: "Another host of the project's site. Default: the project URL" }),

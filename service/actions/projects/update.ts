@@ -6,7 +6,6 @@ import { Description, Name, UrlText, WebUrl } from '../../shapes/text.ts';
 import { pauseTargets } from '../../store/monitoring/pause-targets.ts';
 import { isUniqueViolation, MOVED, updateProject } from '../../store/projects/projects.ts';
 import { endBadges } from '../../store/proof/badges.ts';
-import { scopeOf } from '../../world/caller.ts';
 import { defineAction, type ProjectContext } from '../define-action.ts';
 import { attestation } from './attestation.ts';
 import { siteUrl } from './site-url.ts';
@@ -14,7 +13,8 @@ import { siteUrl } from './site-url.ts';
 export default defineAction({
   summary: 'Update a project.',
   description:
-    'Fields you omit stay unchanged; set description or repository_url to null to clear it. A project-scoped key cannot change url or repository_url. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison. Changing the path resets health until that page has been scanned.',
+    'Fields you omit stay unchanged; set description or repository_url to null to clear it. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison. Changing the path resets health until that page has been scanned.',
+  scope: 'manage',
   http: { method: 'put', path: '/api/v1/projects/{project_id}', status: 200 },
   body: namedObject('ProjectChanges', {
     name: Name.optional(),
@@ -23,11 +23,8 @@ export default defineAction({
     repository_url: WebUrl.nullable().optional(),
   }),
   output: Project,
-  refuses: ['conflict', 'forbidden', 'invalid'],
+  refuses: ['conflict', 'invalid'],
   async prepare({ body }, context) {
-    // The repository is read with the organization's connection.
-    if (scopeOf(context.caller) !== null && (body.url !== undefined || body.repository_url !== undefined))
-      throw new Refusal('forbidden', 'Project-scoped keys cannot change the URL or the repository of the project');
     return body.url === undefined ? undefined : siteUrl(body.url, context);
   },
   async run({ body, prepared: url }, context) {

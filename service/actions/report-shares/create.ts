@@ -8,7 +8,7 @@ export default defineAction({
   summary: 'Share a scan report.',
   description:
     'Creates a link that shows the report of a scan to anyone who has it, until it expires or is revoked. The link is shown only once.',
-  scopedKey: 'refused',
+  scope: 'manage',
   verified: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/scans/{scan_id}/shares', status: 201 },
   body: namedObject('ReportShareRequest', shareFields),

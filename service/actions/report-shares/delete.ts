@@ -8,7 +8,7 @@ import { defineAction } from '../define-action.ts';
 export default defineAction({
   summary: 'Revoke a shared report.',
   description: 'The link stops working immediately.',
-  scopedKey: 'refused',
+  scope: 'manage',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}/report-shares/{share_id}', status: 200 },
   output: z.object({ id: Id, revoked: z.literal(true) }).meta({ id: 'RevokedReportShare' }),
   async run({ params: { share_id: id } }, { store, project, now, audit }) {

@@ -7,7 +7,7 @@ import { MAX_SHARES } from './share-run.ts';
 export default defineAction({
   summary: 'List shared reports.',
   description: 'Links that work, newest first.',
-  scopedKey: 'refused',
+  scope: 'manage',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/report-shares', status: 200 },
   output: z.object({ shares: z.array(ReportShare) }).meta({ id: 'ReportShares' }),
   run: async (_, { store, project, now }) => ({

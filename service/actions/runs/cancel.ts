@@ -7,7 +7,8 @@ export default defineAction({
   summary: 'Cancel a run.',
   description:
     'A run that has ended keeps its status. During the active phase of a scan only that phase is cancelled: the scan is completed and keeps its earlier results.',
-  scopedKey: 'allowed',
+  scope: 'scan',
+  on: 'project',
   http: { method: 'delete', path: '/api/v1/runs/{run_id}', status: 200 },
   output: Run,
   refuses: ['forbidden'],

@@ -15,7 +15,8 @@ export default defineAction({
   summary: 'Compare two runs.',
   description:
     'Compares the findings of two runs of the same kind; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both runs or had another version. Between runs of different subjects every finding of only one of them is `not_comparable`.',
-  scopedKey: 'allowed',
+  scope: 'read',
+  on: 'project',
   http: { method: 'get', path: '/api/v1/runs/{run_id}/compare', status: 200 },
   query: z.object({ with: z.string().max(100).meta({ description: 'Id of the run to compare with' }) }),
   output: namedObject('RunComparison', {

@@ -13,7 +13,8 @@ export default defineAction({
   summary: 'Download the report of a run.',
   description:
     'A format that the report cannot be shown in is refused with the reason, which is also in `without` of the run. The report is signed and recorded in the transparency log; the `X-Assay-Verification` header carries its verification token.',
-  scopedKey: 'allowed',
+  scope: 'read',
+  on: 'project',
   files: [PDF, HTML, SARIF, XML, MARKDOWN, TEXT, PATCH],
   http: { method: 'get', path: '/api/v1/runs/{run_id}/download', status: 200 },
   query: z.object({ format: z.enum(DOWNLOADS).default('pdf'), view: FindingView }),

@@ -6,7 +6,8 @@ export default defineAction({
   summary: 'Get a run.',
   description:
     'A run of any kind: a scan, a re-scan, an analysis, a code scan or a scan of an integration. Poll until `status` is final, or follow its events. Runs of integrations require the admin role.',
-  scopedKey: 'allowed',
+  scope: 'read',
+  on: 'project',
   http: { method: 'get', path: '/api/v1/runs/{run_id}', status: 200 },
   output: Run,
   refuses: ['forbidden'],

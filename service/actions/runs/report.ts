@@ -9,7 +9,8 @@ import { runOfCaller } from './run-of-caller.ts';
 export default defineAction({
   summary: 'Get the report of a run.',
   description: 'The unsigned report, with decisions as of today. Its members depend on the kind of the run.',
-  scopedKey: 'allowed',
+  scope: 'read',
+  on: 'project',
   http: { method: 'get', path: '/api/v1/runs/{run_id}/report', status: 200 },
   query: z.object({ view: FindingView }),
   output: z.record(z.string(), z.unknown()).meta({ id: 'RunReport' }),

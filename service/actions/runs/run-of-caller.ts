@@ -1,3 +1,4 @@
+import { MANAGE_ORGANIZATION } from '../../model/permissions.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { lacksOf } from '../../runs/formats.ts';
 import { isUuid } from '../../shapes/id.ts';
@@ -5,7 +6,7 @@ import { runOf } from '../../shapes/runs/run.ts';
 import type { RunRow } from '../../store/runs/run-row.ts';
 import { findRunById, organizationOfRun } from '../../store/runs/runs.ts';
 import { scopeOf } from '../../world/caller.ts';
-import { ADMIN_ONLY } from '../admit.ts';
+import { requirePermission } from '../admit.ts';
 import type { Context } from '../define-action.ts';
 
 type Asking = Pick<Context<'key/session'>, 'store' | 'caller'>;
@@ -20,7 +21,7 @@ export async function runOfCaller(id: string, { store, caller }: Asking): Promis
   const scope = scopeOf(caller);
   if (!run || organizationId !== caller.organizationId || (scope !== null && run.projectId !== scope))
     throw new Refusal('not_found', 'Run not found');
-  if (run.integrationId !== null && caller.role !== 'admin') throw new Refusal('forbidden', ADMIN_ONLY);
+  if (run.integrationId !== null) requirePermission(caller, MANAGE_ORGANIZATION);
   return run;
 }
 

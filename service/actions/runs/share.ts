@@ -12,6 +12,8 @@ export default defineAction({
   description:
     'Creates a link that shows the report to anyone who has it, until it expires or is revoked. The link is shown only once. It is listed among the shared reports of the project.',
   verified: true,
+  scope: 'manage',
+  on: 'project',
   http: { method: 'post', path: '/api/v1/runs/{run_id}/shares', status: 201 },
   body: namedObject('RunShareRequest', shareFields),
   output: NewReportShare,

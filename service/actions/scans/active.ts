@@ -15,6 +15,7 @@ export default defineAction({
     'Requires a completed scan that includes the security module; uses the profile `standard`. The scan is `running` again until the phase ends. Cancelling it then ends the phase only and keeps the earlier results. Does not count against the scan quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.',
   verified: true,
   queues: true,
+  scope: 'scan',
   http: { method: 'post', path: '/api/v1/projects/{project_id}/scans/{scan_id}/active', status: 200 },
   query: z.object({
     notify_email: QueryBoolean.default(true).meta({

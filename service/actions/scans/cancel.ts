@@ -9,6 +9,7 @@ export default defineAction({
   summary: 'Cancel a scan.',
   description:
     'A scan that has ended keeps its status. During the active phase only that phase is cancelled: the scan is completed and keeps its earlier results.',
+  scope: 'scan',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}/scans/{scan_id}', status: 200 },
   output: z.object({ id: Id, status: ScanStatus }).meta({ id: 'CancelledScan' }),
   tool: {

@@ -16,6 +16,7 @@ export default defineAction({
   description:
     'Compares the findings of two scans of the project; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both scans or had another version. Between scans of different URLs or devices, or from before and after the URL of the project moved to another origin, every finding of only one of them is `not_comparable`.',
   shared: true,
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}/compare', status: 200 },
   query: z.object({ with: z.string().max(100).meta({ description: 'Id of the scan to compare with' }) }),
   output: namedObject('ScanComparison', {

@@ -19,6 +19,7 @@ export default defineAction({
   description:
     'Lists every finding and marks changes since the previous scan. `html` is the printable report, `sarif` lists unfixed findings for code scanning and other viewers, with dismissed and accepted ones marked as suppressed. The report is signed and recorded in the transparency log. The same report always has the same verification token, in the `X-Assay-Verification` header and in `verification`; only PDF and JSON files can themselves be verified.',
   files: [PDF, HTML, SARIF],
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}/download', status: 200 },
   query: z.object({ format: z.enum(['pdf', 'json', 'html', 'sarif']).default('pdf'), view: FindingView }),
   output: SignedReport,

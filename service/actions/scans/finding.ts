@@ -11,6 +11,7 @@ export default defineAction({
   summary: 'Get a finding of a scan.',
   description:
     'Returns a finding as a scan reported it, with its evidence and fix prompt. The id may be that of one of its places.',
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}/findings/{finding_id}', status: 200 },
   output: Finding,
   async run(input, context) {

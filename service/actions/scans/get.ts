@@ -6,6 +6,7 @@ import { TOTALS } from '../tool-fields.ts';
 export default defineAction({
   summary: 'Get scan status.',
   shared: true,
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}', status: 200 },
   output: Scan,
   tool: {

@@ -9,6 +9,7 @@ export default defineAction({
   summary: 'List scans (legacy).',
   description: 'Returns the newest 200 scans of the project as an array. Prefer the paginated list.',
   shared: true,
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans-history', status: 200 },
   output: z.array(Scan),
   run: async (_, { store, project }) =>

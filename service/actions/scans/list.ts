@@ -9,6 +9,7 @@ export default defineAction({
   summary: 'List scans.',
   description: 'Newest first.',
   shared: true,
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans', status: 200 },
   query: Page,
   output: z.object({ scans: z.array(Scan), total: z.int() }).meta({ id: 'ScanList' }),

@@ -8,6 +8,7 @@ export default defineAction({
   summary: 'Get scan results.',
   description:
     'Poll until `status` is final. The first scan of a target reports every finding as new; later scans report changes only, or all findings with `view=all`. A problem at several places is one finding; `view=flat` lists all findings, with each place as a separate one; `view=brief` lists only the `start_with` finding.',
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}/results', status: 200 },
   query: z.object({ view: z.enum(['changes', 'all', 'flat', 'brief']).default('changes') }),
   output: ScanResults,

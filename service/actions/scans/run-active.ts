@@ -15,6 +15,7 @@ export default defineAction({
   verified: true,
   prefers: true,
   queues: true,
+  scope: 'scan',
   http: { method: 'post', path: '/api/v1/projects/{project_id}/active-scan', status: 200 },
   body: namedObject('ActiveScanRequest', {
     url: UrlText.optional().meta({ description: 'Default: the project URL' }),

@@ -15,6 +15,7 @@ export default defineAction({
   verified: true,
   prefers: true,
   queues: true,
+  scope: 'scan',
   http: { method: 'post', path: '/api/v1/projects/{project_id}/scans', status: 200 },
   body: namedObject('ScanRequest', {
     url: UrlText.optional().meta({ description: 'Default: the project URL' }),

@@ -12,6 +12,7 @@ export default defineAction({
     'Queues a scan of all modules included in the plan (free: security and profiling) and returns immediately. `passive` and `unified` are the same scan: poll its status or results. Counts as one scan against the quota.',
   verified: true,
   queues: true,
+  scope: 'scan',
   http: { method: 'post', path: '/api/v1/projects/{project_id}/scan', status: 202 },
   body: namedObject('StartScanRequest', {
     reuse_open: z.boolean().default(false).meta({

@@ -12,6 +12,8 @@ export default defineAction({
   description:
     'Returns a new secret, which counts once a code of it was entered (`second-factor.confirm-app`). Requires a confirmation (`sessions.confirm`).',
   auth: 'session',
+  scope: 'manage',
+  on: 'account',
   http: { method: 'post', path: '/api/v1/auth/second-factor/app', status: 200 },
   output: namedObject('NewAuthenticatorApp', {
     secret: z.string().meta({ description: 'Base32' }),

@@ -19,6 +19,8 @@ export default defineAction({
   description:
     'From then on, signing in takes a second factor, and the passkey alone is enough where it is unlocked. Returns recovery codes once if the user has none.',
   auth: 'session',
+  scope: 'manage',
+  on: 'account',
   http: { method: 'post', path: '/api/v1/auth/second-factor/passkeys', status: 200 },
   body: z.object({ name: Name, passkey: PasskeyRegistration }).meta({ id: 'AddPasskey' }),
   output: NewFactor,

@@ -14,6 +14,8 @@ export default defineAction({
   description:
     'Takes a code of the new app. From then on, signing in takes a second factor. Returns recovery codes once if the user has none.',
   auth: 'session',
+  scope: 'manage',
+  on: 'account',
   http: { method: 'post', path: '/api/v1/auth/second-factor/app/confirm', status: 200 },
   body: z.object({ code: z.string().regex(/^[0-9]{6}$/, 'must be 6 digits') }).meta({ id: 'ConfirmAuthenticatorApp' }),
   output: NewFactor,

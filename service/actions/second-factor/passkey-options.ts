@@ -14,6 +14,8 @@ export default defineAction({
   description:
     'Returns options for the browser; `second-factor.add-passkey` takes its answer. Requires a confirmation (`sessions.confirm`).',
   auth: 'session',
+  scope: 'manage',
+  on: 'account',
   http: { method: 'post', path: '/api/v1/auth/second-factor/passkeys/options', status: 200 },
   output: PasskeyOptions,
   refuses: ['bad_request', 'forbidden'],

@@ -10,6 +10,8 @@ export default defineAction({
   summary: 'Create recovery codes.',
   description: 'Returns ten codes once; earlier ones no longer work. Requires a confirmation (`sessions.confirm`).',
   auth: 'session',
+  scope: 'manage',
+  on: 'account',
   http: { method: 'post', path: '/api/v1/auth/second-factor/recovery-codes', status: 200 },
   output: z.object({ recovery_codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' }),
   refuses: ['bad_request', 'forbidden'],

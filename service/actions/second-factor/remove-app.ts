@@ -9,6 +9,8 @@ export default defineAction({
   summary: 'Remove the authenticator app.',
   description: 'Requires a confirmation (`sessions.confirm`).',
   auth: 'session',
+  scope: 'manage',
+  on: 'account',
   http: { method: 'delete', path: '/api/v1/auth/second-factor/app', status: 200 },
   output: Done,
   refuses: ['forbidden', 'not_found'],

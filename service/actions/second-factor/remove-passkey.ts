@@ -9,6 +9,8 @@ export default defineAction({
   summary: 'Remove a passkey.',
   description: 'Requires a confirmation (`sessions.confirm`).',
   auth: 'session',
+  scope: 'manage',
+  on: 'account',
   http: { method: 'delete', path: '/api/v1/auth/second-factor/passkeys/{passkey_id}', status: 200 },
   output: Done,
   refuses: ['forbidden'],

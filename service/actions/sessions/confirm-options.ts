@@ -10,6 +10,8 @@ export default defineAction({
   summary: 'Start a confirmation with a passkey.',
   description: 'Returns options for the browser; `sessions.confirm` takes its answer.',
   auth: 'session',
+  scope: 'manage',
+  on: 'account',
   http: { method: 'post', path: '/api/v1/auth/sessions/confirm/options', status: 200 },
   output: PasskeyOptions,
   refuses: ['bad_request'],

@@ -18,6 +18,8 @@ export default defineAction({
   description:
     'Changes of how a user signs in require a sign-in or a confirmation within the last 10 minutes; without one they are refused with 403 and `confirmation`. Takes the password, or for a user with a second factor exactly one of `code`, `recovery_code` and `passkey`.',
   auth: 'session',
+  scope: 'manage',
+  on: 'account',
   http: { method: 'post', path: '/api/v1/auth/sessions/confirm', status: 200 },
   body: z.object({ password: Password.optional(), ...factorFields }).meta({ id: 'ConfirmSession' }),
   output: Done,

@@ -8,6 +8,8 @@ export default defineAction({
   summary: 'List sessions.',
   description: 'Active sessions of the user, the last used first.',
   auth: 'session',
+  scope: 'read',
+  on: 'account',
   http: { method: 'get', path: '/api/v1/auth/sessions', status: 200 },
   output: z.object({ sessions: z.array(Session) }).meta({ id: 'SessionList' }),
   async run(_, { store, caller, now }) {

@@ -8,6 +8,8 @@ export default defineAction({
   summary: 'Sign out all other sessions.',
   description: 'Ends all sessions of the user but the current one and cancels a change of email that is not confirmed.',
   auth: 'session',
+  scope: 'manage',
+  on: 'account',
   http: { method: 'delete', path: '/api/v1/auth/sessions', status: 200 },
   output: z.object({ revoked: z.int() }).meta({ id: 'RevokedSessions' }),
   async run(_, { store, caller, now, audit }) {

@@ -8,6 +8,8 @@ export default defineAction({
   summary: 'Sign out a session.',
   description: 'Ends one session of the user and cancels a change of email that is not confirmed.',
   auth: 'session',
+  scope: 'manage',
+  on: 'account',
   http: { method: 'delete', path: '/api/v1/auth/sessions/{session_id}', status: 200 },
   output: z.object({ revoked: z.int() }).meta({ id: 'RevokedSessions' }),
   async run({ params: { session_id: id } }, { store, caller, now, audit }) {

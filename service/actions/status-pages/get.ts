@@ -5,6 +5,7 @@ import { defineAction } from '../define-action.ts';
 export default defineAction({
   summary: 'Get the status page of a project.',
   description: 'Its settings; a project without one has a page that is off.',
+  scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/status-page', status: 200 },
   output: StatusPage,
   async run(_, { store, project, config }) {

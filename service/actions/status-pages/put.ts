@@ -10,7 +10,7 @@ export default defineAction({
   summary: 'Update the status page of a project.',
   description:
     'Publishes the names, states and uptime of the chosen monitoring targets at an address that needs no account, while `enabled` is true. Changes are public within 30 s.',
-  scopedKey: 'refused',
+  scope: 'manage',
   verified: true,
   http: { method: 'put', path: '/api/v1/projects/{project_id}/status-page', status: 200 },
   body: StatusPageSettings,

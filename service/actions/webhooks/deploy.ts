@@ -131,6 +131,6 @@ async function urlOf(deployed: string | undefined, projectUrl: string, config: C
 
 /** Scans that a hook starts are those of its organization. */
 function callerOf({ id, organizationId, projectId, userId }: Found['hook']): Caller {
-  const credential = { kind: 'key', keyId: id, projectId } as const;
+  const credential = { kind: 'key', keyId: id, projectId, scopes: ['scan'] } as const;
   return { userId: userId ?? id, email: '', role: 'member', verified: true, organizationId, credential };
 }

@@ -1,6 +1,4 @@
 import { scanPosture } from '@assay/engine';
-import { lostConnection } from '../../keys/vault.ts';
-import { providerName } from '../../shapes/integration.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { findIntegrationById } from '../../store/integrations/integrations.ts';
 import { hasRun, previousReport } from '../../store/runs/previous-findings.ts';
@@ -18,7 +16,7 @@ export default defineRun({
     const integration = await findIntegrationById(world.store, integrationId);
     if (!integration) throw new Error('the integration is deleted');
     const options = await postureOptions(integration, world);
-    if (!options) return { status: 'failed', report: null, error: lostConnection(providerName(integration.provider)) };
+    if ('error' in options) return { status: 'failed', report: null, error: options.error };
     const earlier = await previousReport(world.store, { kind: 'integration', integrationId, before: id });
     const previous = earlier?.findings ?? [];
     const report = await scanPosture({ ...options, previous, previousCoverage: earlier?.checks });

@@ -13,12 +13,12 @@ export async function activeOrganization(store: Store, userId: string): Promise<
   return meanwhile?.organization.id ?? insertOwnOrganization(store, user);
 }
 
-/** Creates an organization of which the user is the admin. */
+/** Creates an organization of which the user is the owner. */
 export async function insertOwnOrganization(
   store: Store,
   { id: userId, name }: { readonly id: string; readonly name: string },
 ): Promise<string> {
   const { id: organizationId } = await insertOrganization(store, name);
-  await insertMembership(store, { userId, organizationId, role: 'admin' });
+  await insertMembership(store, { userId, organizationId, role: 'owner' });
   return organizationId;
 }

@@ -15,6 +15,7 @@ const keysWhere = (store: Store, which: SQL) =>
         id: apiKeys.id,
         hash: apiKeys.hash,
         projectId: apiKeys.projectId,
+        scopes: apiKeys.scopes,
         lastUsedAt: apiKeys.lastUsedAt,
         expiresAt: apiKeys.expiresAt,
       },
@@ -44,7 +45,7 @@ const keyByHash = prepared((store) =>
 const keyById = prepared((store) => keysWhere(store, eq(apiKeys.id, sql.placeholder('id'))).prepare('api_key_by_id'));
 
 interface KeyCaller {
-  readonly key: Pick<ApiKeyRow, 'id' | 'projectId' | 'lastUsedAt' | 'expiresAt'>;
+  readonly key: Pick<ApiKeyRow, 'id' | 'projectId' | 'scopes' | 'lastUsedAt' | 'expiresAt'>;
   readonly user: CallingMember;
 }
 

@@ -1,13 +1,16 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import type { KeyScope } from '../../model/permissions.ts';
 import type { Store } from '../open.ts';
 import { firstRow, onlyRow, someChanged } from '../row-results.ts';
-import { apiKeys, users } from '../schema.ts';
+import { apiKeys, organizations, users } from '../schema.ts';
 import type { UserRow } from './users.ts';
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
 
 type NewApiKey = Pick<ApiKeyRow, 'organizationId' | 'userId' | 'name'> & {
   readonly projectId?: string;
+  /** Null: no scopes were chosen. */
+  readonly scopes?: KeyScope[] | null;
   readonly expiresAt?: Date | null;
   /** SHA-256 (hex); without it the key is inactive. */
   readonly hash?: string;
@@ -102,6 +105,21 @@ export async function revokeActiveKeysOf(store: Store, userId: string, now: Date
     .update(apiKeys)
     .set({ revokedAt: now })
     .where(and(eq(apiKeys.userId, userId), active));
+}
+
+/** Active keys that a user created in any organization and that have not expired, newest first, each with its organization. */
+export async function listKeysOf(
+  store: Store,
+  userId: string,
+  now: Date,
+): Promise<{ key: ApiKeyRow; organization: string }[]> {
+  return store
+    .select({ key: apiKeys, organization: organizations.name })
+    .from(apiKeys)
+    .innerJoin(organizations, eq(organizations.id, apiKeys.organizationId))
+    .where(and(eq(apiKeys.userId, userId), active, or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now))))
+    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
+    .limit(1000);
 }
 
 export async function keyExpiresAt(store: Store, id: string): Promise<Date | null> {

@@ -4,6 +4,7 @@ import { prepared } from '../prepared.ts';
 import { firstRow } from '../row-results.ts';
 import { memberships, organizations, projects, scanSpends, users } from '../schema.ts';
 import { planNow } from './organizations.ts';
+import { roleIn } from './stored-role.ts';
 
 interface Asked {
   readonly userId: string;
@@ -31,7 +32,7 @@ const factsOfCaller = prepared((store) => {
         themePref: users.themePref,
         emailVerifiedAt: users.emailVerifiedAt,
       },
-      role: memberships.role,
+      role: roleIn(memberships),
       organization: {
         id: organizations.id,
         name: organizations.name,

@@ -8,7 +8,7 @@ export type InvitationRow = typeof invitations.$inferSelect;
 
 type NewInvitation = Pick<
   InvitationRow,
-  'organizationId' | 'email' | 'role' | 'invitedBy' | 'nonce' | 'sentAt' | 'expiresAt'
+  'organizationId' | 'email' | 'role' | 'level' | 'invitedBy' | 'nonce' | 'sentAt' | 'expiresAt'
 >;
 
 interface Key {

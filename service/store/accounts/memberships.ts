@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import type { Role } from '../../model/permissions.ts';
 import type { Store } from '../open.ts';
 import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 import { memberships, organizations, sessions, users } from '../schema.ts';
 import type { OrganizationRow } from './organizations.ts';
+import { roleIn, storedRole } from './stored-role.ts';
 import type { UserRow } from './users.ts';
-
-export type Role = (typeof memberships.$inferSelect)['role'];
 
 /** A user in one of their organizations. */
 export interface MemberRow {
@@ -20,7 +20,7 @@ export const callerColumns = {
   email: users.email,
   emailVerifiedAt: users.emailVerifiedAt,
   organizationId: memberships.organizationId,
-  role: memberships.role,
+  role: roleIn(memberships),
   deleteAt: organizations.deleteAt,
 };
 
@@ -40,13 +40,17 @@ const ofPair = ({ userId, organizationId }: InOrganization) =>
   and(eq(memberships.userId, userId), eq(memberships.organizationId, organizationId));
 
 /** False if the user belongs to the organization already. */
-export function insertMembership(store: Store, membership: InOrganization & { role: Role }): Promise<boolean> {
-  return store.insert(memberships).values(membership).onConflictDoNothing().then(someChanged);
+export function insertMembership(
+  store: Store,
+  { userId, organizationId, role }: InOrganization & { readonly role: Role },
+): Promise<boolean> {
+  const row = { userId, organizationId, ...storedRole(role) };
+  return store.insert(memberships).values(row).onConflictDoNothing().then(someChanged);
 }
 
 export function findMember(store: Store, pair: InOrganization): Promise<MemberRow | undefined> {
   return store
-    .select({ user: users, organizationId: memberships.organizationId, role: memberships.role })
+    .select({ user: users, organizationId: memberships.organizationId, role: roleIn(memberships) })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(ofPair(pair))
@@ -59,16 +63,39 @@ export async function isMember(store: Store, userId: string, organizationId: str
 }
 
 export async function setRole(store: Store, pair: InOrganization, role: Role): Promise<void> {
-  await store.update(memberships).set({ role }).where(ofPair(pair));
+  await store.update(memberships).set(storedRole(role)).where(ofPair(pair));
 }
 
-/** Number of members and of the admins among them. */
-export async function countMembers(store: Store, organizationId: string): Promise<{ members: number; admins: number }> {
-  return store
-    .select({ members: count(), admins: sql<number>`count(*) filter (where ${memberships.role} = 'admin')::int` })
+interface MemberCount {
+  readonly members: number;
+  /** Owners included. */
+  readonly admins: number;
+  readonly owners: number;
+}
+
+export async function countMembers(store: Store, organizationId: string): Promise<MemberCount> {
+  const number = (role: Role) => sql<number>`count(*) filter (where ${roleIn(memberships)} = ${role})::int`;
+  const { members, admins, owners } = await store
+    .select({ members: count(), admins: number('admin'), owners: number('owner') })
     .from(memberships)
     .where(eq(memberships.organizationId, organizationId))
     .then(onlyRow);
+  return { members, admins: admins + owners, owners };
+}
+
+/** Whether an organization would be without an owner: or without an admin, until `giveOwners` has chosen one. */
+export function isLastOwner(role: Role, { admins, owners }: MemberCount): boolean {
+  return owners > 0 ? role === 'owner' && owners === 1 : role === 'admin' && admins === 1;
+}
+
+/** Makes the earliest admin the owner of each organization without one: release 0.1 creates such organizations. */
+export async function giveOwners(store: Store): Promise<void> {
+  await store.execute(sql`
+    update memberships m set level = 'owner' from (
+      select distinct on (organization_id) organization_id, user_id from memberships where role = 'admin'
+      order by organization_id, level is not distinct from 'owner' desc, created_at, user_id
+    ) first
+    where m.organization_id = first.organization_id and m.user_id = first.user_id and m.level is distinct from 'owner'`);
 }
 
 interface Which {
@@ -94,7 +121,7 @@ export async function listMembers(
       .select({
         user: users,
         organizationId: memberships.organizationId,
-        role: memberships.role,
+        role: roleIn(memberships),
         createdAt: memberships.createdAt,
       })
       .from(memberships)
@@ -117,7 +144,7 @@ export async function listOrganizationsOf(
   const lastUsed = sql`(select max(s.created_at) from ${sessions} s
     where s.user_id = ${memberships.userId} and s.organization_id = ${memberships.organizationId})`;
   return store
-    .select({ organization: { id, name, createdAt }, role: memberships.role })
+    .select({ organization: { id, name, createdAt }, role: roleIn(memberships) })
     .from(memberships)
     .innerJoin(organizations, eq(organizations.id, memberships.organizationId))
     .where(eq(memberships.userId, userId))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, belongsTo, bytea, createdAt, id } from '../columns.ts';
-import { organizations, ROLES, users } from '../schema.ts';
+import { LEVELS, organizations, STORED_ROLES, users } from '../schema.ts';
 
 /** Pending invitations: accepted and revoked ones are deleted. */
 export const invitations = pgTable(
@@ -10,7 +10,8 @@ export const invitations = pgTable(
     id: id(),
     organizationId: belongsTo('organization_id', () => organizations.id),
     email: text('email').notNull(),
-    role: text('role', { enum: ROLES }).notNull(),
+    role: text('role', { enum: STORED_ROLES }).notNull(),
+    level: text('level', { enum: LEVELS }),
     invitedBy: belongsTo('invited_by', () => users.id),
     /** The token is derived from it: a new one invalidates earlier links. */
     nonce: uuid('nonce').notNull(),

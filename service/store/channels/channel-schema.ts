@@ -8,7 +8,7 @@ export const CHANNEL_KINDS = ['email', 'webhook', 'slack', 'discord'] as const;
 
 /**
  * `user`: by a user; `gone`, `failing`, `unreadable`: by the service; `unsubscribed`, `left`: the reader of an email;
- * `owner_left`: who created it is no longer a member.
+ * `owner_left`: who created it is no longer a member, or a viewer now.
  */
 export const OFF_REASONS = ['user', 'gone', 'failing', 'unreadable', 'unsubscribed', 'left', 'owner_left'] as const;
 

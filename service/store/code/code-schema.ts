@@ -19,8 +19,10 @@ export const codeHostConnections = pgTable(
     /** Sealed. */
     token: text('token').notNull(),
     connectedAt: at('connected_at').notNull(),
-    /** When the provider refused the token. */
+    /** Since when it is not used: the provider refused the token, or whoever connected it is no longer a member. */
     lostAt: at('lost_at'),
+    /** Unset: the provider refused it. */
+    lostReason: text('lost_reason', { enum: ['owner_left'] }),
   },
   (t) => [
     uniqueIndex('code_host_connections_organization').on(t.organizationId, t.provider),

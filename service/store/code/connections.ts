@@ -5,7 +5,7 @@ import { codeHostConnections } from './code-schema.ts';
 
 export type ConnectionRow = typeof codeHostConnections.$inferSelect;
 
-type NewConnection = Omit<ConnectionRow, 'lostAt'>;
+type NewConnection = Omit<ConnectionRow, 'lostAt' | 'lostReason'>;
 
 interface ConnectionKey {
   readonly organizationId: string;

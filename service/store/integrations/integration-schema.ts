@@ -16,6 +16,8 @@ export const integrations = pgTable(
     credentialsAt: at('credentials_at').notNull().defaultNow(),
     /** Who connected it. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Since when whoever connected it is no longer a member: it is not used until an admin takes it over. */
+    ownerLeftAt: at('owner_left_at'),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },

@@ -49,7 +49,9 @@ export function insertIntegration(
 export function updateIntegration(
   store: Store,
   key: IntegrationKey,
-  changes: Partial<Pick<IntegrationRow, 'label' | 'credentials' | 'credentialsAt' | 'updatedAt'>>,
+  changes: Partial<
+    Pick<IntegrationRow, 'label' | 'credentials' | 'credentialsAt' | 'updatedAt' | 'userId' | 'ownerLeftAt'>
+  >,
 ): Promise<IntegrationRow | undefined> {
   return store.update(integrations).set(changes).where(ofKey(key)).returning().then(firstRow);
 }

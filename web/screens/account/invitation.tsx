@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { api, isRefusal, type Schema } from '../../client/client.ts';
 import { useLinkToken } from '../../client/link-token.ts';
 import { useMe } from '../../client/me.ts';
+import { ROLES } from '../../client/roles.ts';
 import { useAction } from '../../client/use-action.ts';
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { AccountFrame } from '../frame/account-frame.tsx';
@@ -57,7 +58,7 @@ function Text({ details: { organization, invited_by, email, role } }: { details:
   return (
     <p className="text-sm wrap-anywhere text-soft">
       {invited_by} invites <strong>{email}</strong> to the organization <strong>{organization}</strong> as{' '}
-      {role === 'admin' ? 'an admin' : 'a member'}.
+      {role === 'admin' || role === 'owner' ? 'an' : 'a'} {role}. {ROLES[role].may}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
 import { badgesKey, useBadges } from '../../client/project.ts';
 import { useAction } from '../../client/use-action.ts';
+import { Allowed } from '../../ui/allowed.tsx';
 import { ActionButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -29,7 +30,11 @@ function Badges({ project }: { project: Schema['Project'] }) {
       <ProblemOfPart query={badges} />
       <Card
         title="Verified badge"
-        aside={<ActionButton label={current ? 'Issue again' : 'Issue badge'} action={issue} />}
+        aside={
+          <Allowed to="scan">
+            <ActionButton label={current ? 'Issue again' : 'Issue badge'} action={issue} />
+          </Allowed>
+        }
       >
         <p className="text-sm text-soft">
           Shows visitors that the latest scan of this site has no critical finding. It is evaluated each time it is

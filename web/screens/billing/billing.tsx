@@ -33,7 +33,7 @@ export function Billing() {
         <ErrorNotice error={error} />
       </SettingsFrame>
     );
-  const isAdmin = me.data.organization.role === 'admin';
+  const isAdmin = me.data.permissions.organization.includes('manage');
   return (
     <SettingsFrame title="Plan and billing">
       {checkout === 'done' && (

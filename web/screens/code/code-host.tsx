@@ -55,6 +55,12 @@ function State({ connection, isAdmin }: { connection: Schema['CodeHostConnection
           <KnownTime words=" " at={lost_at} />: GitHub no longer accepts it. Connect again to resume code scans.
         </Notice>
       )}
+      {status === 'owner_left' && (
+        <Notice look="error">
+          The member who connected GitHub left
+          <KnownTime words=" " at={lost_at} />. Code scans resume once an admin connects GitHub with their own account.
+        </Notice>
+      )}
       {status !== 'none' && (
         <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_1fr] sm:gap-y-3">
           <dt className="text-muted">Account</dt>

@@ -29,7 +29,7 @@ export function Connect({
     <>
       {status !== 'active' && (
         <Button
-          label={status === 'lost' ? 'Connect GitHub again' : 'Connect GitHub'}
+          label={status === 'none' ? 'Connect GitHub' : 'Connect GitHub again'}
           onClick={() => open.mutate(private_repositories)}
           disabled={isLeaving}
         />

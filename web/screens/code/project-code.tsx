@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { codeScanAt } from '../../client/addresses.ts';
 import { api, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
+import { Allowed } from '../../ui/allowed.tsx';
 import { ActionButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DialogButton } from '../../ui/dialog/dialog-button.tsx';
@@ -27,7 +28,16 @@ export function ProjectCode({ project }: { project: Project }) {
   );
   const isReady = connection.data?.connected === true && project.repository_url !== null;
   return (
-    <Card title="Code scans" aside={isReady && <ActionButton label="Scan code" action={start} />}>
+    <Card
+      title="Code scans"
+      aside={
+        isReady && (
+          <Allowed to="scan">
+            <ActionButton label="Scan code" action={start} />
+          </Allowed>
+        )
+      }
+    >
       <div className="grid gap-4 text-sm">
         <ErrorNotice error={connection.error ?? start.error} />
         {connection.data && <Repository project={project} connection={connection.data} />}
@@ -57,9 +67,11 @@ function Repository({ project, connection }: { project: Project; connection: Sch
             )}
           </span>
           {connection.connected && (
-            <DialogButton label={url === null ? 'Choose repository' : 'Change repository'}>
-              {(close) => <ChooseRepository project={project} onClose={close} />}
-            </DialogButton>
+            <Allowed to="manage">
+              <DialogButton label={url === null ? 'Choose repository' : 'Change repository'}>
+                {(close) => <ChooseRepository project={project} onClose={close} />}
+              </DialogButton>
+            </Allowed>
           )}
         </div>
       )}
@@ -71,11 +83,11 @@ function NotConnected({ connection: { configured, status } }: { connection: Sche
   if (!configured) return <p className="text-muted">GitHub is not configured on this server.</p>;
   return (
     <p className="text-soft">
-      {status === 'lost'
+      {status !== 'none'
         ? 'The connection to GitHub was lost.'
         : 'Check the CI workflows and coding assistant files of this project’s repository.'}{' '}
       <TextLink to="/app/settings/organization">
-        {status === 'lost' ? 'Connect GitHub again' : 'Connect GitHub'}
+        {status === 'none' ? 'Connect GitHub' : 'Connect GitHub again'}
       </TextLink>
     </p>
   );

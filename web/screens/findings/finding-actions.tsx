@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
+import { Allowed } from '../../ui/allowed.tsx';
 import { ActionButton } from '../../ui/button.tsx';
 import { DialogButton } from '../../ui/dialog/dialog-button.tsx';
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
@@ -27,10 +28,14 @@ export function FindingActions(finding: FindingKey) {
   const refresh = () => queries.invalidateQueries({ predicate: ({ queryKey }) => SHOWN.includes(String(queryKey[0])) });
   return (
     <>
-      <VerifyFix {...finding} onVerified={refresh} />
-      <DialogButton label="Dismiss or accept">
-        {(close) => <DecisionDialog {...finding} onDecided={refresh} onClose={close} />}
-      </DialogButton>
+      <Allowed to="scan">
+        <VerifyFix {...finding} onVerified={refresh} />
+      </Allowed>
+      <Allowed to="triage">
+        <DialogButton label="Dismiss or accept">
+          {(close) => <DecisionDialog {...finding} onDecided={refresh} onClose={close} />}
+        </DialogButton>
+      </Allowed>
     </>
   );
 }

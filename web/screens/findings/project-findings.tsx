@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import type { Schema } from '../../client/client.ts';
-import { useMe } from '../../client/me.ts';
+import { useMay } from '../../client/me.ts';
 import { useDashboard } from '../../client/project.ts';
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { ProjectFrame } from '../frame/project-frame.tsx';
@@ -13,7 +13,7 @@ export function ProjectFindings() {
   const { projectId } = useParams({ from: '/app/projects/$projectId/findings' });
   const { findings, leftOut, isLoading, error } = useProjectFindings(projectId);
   const { data: dashboard, error: unknown } = useDashboard(projectId);
-  const isMember = useMe().data?.organization.role === 'member';
+  const seesIntegrations = useMay({ to: 'manage', on: 'organization' });
   const isSettled = !error && !isLoading && dashboard !== undefined;
   return (
     <ProjectFrame title="Findings">
@@ -21,7 +21,7 @@ export function ProjectFindings() {
         <>
           <p className="text-sm text-muted">
             From the latest scan of each page and module, and of the repository
-            {isMember ? '. Findings of integrations are listed for admins only.' : ' and the integrations.'}
+            {seesIntegrations ? ' and the integrations.' : '. Findings of integrations are listed for admins only.'}
           </p>
           {findings.length === 0 && !error && <ErrorNotice error={unknown} />}
           <LeftOut count={leftOut} />

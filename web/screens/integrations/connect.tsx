@@ -1,13 +1,13 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { api, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
+import { Allowed } from '../../ui/allowed.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import { AdminsOnly } from '../frame/admins-only.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { CredentialFields, credentialsIn } from './credential-fields.tsx';
 import { INTEGRATIONS, MEMBERS, providerNameIn, useProviders } from './integrations.ts';
@@ -21,7 +21,7 @@ export function ConnectScreen() {
   const isUnknown = providers.data !== undefined && !provider;
   return (
     <Frame title={isUnknown ? 'Provider not found' : `Connect ${providerNameIn(providers.data, providerId)}`}>
-      <AdminsOnly members={MEMBERS}>
+      <Allowed to="manage" on="organization" otherwise={MEMBERS}>
         <ErrorNotice error={providers.error} />
         {isUnknown && <Notice look="error">This provider is not supported.</Notice>}
         {provider && (
@@ -30,7 +30,7 @@ export function ConnectScreen() {
             <Connect provider={provider} />
           </div>
         )}
-      </AdminsOnly>
+      </Allowed>
     </Frame>
   );
 }

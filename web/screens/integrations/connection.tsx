@@ -19,13 +19,14 @@ interface Connected {
 
 /** An integration and what can be done with it. */
 export function Connection({ integration, provider, scanButton }: Connected & { scanButton: ReactNode }) {
-  const { id, last_scan, created_at, updated_at } = integration;
+  const { id, last_scan, created_at, updated_at, owner_left_at: left } = integration;
   const test = useAction(() =>
     api.post('/api/v1/integrations/{integration_id}/test', { path: { integration_id: id } }),
   );
   return (
     <Card title={provider.name}>
       <div className="grid gap-4 text-sm">
+        {left !== null && <TakeOver id={id} left={left} />}
         <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_1fr] sm:gap-y-2">
           <dt className="text-muted">Last scan</dt>
           <dd>{last_scan?.scanned_at ? <Time at={last_scan.scanned_at} /> : 'None'}</dd>
@@ -53,6 +54,24 @@ export function Connection({ integration, provider, scanButton }: Connected & { 
         {test.data && <TestResult result={test.data} />}
       </div>
     </Card>
+  );
+}
+
+/** Whoever takes an integration over answers for its credentials from then on. */
+function TakeOver({ id, left }: { id: string; left: string }) {
+  const take = useAction(
+    () => api.put('/api/v1/integrations/{integration_id}', { path: { integration_id: id }, body: { enabled: true } }),
+    { saved: ['integration', id], refresh: [INTEGRATIONS] },
+  );
+  return (
+    <Notice look="error">
+      <p>
+        Off since <Time at={left} />: the member who connected it left. Take it over to use its credentials, or replace
+        them with Edit.
+      </p>
+      <ActionButton label="Take over" action={take} look="plain" className="mt-3" />
+      <ErrorNotice error={take.error} className="mt-3" />
+    </Notice>
   );
 }
 

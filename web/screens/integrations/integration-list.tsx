@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { Allowed } from '../../ui/allowed.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
-import { AdminsOnly } from '../frame/admins-only.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { Connected } from './connected.tsx';
 import { MEMBERS, useProviders } from './integrations.ts';
@@ -13,9 +13,9 @@ export function IntegrationList() {
       <p className="-mt-4 text-sm text-soft">
         Connect providers with a read-only token. Assay checks their settings and never changes them.
       </p>
-      <AdminsOnly members={MEMBERS}>
+      <Allowed to="manage" on="organization" otherwise={MEMBERS}>
         <Lists />
-      </AdminsOnly>
+      </Allowed>
     </Frame>
   );
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { api, isRefusal, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
+import { Allowed } from '../../ui/allowed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { AdminsOnly } from '../frame/admins-only.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { Posture } from '../runs/provider/posture.tsx';
 import { Connection } from './connection.tsx';
@@ -33,10 +33,10 @@ export function IntegrationScreen() {
         </TextLink>
       }
     >
-      <AdminsOnly members={MEMBERS}>
+      <Allowed to="manage" on="organization" otherwise={MEMBERS}>
         <ErrorNotice error={error} />
         {integration && <Loaded integration={integration} />}
-      </AdminsOnly>
+      </Allowed>
     </Frame>
   );
 }

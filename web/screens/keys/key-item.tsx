@@ -6,7 +6,7 @@ import { Row } from '../../ui/row.tsx';
 import { KnownTime } from '../../ui/time.tsx';
 
 interface Item {
-  readonly apiKey: Pick<Schema['ApiKey'], 'id' | 'name' | 'last_used_at' | 'expires_at'>;
+  readonly apiKey: Pick<Schema['ApiKey'], 'id' | 'name' | 'scopes' | 'last_used_at' | 'expires_at'>;
   /** When it was created, and by whom. */
   readonly origin: ReactNode;
   /** Of the button that revokes it, for screen readers. */
@@ -46,10 +46,11 @@ export function KeyItem({ apiKey, origin, label, revoke, refresh }: Item) {
   );
 }
 
-function KeyUse({ apiKey: { last_used_at: usedAt, expires_at: expiresAt } }: Pick<Item, 'apiKey'>) {
+function KeyUse({ apiKey: { scopes, last_used_at: usedAt, expires_at: expiresAt } }: Pick<Item, 'apiKey'>) {
   const isExpired = expiresAt !== null && new Date(expiresAt) <= new Date();
   return (
     <span className="block">
+      {scopes !== null && `Limited to ${scopes.join(', ')} · `}
       {usedAt === null && 'Not used yet'}
       <KnownTime words="Last used " at={usedAt} />
       <span className={isExpired ? 'text-bad-ink' : ''}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
 import { projectKeysKey, useProjectKeys } from '../../client/project.ts';
+import { Allowed } from '../../ui/allowed.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ProblemOfPart } from '../../ui/problem.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -10,6 +11,9 @@ import { KeyItem } from './key-item.tsx';
 import { NewKey } from './new-key.tsx';
 import { Snippets } from './snippets.tsx';
 
+const PROJECT_SCOPES = ['read', 'scan', 'triage'] as const;
+const USUAL = ['read', 'scan'] as const;
+
 /** Keys that can access this project only, and how to use them. */
 export function ProjectKeys() {
   const [created, setCreated] = useState<Schema['NewApiKey']>();
@@ -17,17 +21,23 @@ export function ProjectKeys() {
     <ProjectFrame
       title="API keys"
       aside={({ id }) => (
-        <CreateKey
-          create={(body) => api.post('/api/v1/projects/{project_id}/mcp-key', { path: { project_id: id }, body })}
-          refresh={projectKeysKey(id)}
-          onCreated={setCreated}
-        />
+        <Allowed to="manage">
+          <CreateKey
+            scopes={PROJECT_SCOPES}
+            usual={USUAL}
+            create={(body) => api.post('/api/v1/projects/{project_id}/mcp-key', { path: { project_id: id }, body })}
+            refresh={projectKeysKey(id)}
+            onCreated={setCreated}
+          />
+        </Allowed>
       )}
     >
       {({ id, url }) => (
         <>
           {created && <NewKey apiKey={created} />}
-          <Keys projectId={id} />
+          <Allowed to="manage" otherwise="Your role does not allow you to see or create keys of projects.">
+            <Keys projectId={id} />
+          </Allowed>
           <Snippets projectId={id} url={url} />
         </>
       )}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { monitoringAt } from '../../client/addresses.ts';
 import { api, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
+import { Allowed } from '../../ui/allowed.tsx';
 import { ActionButton } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx';
 import { FormButton } from '../../ui/dialog/form-button.tsx';
@@ -59,7 +60,9 @@ export function EditMonitor({ target }: { target: Schema['MonitoringTarget'] }) 
           <Select label="Re-scans" name="rescans" choices={RESCANS} defaultValue={target.scan_enabled ? 'on' : 'off'} />
         </FormButton>
         <ActionButton label={isPaused ? 'Resume' : 'Pause'} action={pause} look="plain" />
-        <DeleteMonitor target={target} />
+        <Allowed to="manage">
+          <DeleteMonitor target={target} />
+        </Allowed>
       </div>
       <ErrorNotice error={pause.error} />
     </div>

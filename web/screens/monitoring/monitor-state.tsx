@@ -1,5 +1,6 @@
 import { api, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
+import { Allowed } from '../../ui/allowed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { duration, MINUTE } from '../../ui/clock/duration.ts';
@@ -46,10 +47,14 @@ export function MonitorState({ target, path }: { target: Schema['MonitoringTarge
           </Fact>
         </dl>
         <div className="flex flex-wrap items-start gap-3">
-          <ScanNow target={target} path={path} />
+          <Allowed to="scan">
+            <ScanNow target={target} path={path} />
+          </Allowed>
           <DownloadButton label="PDF report" name="assay-monitoring.pdf" read={report('pdf')} />
           <DownloadButton label="JSON report" name="assay-monitoring.json" read={report('json')} />
-          <EditMonitor target={target} />
+          <Allowed to="scan">
+            <EditMonitor target={target} />
+          </Allowed>
         </div>
       </div>
     </Card>

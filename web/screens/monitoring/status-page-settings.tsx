@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, type Schema } from '../../client/client.ts';
+import { Allowed } from '../../ui/allowed.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { counted } from '../../ui/counted.ts';
@@ -19,9 +20,11 @@ export function StatusPageSettings({ project }: { project: Schema['Project'] }) 
       title="Public status page"
       aside={
         shown && (
-          <DialogButton label={shown.enabled ? 'Edit status page' : 'Set up'}>
-            {(close) => <EditStatusPage projectId={project.id} page={shown} onClose={close} />}
-          </DialogButton>
+          <Allowed to="manage">
+            <DialogButton label={shown.enabled ? 'Edit status page' : 'Set up'}>
+              {(close) => <EditStatusPage projectId={project.id} page={shown} onClose={close} />}
+            </DialogButton>
+          </Allowed>
         )
       }
     >

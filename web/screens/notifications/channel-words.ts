@@ -63,7 +63,7 @@ const OFF: Readonly<Record<NonNullable<Channel['off_reason']>, string>> = {
   unreadable: 'Switched off: enter the address again',
   unsubscribed: 'Switched off: the address unsubscribed',
   left: 'Switched off: the address does not belong to a member',
-  owner_left: 'Switched off: its creator left the organization. Switch it on to take it over',
+  owner_left: 'Switched off: its creator left the organization or became a viewer. Switch it on to take it over',
 };
 
 export function stateWords({ state, off_reason: reason, failing_since: failing }: Channel): string {

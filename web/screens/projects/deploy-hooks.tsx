@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
+import { Allowed } from '../../ui/allowed.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { FormButton } from '../../ui/dialog/form-button.tsx';
@@ -78,26 +79,28 @@ const IDS = Object.keys(PROVIDERS) as Schema['DeployHookProvider'][];
 
 function CreateDeployHook({ projectId, onCreated }: Creating) {
   return (
-    <FormButton
-      label="Create hook"
-      title="Create a deploy hook"
-      action="Create"
-      save={(text) =>
-        api.post('/api/v1/projects/{project_id}/deploy-hooks', {
-          path: { project_id: projectId },
-          body: { provider: IDS.find((id) => id === text('provider')) ?? 'generic' },
-        })
-      }
-      refresh={[hooksKey(projectId)]}
-      onDone={onCreated}
-    >
-      <Select
-        label="Provider"
-        name="provider"
-        defaultValue="vercel"
-        choices={IDS.map((id) => ({ value: id, label: PROVIDERS[id].name }))}
-        hint="Other: any system that sends a POST request after a deployment"
-      />
-    </FormButton>
+    <Allowed to="manage">
+      <FormButton
+        label="Create hook"
+        title="Create a deploy hook"
+        action="Create"
+        save={(text) =>
+          api.post('/api/v1/projects/{project_id}/deploy-hooks', {
+            path: { project_id: projectId },
+            body: { provider: IDS.find((id) => id === text('provider')) ?? 'generic' },
+          })
+        }
+        refresh={[hooksKey(projectId)]}
+        onDone={onCreated}
+      >
+        <Select
+          label="Provider"
+          name="provider"
+          defaultValue="vercel"
+          choices={IDS.map((id) => ({ value: id, label: PROVIDERS[id].name }))}
+          hint="Other: any system that sends a POST request after a deployment"
+        />
+      </FormButton>
+    </Allowed>
   );
 }

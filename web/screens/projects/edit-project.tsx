@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
+import { Allowed } from '../../ui/allowed.tsx';
 import { WARNING } from '../../ui/dialog/confirm-button.tsx';
 import { DialogButton } from '../../ui/dialog/dialog-button.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -13,7 +14,11 @@ type Changes = Pick<Schema['Project'], 'name' | 'url' | 'description' | 'reposit
 
 /** Edits a project; another origin is confirmed first. */
 export function EditProject({ project }: { project: Schema['Project'] }) {
-  return <DialogButton label="Edit">{(close) => <EditForm project={project} onClose={close} />}</DialogButton>;
+  return (
+    <Allowed to="manage">
+      <DialogButton label="Edit">{(close) => <EditForm project={project} onClose={close} />}</DialogButton>
+    </Allowed>
+  );
 }
 
 function EditForm({ project, onClose }: { project: Schema['Project']; onClose: () => void }) {

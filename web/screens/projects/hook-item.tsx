@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { codeScanAt, scanAt } from '../../client/addresses.ts';
 import { api, type Schema } from '../../client/client.ts';
+import { Allowed } from '../../ui/allowed.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx';
 import { FormButton } from '../../ui/dialog/form-button.tsx';
@@ -30,17 +31,19 @@ export function HookItem({ hook, projectId }: { hook: Hook; projectId: string })
         </div>
         <div className="flex flex-wrap gap-3">
           <CopyButton text={hook.url} label="Copy address" of={own} />
-          {secret === undefined && <EnterSecret path={path} of={own} onSaved={() => setSaved(true)} />}
-          <ConfirmButton
-            label="Delete"
-            name={`Delete ${own}`}
-            title="Delete this hook?"
-            action="Delete hook"
-            run={() => api.delete('/api/v1/projects/{project_id}/deploy-hooks/{hook_id}', { path })}
-            refresh={[hooksKey(projectId)]}
-          >
-            <p>Its address stops working immediately. Remove the webhook at the provider as well.</p>
-          </ConfirmButton>
+          <Allowed to="manage">
+            {secret === undefined && <EnterSecret path={path} of={own} onSaved={() => setSaved(true)} />}
+            <ConfirmButton
+              label="Delete"
+              name={`Delete ${own}`}
+              title="Delete this hook?"
+              action="Delete hook"
+              run={() => api.delete('/api/v1/projects/{project_id}/deploy-hooks/{hook_id}', { path })}
+              refresh={[hooksKey(projectId)]}
+            >
+              <p>Its address stops working immediately. Remove the webhook at the provider as well.</p>
+            </ConfirmButton>
+          </Allowed>
         </div>
       </div>
       <code className="text-xs break-all text-muted select-all">{hook.url}</code>

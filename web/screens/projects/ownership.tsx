@@ -1,6 +1,7 @@
 import { api, type Schema } from '../../client/client.ts';
 import { useOwnership } from '../../client/project.ts';
 import { useAction } from '../../client/use-action.ts';
+import { Allowed } from '../../ui/allowed.tsx';
 import { ActionButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -33,7 +34,11 @@ export function Ownership({ projectId }: { projectId: string }) {
   return (
     <Card
       title="Site ownership"
-      aside={<ActionButton label={check.isPending ? 'Verifying …' : 'Verify'} action={check} />}
+      aside={
+        <Allowed to="scan">
+          <ActionButton label={check.isPending ? 'Verifying …' : 'Verify'} action={check} />
+        </Allowed>
+      }
     >
       <p className="text-sm text-soft">
         To run active scans and issue badges, verify <span className="wrap-anywhere">{origin}</span> with one of these

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Schema } from '../../client/client.ts';
+import { useMay } from '../../client/me.ts';
 import { useBadges, useOwnership, useProjectKeys } from '../../client/project.ts';
 import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/fact.tsx';
@@ -12,7 +13,8 @@ type Target = 'monitoring' | 'badge' | 'keys' | 'settings';
 export function ProjectFacts({ dashboard: { project, monitoring } }: { dashboard: Schema['Dashboard'] }) {
   const projectId = project.id;
   const badges = useBadges(projectId);
-  const keys = useProjectKeys(projectId);
+  const seesKeys = useMay({ to: 'manage' });
+  const keys = useProjectKeys(projectId, seesKeys);
   const ownership = useOwnership(projectId);
   const to = (target: Target, words: string): ReactNode => (
     <Link to={`/app/projects/$projectId/${target}`} params={{ projectId }} className="text-brand-ink underline">
@@ -24,9 +26,11 @@ export function ProjectFacts({ dashboard: { project, monitoring } }: { dashboard
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         <Fact label="Monitors">{to('monitoring', monitorWords(monitoring))}</Fact>
         <Fact label="Badge">{badges.data ? to('badge', badgeWords(badges.data)) : 'Not known'}</Fact>
-        <Fact label="API keys">
-          {keys.data ? to('keys', keys.data.length === 0 ? 'None yet' : `${keys.data.length} active`) : 'Not known'}
-        </Fact>
+        {seesKeys && (
+          <Fact label="API keys">
+            {keys.data ? to('keys', keys.data.length === 0 ? 'None yet' : `${keys.data.length} active`) : 'Not known'}
+          </Fact>
+        )}
         <Fact label="Ownership">{ownership.data ? to('settings', ownershipWords(ownership.data)) : 'Not known'}</Fact>
       </dl>
     </Card>

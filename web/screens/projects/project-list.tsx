@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { forgetSite, keptSite } from '../../client/kept-site.ts';
 import { useMe } from '../../client/me.ts';
 import { useProjectOverview } from '../../client/project.ts';
+import { Allowed } from '../../ui/allowed.tsx';
 import { SearchField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -45,7 +46,11 @@ export function ProjectList() {
       {all?.length === 0 && (
         <Notice>No projects yet. Add the site you want to scan; you can start the first scan right after.</Notice>
       )}
-      {!projects.isPending && <NewProject site={hasProjects ? undefined : keptSite()} />}
+      {!projects.isPending && (
+        <Allowed to="scan" on="organization">
+          <NewProject site={hasProjects ? undefined : keptSite()} />
+        </Allowed>
+      )}
     </Frame>
   );
 }

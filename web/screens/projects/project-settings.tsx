@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
-import { useMe } from '../../client/me.ts';
 import { useAction } from '../../client/use-action.ts';
+import { Allowed } from '../../ui/allowed.tsx';
 import { Card } from '../../ui/card.tsx';
 import { WARNING } from '../../ui/dialog/confirm-button.tsx';
 import { DialogButton } from '../../ui/dialog/dialog-button.tsx';
@@ -18,7 +18,6 @@ import { Ownership } from './ownership.tsx';
 
 /** Settings of a project: what it is, who owns the site, deploy hooks, and its deletion by an admin. */
 export function ProjectSettings() {
-  const isAdmin = useMe().data?.organization.role === 'admin';
   return (
     <ProjectFrame title="Settings">
       {(project) => (
@@ -37,7 +36,9 @@ export function ProjectSettings() {
           </Card>
           <Ownership projectId={project.id} />
           <DeployHooks projectId={project.id} />
-          {isAdmin && <DeleteProject project={project} />}
+          <Allowed to="manage" on="organization">
+            <DeleteProject project={project} />
+          </Allowed>
         </>
       )}
     </ProjectFrame>

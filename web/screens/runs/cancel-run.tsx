@@ -1,4 +1,5 @@
 import { useAction } from '../../client/use-action.ts';
+import { Allowed } from '../../ui/allowed.tsx';
 import { ActionButton } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 
@@ -13,9 +14,11 @@ interface Cancelled {
 export function CancelRun({ name, cancel, queryKey }: Cancelled) {
   const end = useAction(cancel, { refresh: [queryKey] });
   return (
-    <div className="grid justify-items-start gap-3">
-      <ActionButton label={`Cancel ${name.toLowerCase()}`} action={end} look="danger" />
-      <ErrorNotice error={end.error} />
-    </div>
+    <Allowed to="scan">
+      <div className="grid justify-items-start gap-3">
+        <ActionButton label={`Cancel ${name.toLowerCase()}`} action={end} look="danger" />
+        <ErrorNotice error={end.error} />
+      </div>
+    </Allowed>
   );
 }

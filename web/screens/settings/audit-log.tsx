@@ -1,16 +1,16 @@
 import { api } from '../../client/client.ts';
+import { Allowed } from '../../ui/allowed.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { AdminsOnly } from '../frame/admins-only.tsx';
 import { SettingsFrame } from '../frame/settings-frame.tsx';
 import { AuditItem } from './audit-item.tsx';
 
 export function AuditLog() {
   return (
     <SettingsFrame title="Audit log">
-      <AdminsOnly members="Only admins can view the audit log.">
+      <Allowed to="manage" on="organization" otherwise="Only admins can view the audit log.">
         <Entries />
-      </AdminsOnly>
+      </Allowed>
     </SettingsFrame>
   );
 }

@@ -1,36 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
+import { ROLES } from '../../client/roles.ts';
 import { useAction } from '../../client/use-action.ts';
 import { ActionButton, SubmitButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { choicesOf, Field, Select } from '../../ui/field.tsx';
+import { Field, Select } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorNotice, ErrorText } from '../../ui/notice.tsx';
 import { Row } from '../../ui/row.tsx';
 import { KnownTime } from '../../ui/time.tsx';
 
 const INVITATIONS = ['invitations'];
-const ROLES = choicesOf({ member: 'Member', admin: 'Admin' });
+const INVITED = ['viewer', 'member', 'admin'] as const;
+const CHOICES = INVITED.map((role) => ({ value: role, label: `${ROLES[role].label}: ${ROLES[role].may}` }));
 
 export function Invitations() {
   const [sent, setSent] = useState(0);
   const list = useQuery({ queryKey: INVITATIONS, queryFn: () => api.get('/api/v1/auth/invitations') });
   const invite = useAction(
-    (body: { email: string; role: 'admin' | 'member' }) => api.post('/api/v1/auth/invitations', { body }),
+    (body: { email: string; role: (typeof INVITED)[number] }) => api.post('/api/v1/auth/invitations', { body }),
     { refresh: [INVITATIONS], onDone: () => setSent(sent + 1) },
   );
   return (
     <Card title="Invitations">
       <Form
         key={sent}
-        className="grid items-end gap-3 sm:grid-cols-[1fr_10rem_auto]"
+        className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
         onFields={(text) =>
-          invite.mutate({ email: text('email'), role: text('role') === 'admin' ? 'admin' : 'member' })
+          invite.mutate({ email: text('email'), role: INVITED.find((role) => role === text('role')) ?? 'member' })
         }
       >
         <Field label="Email" name="email" type="email" autoComplete="off" maxLength={254} required />
-        <Select label="Role" name="role" choices={ROLES} defaultValue="member" />
+        <Select label="Role" name="role" choices={CHOICES} defaultValue="member" />
         <SubmitButton label="Send invitation" save={invite} />
       </Form>
       <div role="status" className="mt-2 min-h-5">
@@ -58,8 +60,7 @@ function InvitationItem({ invitation }: { invitation: Schema['Invitation'] }) {
       title={email}
       about={
         <>
-          {role === 'admin' ? 'Admin' : 'Member'}, invited by {by} ·{' '}
-          {expired ? 'expired' : <KnownTime words="expires " at={end} day />}
+          {ROLES[role].label}, invited by {by} · {expired ? 'expired' : <KnownTime words="expires " at={end} day />}
           <ErrorText error={resend.error ?? revoke.error} className="block" />
           <span role="status" className="block text-good-ink">
             {resend.isSuccess && 'Sent again.'}

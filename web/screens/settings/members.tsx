@@ -1,5 +1,8 @@
+import { Fragment } from 'react';
 import { api } from '../../client/client.ts';
 import type { Me } from '../../client/me.ts';
+import { ROLE_NAMES, ROLES } from '../../client/roles.ts';
+import { Allowed } from '../../ui/allowed.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
@@ -16,7 +19,9 @@ export function MemberSettings() {
       {(me) => (
         <>
           <Members me={me} />
-          {me.organization.role === 'admin' && <Invitations />}
+          <Allowed to="manage" on="organization">
+            <Invitations />
+          </Allowed>
           <Leave me={me} />
         </>
       )}
@@ -27,9 +32,7 @@ export function MemberSettings() {
 function Members({ me }: { me: Me }) {
   return (
     <Card title={`Members of ${me.organization.name}`}>
-      <p className="mb-2 text-sm text-muted">
-        Admins manage members, billing, integrations and settings. Members work with projects, scans and findings.
-      </p>
+      <RoleWords />
       <PagedList
         queryKey={MEMBERS}
         limit={50}
@@ -39,6 +42,20 @@ function Members({ me }: { me: Me }) {
         {(member) => <MemberItem member={member} me={me} />}
       </PagedList>
     </Card>
+  );
+}
+
+/** What each role may. */
+function RoleWords() {
+  return (
+    <dl className="mb-4 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[6rem_1fr]">
+      {ROLE_NAMES.map((role) => (
+        <Fragment key={role}>
+          <dt className="font-semibold">{ROLES[role].label}</dt>
+          <dd className="text-muted">{ROLES[role].may}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
 

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { api } from '../../client/client.ts';
 import { ME, type Me } from '../../client/me.ts';
+import { ROLES } from '../../client/roles.ts';
 import { useAction } from '../../client/use-action.ts';
+import { Allowed } from '../../ui/allowed.tsx';
 import { ActionButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
@@ -12,32 +14,32 @@ import { SettingsFrame } from '../frame/settings-frame.tsx';
 import { DataExport } from './data-export.tsx';
 import { DeleteButton } from './delete-button.tsx';
 
-const ROLES = { admin: 'Admin: can manage settings, billing and keys', member: 'Member' } as const;
-
 export function OrganizationSettings() {
   const { github_error: failure } = useSearch({ from: '/app/settings/organization' });
   return (
     <SettingsFrame title="Organization">
-      {({ organization }) => (
+      {({ organization, permissions }) => (
         <>
           <Card title={organization.name}>
             <dl className="grid gap-3 text-sm sm:grid-cols-[8rem_1fr]">
               <dt className="text-muted">Your role</dt>
-              <dd>{ROLES[organization.role]}</dd>
+              <dd>
+                {ROLES[organization.role].label}: {ROLES[organization.role].may}
+              </dd>
               <dt className="text-muted">Created</dt>
               <dd>
                 <Time at={organization.created_at} day />
               </dd>
             </dl>
           </Card>
-          <CodeHost isAdmin={organization.role === 'admin'} failure={failure} />
-          <WeeklyMail isAdmin={organization.role === 'admin'} />
-          {organization.role === 'admin' && (
-            <>
-              <DataExport of="organization" />
-              <DeleteOrganization organization={organization} />
-            </>
-          )}
+          <CodeHost isAdmin={permissions.organization.includes('manage')} failure={failure} />
+          <WeeklyMail isAdmin={permissions.organization.includes('manage')} />
+          <Allowed to="manage" on="organization">
+            <DataExport of="organization" />
+          </Allowed>
+          <Allowed to={organization.delete_at ? 'manage' : 'own'} on="organization">
+            <DeleteOrganization organization={organization} />
+          </Allowed>
         </>
       )}
     </SettingsFrame>

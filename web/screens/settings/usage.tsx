@@ -12,7 +12,7 @@ export function Usage() {
   return (
     <SettingsFrame title="Usage and limits">
       {(me) => (
-        <Card title="Usage" aside={<UpgradeLink isAdmin={me.organization.role === 'admin'} />}>
+        <Card title="Usage" aside={<UpgradeLink isAdmin={me.permissions.organization.includes('manage')} />}>
           <UsageMeters me={me} />
         </Card>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Allowed } from '../../../ui/allowed.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/field.tsx';
@@ -39,17 +40,19 @@ function AnalysisCard({ kind, projectId }: { kind: Kind; projectId: string }) {
     <Card
       title={kind.title}
       aside={
-        <Button
-          label={
-            <>
-              {isBusy ? 'Running …' : analysis ? 'Run again' : 'Run'}
-              <span className="sr-only"> {kind.title}</span>
-            </>
-          }
-          look="plain"
-          onClick={() => start(level)}
-          disabled={isBusy}
-        />
+        <Allowed to="scan">
+          <Button
+            label={
+              <>
+                {isBusy ? 'Running …' : analysis ? 'Run again' : 'Run'}
+                <span className="sr-only"> {kind.title}</span>
+              </>
+            }
+            look="plain"
+            onClick={() => start(level)}
+            disabled={isBusy}
+          />
+        </Allowed>
       }
     >
       <p className="text-sm text-muted">{kind.hint}</p>

@@ -1,5 +1,6 @@
 import { api, type Schema } from '../../../client/client.ts';
 import { useAction } from '../../../client/use-action.ts';
+import { Allowed } from '../../../ui/allowed.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -27,28 +28,30 @@ function Deliverability({ projectId }: { projectId: string }) {
   const { data: result, submittedAt: started } = run;
   return (
     <>
-      <Card title="Check a domain">
-        <Form
-          className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-start"
-          onFields={(text) => {
-            const selectors = text('selectors')
-              .split(/[\s,]+/)
-              .filter((selector) => selector !== '');
-            run.mutate({
-              ...(text('domain').trim() === '' ? {} : { domain: text('domain').trim() }),
-              ...(selectors.length === 0 ? {} : { selectors }),
-            });
-          }}
-        >
-          <Field label="Domain" name="domain" maxLength={255} hint="Default: the domain of this project" />
-          <Field label="DKIM selectors" name="selectors" maxLength={500} hint="Optional, separated by commas" />
-          <SubmitButton label={run.isPending ? 'Checking …' : 'Check'} save={run} className="sm:mt-6" />
-        </Form>
-        <p className="mt-4 text-sm text-muted">
-          SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. Takes about 5 s and does not count
-          against the scan quota.
-        </p>
-      </Card>
+      <Allowed to="scan" otherwise="Your role does not allow you to check domains.">
+        <Card title="Check a domain">
+          <Form
+            className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-start"
+            onFields={(text) => {
+              const selectors = text('selectors')
+                .split(/[\s,]+/)
+                .filter((selector) => selector !== '');
+              run.mutate({
+                ...(text('domain').trim() === '' ? {} : { domain: text('domain').trim() }),
+                ...(selectors.length === 0 ? {} : { selectors }),
+              });
+            }}
+          >
+            <Field label="Domain" name="domain" maxLength={255} hint="Default: the domain of this project" />
+            <Field label="DKIM selectors" name="selectors" maxLength={500} hint="Optional, separated by commas" />
+            <SubmitButton label={run.isPending ? 'Checking …' : 'Check'} save={run} className="sm:mt-6" />
+          </Form>
+          <p className="mt-4 text-sm text-muted">
+            SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. Takes about 5 s and does not
+            count against the scan quota.
+          </p>
+        </Card>
+      </Allowed>
       <ErrorNotice error={run.error} />
       {run.isPending && (
         <RunView

@@ -3,6 +3,7 @@ import { api, type Schema } from '../../../client/client.ts';
 import { useMe } from '../../../client/me.ts';
 import { useOwnership } from '../../../client/project.ts';
 import { useAction } from '../../../client/use-action.ts';
+import { Allowed } from '../../../ui/allowed.tsx';
 import { ActionButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
@@ -27,7 +28,9 @@ export function ActivePhase({ scan }: { scan: Scan }) {
             Active scans are not included in your plan. <TextLink to="/app/settings/billing">See plans</TextLink>
           </p>
         ) : (
-          <Start scan={scan} />
+          <Allowed to="scan">
+            <Start scan={scan} />
+          </Allowed>
         )}
       </div>
     </Card>

@@ -2,6 +2,7 @@ import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { api, isRefusal, type Schema } from '../../../client/client.ts';
 import { useProject } from '../../../client/project.ts';
+import { Allowed } from '../../../ui/allowed.tsx';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Landed } from '../../../ui/landed.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
@@ -108,12 +109,14 @@ function ScanActions({ scan, start }: { scan: Schema['Scan']; start: ReturnType<
         </Link>
       )}
       {isRepeatable && (
-        <Button
-          label={scan.phases.active === null ? 'Scan again' : 'Repeat passive scan'}
-          look="plain"
-          onClick={() => start.mutate(optionsOf(scan))}
-          disabled={start.isPending}
-        />
+        <Allowed to="scan">
+          <Button
+            label={scan.phases.active === null ? 'Scan again' : 'Repeat passive scan'}
+            look="plain"
+            onClick={() => start.mutate(optionsOf(scan))}
+            disabled={start.isPending}
+          />
+        </Allowed>
       )}
     </div>
   );

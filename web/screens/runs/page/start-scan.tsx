@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Allowed } from '../../../ui/allowed.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DialogButton } from '../../../ui/dialog/dialog-button.tsx';
 import type { useStartScan } from './use-start-scan.ts';
@@ -15,15 +16,17 @@ interface Starting {
 /** Starts a scan as usual, or with options. */
 export function StartScan({ projectId, url, start }: Starting) {
   return (
-    <div className="flex flex-wrap gap-3">
-      <DialogButton label="Scan options">
-        {(close) => (
-          <Suspense fallback={null}>
-            <ScanOptions projectId={projectId} url={url} onClose={close} />
-          </Suspense>
-        )}
-      </DialogButton>
-      <Button label="Scan now" onClick={() => start.mutate(undefined)} disabled={start.isPending} />
-    </div>
+    <Allowed to="scan">
+      <div className="flex flex-wrap gap-3">
+        <DialogButton label="Scan options">
+          {(close) => (
+            <Suspense fallback={null}>
+              <ScanOptions projectId={projectId} url={url} onClose={close} />
+            </Suspense>
+          )}
+        </DialogButton>
+        <Button label="Scan now" onClick={() => start.mutate(undefined)} disabled={start.isPending} />
+      </div>
+    </Allowed>
   );
 }

@@ -1,6 +1,7 @@
 import { scanAt } from '../../../client/addresses.ts';
 import { api, type Schema } from '../../../client/client.ts';
 import { useAction } from '../../../client/use-action.ts';
+import { Allowed } from '../../../ui/allowed.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
@@ -22,7 +23,9 @@ export function ReportsScreen() {
     <ProjectFrame title="Reports">
       {({ id }) => (
         <>
-          <Shares projectId={id} />
+          <Allowed to="manage">
+            <Shares projectId={id} />
+          </Allowed>
           <ReportList projectId={id} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Schema } from '../../../client/client.ts';
+import { Allowed } from '../../../ui/allowed.tsx';
 import { CodeBlock } from '../../../ui/code-block.tsx';
 import { FormButton } from '../../../ui/dialog/form-button.tsx';
 import { choicesOf, Field, Select } from '../../../ui/field.tsx';
@@ -18,7 +19,7 @@ export function ShareButton({ projectId, share }: Sharing) {
   const [created, setCreated] = useState<Schema['NewReportShare']>();
   const listed = useShares(projectId, created !== undefined);
   return (
-    <>
+    <Allowed to="manage">
       <FormButton
         label="Share"
         title="Share this report"
@@ -49,6 +50,6 @@ export function ShareButton({ projectId, share }: Sharing) {
           </div>
         </Notice>
       )}
-    </>
+    </Allowed>
   );
 }

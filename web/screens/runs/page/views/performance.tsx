@@ -1,4 +1,5 @@
 import { api, type Schema } from '../../../../client/client.ts';
+import { Allowed } from '../../../../ui/allowed.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { counted } from '../../../../ui/counted.ts';
@@ -68,17 +69,19 @@ function LabAudit({ projectId, url }: Page) {
           <p className="max-w-prose text-soft">
             Lighthouse loads the page several times and reports the median. It takes about a minute.
           </p>
-          <div className="flex flex-wrap gap-3">
-            {(['desktop', 'mobile'] as const).map((formFactor) => (
-              <Button
-                label={formFactor === 'desktop' ? 'Audit as desktop' : 'Audit as phone'}
-                key={formFactor}
-                look="plain"
-                disabled={isBusy}
-                onClick={() => start(formFactor)}
-              />
-            ))}
-          </div>
+          <Allowed to="scan">
+            <div className="flex flex-wrap gap-3">
+              {(['desktop', 'mobile'] as const).map((formFactor) => (
+                <Button
+                  label={formFactor === 'desktop' ? 'Audit as desktop' : 'Audit as phone'}
+                  key={formFactor}
+                  look="plain"
+                  disabled={isBusy}
+                  onClick={() => start(formFactor)}
+                />
+              ))}
+            </div>
+          </Allowed>
           <RunView run={run} error={error} name="Audit" follow={follow}>
             {analysis?.status === 'completed' && <Result audit={analysis} />}
           </RunView>
