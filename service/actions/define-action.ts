@@ -38,6 +38,8 @@ export interface ActionDefinition<
   readonly verified?: true;
   /** Requires the role `admin`. */
   readonly admin?: true;
+  /** For operators of the server only: it does not exist for others, and each use, also a read, has an audit row. */
+  readonly operator?: true;
   /** What each use counts against; more than the bound is refused as abuse. */
   readonly counts?: readonly BoundName[];
   /** Queues jobs: refused while too many of the organization wait. */

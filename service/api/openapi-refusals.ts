@@ -61,7 +61,7 @@ export function refusalsOf(action: AnyAction): Record<string, { $ref: string }> 
 
 function* refusalsOnTheWay(action: AnyAction): Generator<RefusalCode> {
   yield 'too_many';
-  if (action.auth !== 'none') yield 'unauthorized';
+  if (action.auth !== 'none') yield action.operator ? 'not_found' : 'unauthorized';
   const isInProject = action.http.path.includes('{project_id}');
   const refusesScoped = action.scopedKey === 'refused' || (action.scopedKey === 'project' && !isInProject);
   const guarded = refusesScoped || action.admin || action.verified;

@@ -53,6 +53,7 @@ export const CurrentUser = namedObject('CurrentUser', {
     .meta({ description: 'Organizations of the user, by name. An API key sees its own only.' }),
   scan_quota: ScanQuota,
   plan_modules: z.array(ModuleName).readonly().meta({ description: 'Modules included in the plan' }),
+  operator: z.literal(true).optional().meta({ description: 'Present for operators of the server' }),
   project: z
     .object({ id: Id, name: z.string(), url: z.string() })
     .nullable()

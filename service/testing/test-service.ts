@@ -72,7 +72,7 @@ export async function startTestService(
   const [database, dataDir] = [await freshDatabase(), mkdtempSync(join(tmpdir(), 'assay-api-'))];
   const config = readConfig({ ...SETTINGS, ASSAY_DATA_DIR: dataDir, DATABASE_URL: database.url, ...env });
   const metrics = createMetrics(sharedState(() => opened.store));
-  const opened = await openStore(config, { repeated: metrics.repeated });
+  const opened = await openStore(config, { repeated: metrics.repeated, connected: metrics.connected });
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const queue = await openQueue({ connectionString: database.url }, { jobs: JOBS, works: true, log, metrics });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate } from '../../actions/authenticate.ts';
 import type { AnyAction } from '../../actions/define-action.ts';
+import { admitOperator } from '../../actions/operators.ts';
 import { partyOf } from '../../actions/perform.ts';
 import type { Caller } from '../../world/caller.ts';
 import type { World } from '../../world/world.ts';
@@ -29,16 +30,23 @@ export function admitBodies(app: FastifyInstance, world: World): void {
   app.addHook('preParsing', async (request, reply) => {
     const { action } = request.routeOptions.config;
     if (!hasBody(request)) {
-      if (action) request.caller = await authenticate(action.auth, credentialsOf(request), world);
+      if (action) request.caller = await callerOf(action, request, world);
       return;
     }
     // Nothing of a refused body is read, whatever its length.
     reply.header('connection', 'close');
-    if (action) request.caller = await authenticate(action.auth, credentialsOf(request), world);
+    if (action) request.caller = await callerOf(action, request, world);
     request.leave = await enter(request, reply, world);
     reply.removeHeader('connection');
   });
   app.addHook('preValidation', async (request) => request.leave?.());
+}
+
+/** For a caller who may not know of an action, it does not exist, whatever else is wrong with the request. */
+async function callerOf(action: AnyAction, request: FastifyRequest, world: World): Promise<Caller | undefined> {
+  const caller = await authenticate(action.operator ? 'none' : action.auth, credentialsOf(request), world);
+  admitOperator(action, caller, world.config);
+  return caller;
 }
 
 /** RFC 9112 section 6.3: one of the two fields announces a body. */

@@ -10,7 +10,8 @@ export function addStatusRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Params: { slug: string } }>('/status/:slug/badge.svg', async ({ params, ip }, reply) => {
     // Anyone may ask, so the networks take turns.
     const read = () => publicStatus(params.slug.slice(0, 40), world);
-    const served = await world.gates.actions.take(networkOf(ip), read, disconnectSignal(reply));
+    const found = await world.gates.actions.take(networkOf(ip), read, disconnectSignal(reply));
+    const served = found === 'suspended' ? undefined : found;
     return reply
       .code(served ? 200 : 404)
       .headers({
