@@ -20,7 +20,10 @@ export default defineCommand({
       planId: plan,
       ...(typeof options.organization === 'string' ? { organizationId: options.organization } : {}),
     });
-    if (format === 'json') terminal.out(`${JSON.stringify({ ...(of.includes('@') ? { email: of } : {}), organization_id: organization, plan })}\n`);
+    if (format === 'json')
+      terminal.out(
+        `${JSON.stringify({ ...(of.includes('@') ? { email: of } : {}), organization_id: organization, plan })}\n`,
+      );
     else terminal.out(`${of} is now on the ${plan} plan.\n`);
     return 0;
   },

@@ -6,6 +6,7 @@ import {
   setPlan,
   setRole,
   signUp,
+  signUpOperator,
   startTestService,
   type TestService,
 } from '../testing/test-service.ts';
@@ -48,7 +49,8 @@ const COMPARED = `?with=${MISSING}`;
 const QUERIES: Readonly<Record<string, string>> = { 'scans.compare': COMPARED, 'runs.compare': COMPARED };
 const SCOPED_MAY = ['auth.me', 'projects.list', 'runs.list'];
 
-const PROTECTED = ACTIONS.filter(({ auth }) => auth !== 'none');
+const PROTECTED = ACTIONS.filter(({ auth, operator }) => auth !== 'none' && !operator);
+const OPERATOR = ACTIONS.filter(({ operator }) => operator);
 const IN_PROJECT = PROTECTED.filter(({ http }) => http.path.includes('{project_id}'));
 
 let service: TestService;
@@ -116,6 +118,8 @@ beforeAll(async () => {
     'another organization': { cookie: (await signUp(service)).cookie },
     'a key of another project': { authorization: `Bearer ${strange.api_key}` },
     'a key of the project': { authorization: `Bearer ${mine.api_key}` },
+    'an admin': own,
+    ...(await strangeOperators()),
   });
 });
 
@@ -141,6 +145,13 @@ test('an invalid key is reported even with a valid session', async () => {
   const answer = await ask('GET', '/api/v1/auth/me', { headers: headers['a wrong key beside a good session'] ?? {} });
   expect(answer).toMatchObject({ status: 401, body: { detail: 'Invalid API key' } });
   expect(answer.headers['www-authenticate']).toBe('Bearer');
+});
+
+describe('for everybody but operators, no action of theirs exists', () => {
+  test('there are some', () => expect(OPERATOR.length).toBeGreaterThan(8));
+  test.each(OPERATOR.map((action) => [action.name, action] as const))('%s', async (_, action) => {
+    for (const who of Object.keys(headers)) expect(await expectRefused(action, who, 404)).toBe('Not found');
+  });
 });
 
 describe('another organization is 404', () => {
@@ -275,6 +286,20 @@ async function expectRefused({ name, http }: AnyAction, who: string, status: num
   expect(after).toBe(before);
   unchanged = after;
   return answer.body.detail;
+}
+
+/** Credentials of an operator that are not enough: a key, and an address that is not verified. */
+async function strangeOperators(): Promise<Record<string, Headers>> {
+  const { ask, opened } = service;
+  const operator = await signUpOperator(service);
+  const { body } = await ask('POST', '/api/v1/auth/api-keys', { headers: { cookie: operator.cookie } });
+  expect((await ask('GET', '/api/v1/operator/users', { headers: { cookie: operator.cookie } })).status).toBe(200);
+  await opened.pool.query('update users set email_verified_at = null where id = $1', [operator.userId]);
+  return {
+    'a key of an operator': { authorization: `Bearer ${body.api_key}` },
+    'an operator with a key': { cookie: operator.cookie, 'x-api-key': String(body.api_key) },
+    'an operator whose email is not verified': { cookie: operator.cookie },
+  };
 }
 
 /** The owner's session, signed yesterday. */

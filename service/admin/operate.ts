@@ -7,6 +7,7 @@ import { RunSearch, Search } from '../shapes/operator.ts';
 import { listOrganizationsOf } from '../store/accounts/memberships.ts';
 import { findUserByEmail } from '../store/accounts/users.ts';
 import type { Store } from '../store/open.ts';
+import { RUN_KINDS, RUN_STATUSES } from '../store/runs/run-kinds.ts';
 import { withDatabase } from './with-database.ts';
 import { withQueue } from './with-queue.ts';
 
@@ -15,6 +16,9 @@ export const listOrganizations = (config: Config, asked: z.input<typeof Search>)
 
 export const listUsers = (config: Config, asked: z.input<typeof Search>) =>
   withDatabase(config, ({ store }) => pageOfUsers(store, Search.parse(asked)));
+
+/** What runs can be listed by. */
+export const RUN_FILTERS = { statuses: ['open', ...RUN_STATUSES], kinds: RUN_KINDS } as const;
 
 export const listRuns = (config: Config, asked: z.input<typeof RunSearch>) =>
   withDatabase(config, ({ store }) => pageOfRuns(store, RunSearch.parse(asked)));

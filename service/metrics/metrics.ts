@@ -72,6 +72,37 @@ export function createMetrics(shared: SharedState): Metrics {
     buckets: REQUEST_SECONDS,
     registers,
   });
+  const readShared = sharedGauges(registers, shared);
+  const repeats = new Counter({
+    name: 'assay_database_repeats_total',
+    help: 'Statements and transactions of this process that were repeated, by reason',
+    labelNames: ['reason'],
+    registers,
+  });
+  return {
+    contentType: registry.contentType,
+    async text() {
+      await readShared();
+      return registry.metrics();
+    },
+    answered({ method, route, status, seconds }) {
+      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds);
+    },
+    ...waitsAndRefusals(registers),
+    repeated(why) {
+      repeats.inc({ reason: why });
+    },
+    ended(job, outcome, seconds) {
+      outcomes.inc({ job_name: job, outcome });
+      if (seconds !== undefined) durations.observe({ job_name: job }, seconds);
+    },
+  };
+}
+
+/** What makes requests and jobs wait, or ends them. */
+function waitsAndRefusals(
+  registers: Registry[],
+): Pick<Metrics, 'waited' | 'connected' | 'refused' | 'signInFailed'> {
   const waits = new Histogram({
     name: 'assay_queue_wait_seconds',
     help: 'Time that jobs waited for a worker before their first attempt in this process in seconds, by job',
@@ -97,22 +128,7 @@ export function createMetrics(shared: SharedState): Metrics {
     labelNames: ['step'],
     registers,
   });
-  const readShared = sharedGauges(registers, shared);
-  const repeats = new Counter({
-    name: 'assay_database_repeats_total',
-    help: 'Statements and transactions of this process that were repeated, by reason',
-    labelNames: ['reason'],
-    registers,
-  });
   return {
-    contentType: registry.contentType,
-    async text() {
-      await readShared();
-      return registry.metrics();
-    },
-    answered({ method, route, status, seconds }) {
-      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds);
-    },
     waited(job, seconds) {
       waits.observe({ job_name: job }, seconds);
     },
@@ -124,13 +140,6 @@ export function createMetrics(shared: SharedState): Metrics {
     },
     signInFailed(step) {
       failures.inc({ step });
-    },
-    repeated(why) {
-      repeats.inc({ reason: why });
-    },
-    ended(job, outcome, seconds) {
-      outcomes.inc({ job_name: job, outcome });
-      if (seconds !== undefined) durations.observe({ job_name: job }, seconds);
     },
   };
 }

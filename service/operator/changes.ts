@@ -1,5 +1,5 @@
-import { Refusal } from '../model/refusal.ts';
 import { PLANS } from '../model/plans.ts';
+import { Refusal } from '../model/refusal.ts';
 import { cancelOpenRun } from '../runs/cancel-run.ts';
 import { isUuid } from '../shapes/id.ts';
 import type { Send } from '../shapes/job-data.ts';
@@ -23,7 +23,11 @@ interface Suspending {
 type Changing = { readonly now: Date; readonly send: Send };
 
 /** What operators did is in the audit log of the organization, without who they are. */
-function audit(store: Store, organizationId: string, row: { action: string; subjectId: string; detail: string | null }) {
+function audit(
+  store: Store,
+  organizationId: string,
+  row: { action: string; subjectId: string; detail: string | null },
+) {
   return insertAuditRow(store, { ...row, organizationId, userId: null, status: OK });
 }
 

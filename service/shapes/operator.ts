@@ -3,13 +3,22 @@ import { RUN_STATUSES } from '../store/runs/run-kinds.ts';
 import { Id } from './id.ts';
 import { namedObject } from './named-object.ts';
 import { Page } from './page.ts';
-import { RunKind } from './runs/run.ts';
+import { RunKind, RunStatus } from './runs/run.ts';
 import { Timestamp } from './text.ts';
 
 /** Of lists that only operators see. */
 export const Search = Page.extend({
-  search: z.string().trim().min(1).max(254).optional().meta({ description: 'Part of a name or an email, or a whole id' }),
-  suspended: z.enum(['true', 'false']).transform((text) => text === 'true').optional(),
+  search: z
+    .string()
+    .trim()
+    .min(1)
+    .max(254)
+    .optional()
+    .meta({ description: 'Part of a name or an email, or a whole id' }),
+  suspended: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
 });
 
 export const RunSearch = Page.extend({
@@ -23,7 +32,12 @@ export const RunSearch = Page.extend({
 
 /** Why an operator does something; stored in the audit log of the organization. */
 export const Reason = namedObject('OperatorReason', {
-  reason: z.string().trim().min(1).max(200).meta({ description: 'For the audit log; admins of the organization see it' }),
+  reason: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .meta({ description: 'For the audit log; admins of the organization see it' }),
 });
 
 const suspendedAt = Timestamp.nullable().meta({ description: 'Since when it is suspended; null: it is not' });
@@ -54,7 +68,7 @@ export const OperatorRun = namedObject('OperatorRun', {
   kind: RunKind,
   variant: z.string().nullable(),
   target: z.string(),
-  status: z.enum(RUN_STATUSES),
+  status: RunStatus,
   error: z.string().nullable(),
   organization: z.object(named).nullable().meta({ description: 'Null for a free scan' }),
   created_at: Timestamp,

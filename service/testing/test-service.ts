@@ -62,6 +62,7 @@ const SETTINGS = {
   ASSAY_SMTP_PORT: '0',
   ASSAY_SCAN_DEADLINE_SECONDS: '120',
   ASSAY_GUESS_DELAY_SECONDS: '0',
+  ASSAY_OPERATORS: 'operator@example.com',
 };
 
 /** The API with a real database and queue, like a real process. */
@@ -146,6 +147,16 @@ export async function signUp({ ask, opened }: TestService, { verified = true } =
   if (verified) await opened.pool.query('update users set email_verified_at = now() where email = $1', [email]);
   const userId = String((body.user as Body).id);
   return { email, password: PASSWORD, userId, cookie: String(headers['set-cookie']).split(';', 1)[0] ?? '' };
+}
+
+/** Signs up an operator of the server; an earlier one is none any more. */
+export async function signUpOperator(service: TestService): Promise<Account> {
+  const { pool } = service.opened;
+  const email = SETTINGS.ASSAY_OPERATORS;
+  await pool.query(`update users set email = id || '@example.com' where email = $1`, [email]);
+  const account = await signUp(service);
+  await pool.query('update users set email = $2 where id = $1', [account.userId, email]);
+  return { ...account, email };
 }
 
 export async function setPlan({ opened }: TestService, { userId }: Account, plan: string): Promise<void> {

@@ -65,7 +65,11 @@ function full(milliseconds: number): Refusal {
 }
 
 /** What is counted, by key. */
-function keysOf(account: string, network: string, { keyedHash, config }: ThrottleContext): ReadonlyMap<string, TriedKind> {
+function keysOf(
+  account: string,
+  network: string,
+  { keyedHash, config }: ThrottleContext,
+): ReadonlyMap<string, TriedKind> {
   const keys = new Map<string, TriedKind>([
     [keyedHash('tries:account-from-network', `${account} ${network}`), 'account-from-network'],
     [keyedHash('tries:account', account), 'account'],

@@ -1,5 +1,5 @@
-import { Refusal } from '../../model/refusal.ts';
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { type Identity, SignInFailed } from '../../providers/define-identity-provider.ts';
 import { identityClient } from '../../providers/identity/identity-providers.ts';
 import { IdentityProviderId, Redirect } from '../../shapes/linked-account.ts';

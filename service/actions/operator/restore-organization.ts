@@ -5,7 +5,8 @@ import { defineAction } from '../define-action.ts';
 
 export default defineAction({
   summary: 'Restore a suspended organization.',
-  description: 'Everything that was stopped continues; queued jobs start within 10 minutes. Cancelled runs stay cancelled.',
+  description:
+    'Everything that was stopped continues; queued jobs start within 10 minutes. Cancelled runs stay cancelled.',
   auth: 'session',
   operator: true,
   http: { method: 'post', path: '/api/v1/operator/organizations/{organization_id}/restore', status: 200 },

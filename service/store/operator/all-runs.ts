@@ -37,7 +37,10 @@ export async function listAllRuns(store: Store, asked: Asked) {
     .from(runs)
     .leftJoin(projects, eq(projects.id, runs.projectId))
     .leftJoin(integrations, eq(integrations.id, runs.integrationId))
-    .leftJoin(organizations, sql`${organizations.id} = coalesce(${projects.organizationId}, ${integrations.organizationId})`)
+    .leftJoin(
+      organizations,
+      sql`${organizations.id} = coalesce(${projects.organizationId}, ${integrations.organizationId})`,
+    )
     .where(where)
     .orderBy(desc(createdAt), desc(id))
     .limit(asked.limit)

@@ -70,11 +70,7 @@ export function revokeReportShare(
 }
 
 /** The link with that token, unless it was revoked, has expired, or its organization is being deleted; `isSuspended`: it must not be opened. */
-export function findReportShare(
-  store: Store,
-  hash: string,
-  now: Date,
-): Promise<OpenedShare | undefined> {
+export function findReportShare(store: Store, hash: string, now: Date): Promise<OpenedShare | undefined> {
   return store
     .select({
       share: reportShares,
