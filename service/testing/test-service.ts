@@ -56,13 +56,15 @@ export interface TestService {
 }
 
 const PASSWORD = 'seven brown lighthouses';
+/** Of the operator of a test service. */
+export const OPERATOR_EMAIL = 'operator@example.com';
 const SETTINGS = {
   ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
   ASSAY_NAME_SERVER_PORT: '0',
   ASSAY_SMTP_PORT: '0',
   ASSAY_SCAN_DEADLINE_SECONDS: '120',
   ASSAY_GUESS_DELAY_SECONDS: '0',
-  ASSAY_OPERATORS: 'operator@example.com',
+  ASSAY_OPERATORS: OPERATOR_EMAIL,
 };
 
 /** The API with a real database and queue, like a real process. */
@@ -152,7 +154,7 @@ export async function signUp({ ask, opened }: TestService, { verified = true } =
 /** Signs up an operator of the server; an earlier one is none any more. */
 export async function signUpOperator(service: TestService): Promise<Account> {
   const { pool } = service.opened;
-  const email = SETTINGS.ASSAY_OPERATORS;
+  const email = OPERATOR_EMAIL;
   await pool.query(`update users set email = id || '@example.com' where email = $1`, [email]);
   const account = await signUp(service);
   await pool.query('update users set email = $2 where id = $1', [account.userId, email]);

@@ -257,7 +257,7 @@ test('a job that a worker takes is put off, and runs once the organization is re
     return row;
   };
   await stage.service.work();
-  await expect.poll(job).toMatchObject({ attempt: null, state: 'created', seconds: expect.closeTo(600, -2) });
+  await expect.poll(job, { timeout: 60_000 }).toMatchObject({ attempt: null, state: 'created', seconds: expect.closeTo(600, -2) });
   expect(await change('restore')).toMatchObject({ status: 200 });
   await sql(`update pgboss.job set start_after = now() where state < 'active'`);
   const status = async () => (await sql('select status from runs where id = $1', [id]))[0].status;

@@ -53,20 +53,18 @@ async function putRow(
 }
 
 /** How long after its organization was restored a job starts again, at most. */
-const SUSPENDED_MS = 600_000;
+const SUSPENDED_SECONDS = 600;
 
-/** Looks again later whether the organization of a job is still suspended. False if the job need not wait. */
+/** Queues a job for later if its organization is suspended. */
 export function postpone(
   boss: PgBoss,
   job: AnyJob,
   { id, attempt }: { readonly id: string; readonly attempt: number },
-  { store, now }: { readonly store: Store; now(): Date },
-): Promise<boolean> {
-  const again = new Date(now().getTime() + SUSPENDED_MS);
+  store: Store,
+): Promise<void> {
   return store.transaction(async (tx) => {
-    const row = await postponeQueuedJob(tx, id, { attempt, again });
-    if (row) await putRow(boss, job, { id, ...row }, { after: again, store: tx });
-    return row !== undefined;
+    const row = await postponeQueuedJob(tx, id, { attempt, seconds: SUSPENDED_SECONDS });
+    if (row) await putRow(boss, job, { id, ...row }, { after: row.createdAt, store: tx });
   });
 }
 

@@ -137,14 +137,13 @@ async function withData(boss: PgBoss, attempt: Attempt, run: (data: unknown) => 
     await run(taken.data);
     return true;
   }
-  const { store, now } = working.world;
+  const { store } = working.world;
   const begun = await startQueuedJob(store, id, taken.retryCount);
   if (!begun) {
-    await postpone(boss, job, { id, attempt: taken.retryCount }, working.world);
+    await postpone(boss, job, { id, attempt: taken.retryCount }, store);
     return false;
   }
-  if (taken.retryCount === 0)
-    working.metrics?.waited(job.name, Math.max(0, now().getTime() - begun.createdAt.getTime()) / 1000);
+  if (taken.retryCount === 0) working.metrics?.waited(job.name, begun.waitedSeconds);
   await run(begun.data);
   await deleteQueuedJob(store, id, taken.retryCount);
   return true;

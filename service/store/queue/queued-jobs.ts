@@ -55,27 +55,30 @@ export async function startQueuedJob(
   store: Store,
   id: string,
   attempt: number,
-): Promise<{ readonly data: unknown; readonly createdAt: Date } | undefined> {
+): Promise<{ readonly data: unknown; readonly waitedSeconds: number } | undefined> {
   const [row] = await store
     .update(queuedJobs)
     .set({ attempt })
     .where(and(isNewest(id, attempt), or(inArray(queuedJobs.queue, ALWAYS_RUN), not(isSuspended))))
-    .returning({ data: queuedJobs.data, createdAt: queuedJobs.createdAt });
+    .returning({
+      data: queuedJobs.data,
+      waitedSeconds: sql<number>`greatest(extract(epoch from now() - ${queuedJobs.createdAt}), 0)::float8`,
+    });
   return row;
 }
 
-/** Puts a job of a suspended organization off until `again`: the caller queues it for then. Undefined if it need not wait. */
+/** Puts a job of a suspended organization off by that time: the caller queues it for then. Undefined if it need not wait. */
 export function postponeQueuedJob(
   store: Store,
   id: string,
-  { attempt, again }: { readonly attempt: number; readonly again: Date },
-): Promise<Pick<typeof queuedJobs.$inferSelect, 'organizationId' | 'priority' | 'round'> | undefined> {
-  const { organizationId, priority, round } = queuedJobs;
+  { attempt, seconds }: { readonly attempt: number; readonly seconds: number },
+): Promise<Pick<typeof queuedJobs.$inferSelect, 'organizationId' | 'priority' | 'round' | 'createdAt'> | undefined> {
+  const { organizationId, priority, round, createdAt } = queuedJobs;
   return store
     .update(queuedJobs)
-    .set({ attempt: null, createdAt: again })
+    .set({ attempt: null, createdAt: sql`now() + ${seconds} * interval '1 second'` })
     .where(and(isNewest(id, attempt), notInArray(queuedJobs.queue, ALWAYS_RUN), isSuspended))
-    .returning({ organizationId, priority, round })
+    .returning({ organizationId, priority, round, createdAt })
     .then(firstRow);
 }
 
