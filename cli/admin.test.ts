@@ -96,7 +96,13 @@ test('a plan is set for an organization and for a user, with and without the wor
 test('the state shows a part for each thing that loads the server', async () => {
   const { code, out } = await assay('admin', 'state');
   expect(code).toBe(0);
-  for (const title of ['Heaviest organizations', 'Exceeded bounds', 'Failed sign-ins', 'Queues', 'Database connections'])
+  for (const title of [
+    'Heaviest organizations',
+    'Exceeded bounds',
+    'Failed sign-ins',
+    'Queues',
+    'Database connections',
+  ])
     expect(out).toMatch(new RegExp(`^${title}`, 'm'));
   expect(out).toContain('Late uptime checks: 0\n');
   expect(await json('admin', 'state')).toMatchObject({ heaviest: [{ id: organization, scans: 1 }], dead_mails: 0 });

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Account, signUp, signUpOperator, startTestService, type TestService } from '../service/testing/test-service.ts';
+import {
+  type Account,
+  signUp,
+  signUpOperator,
+  startTestService,
+  type TestService,
+} from '../service/testing/test-service.ts';
 import { builtDashboard, openScreens, type Screens } from '../testbed/screens.ts';
 import { freePort } from '../testbed/serve.ts';
 

@@ -83,7 +83,9 @@ async function suspended(): Promise<Account> {
 /** The second step of a sign-in of a user who is suspended meanwhile. */
 async function suspendedInSecondStep(): Promise<Asking> {
   const { email, password, userId } = await signUp(stage.service);
-  await stage.sql(`insert into authenticator_apps (user_id, secret, confirmed_at) values ($1, 'sealed', now())`, [userId]);
+  await stage.sql(`insert into authenticator_apps (user_id, secret, confirmed_at) values ($1, 'sealed', now())`, [
+    userId,
+  ]);
   const hash = recoveryCodeHash(stage.service.world.keyedHash, userId, 'planted code');
   await stage.sql('insert into recovery_codes (hash, user_id) values ($1, $2)', [hash, userId]);
   const { headers } = await stage.ask('auth.login', { body: { email, password } });

@@ -78,7 +78,9 @@ test('waits for connections and workers are timed', async () => {
   const text = await service.world.metrics.text();
   expect(text).toMatch(/assay_pool_wait_seconds_count [1-9]/);
   service.world.metrics.waited('run.perform', 3);
-  expect(await service.world.metrics.text()).toContain('assay_queue_wait_seconds_bucket{le="5",job_name="run.perform"} 1');
+  expect(await service.world.metrics.text()).toContain(
+    'assay_queue_wait_seconds_bucket{le="5",job_name="run.perform"} 1',
+  );
 });
 
 test('checks that are overdue are counted, without those of paused targets and suspended organizations', async () => {

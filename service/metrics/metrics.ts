@@ -100,9 +100,7 @@ export function createMetrics(shared: SharedState): Metrics {
 }
 
 /** What makes requests and jobs wait, or ends them. */
-function waitsAndRefusals(
-  registers: Registry[],
-): Pick<Metrics, 'waited' | 'connected' | 'refused' | 'signInFailed'> {
+function waitsAndRefusals(registers: Registry[]): Pick<Metrics, 'waited' | 'connected' | 'refused' | 'signInFailed'> {
   const waits = new Histogram({
     name: 'assay_queue_wait_seconds',
     help: 'Time that jobs waited for a worker before their first attempt in this process in seconds, by job',

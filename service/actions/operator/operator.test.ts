@@ -16,8 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const sql = async (text: string, values: unknown[] = []) =>
-  (await stage.service.opened.pool.query(text, values)).rows;
+const sql = async (text: string, values: unknown[] = []) => (await stage.service.opened.pool.query(text, values)).rows;
 const organizationOf = async ({ userId }: Account): Promise<string> =>
   (await sql('select organization_id as id from memberships where user_id = $1', [userId]))[0].id;
 const ask = (name: string, asking: Parameters<Stage['ask']>[1] = {}) => stage.ask(name, { as: operator, ...asking });

@@ -24,8 +24,7 @@ let link: string;
 let delivery: string;
 let invitation: string;
 
-const sql = async (text: string, values: unknown[] = []) =>
-  (await stage.service.opened.pool.query(text, values)).rows;
+const sql = async (text: string, values: unknown[] = []) => (await stage.service.opened.pool.query(text, values)).rows;
 const own = (name: string, body?: object) => stage.ask(name, { as: stage.owner, ...(body ? { body } : {}) });
 const change = (step: 'suspend' | 'restore') =>
   stage.ask(`operator.${step}-organization`, { as: operator, ids: { organization_id: organizationId }, body: REASON });
@@ -90,124 +89,132 @@ async function isTaken(take: (store: Stage['service']['opened']['store']) => Pro
 const NOW = () => new Date(Date.now() + 1000);
 
 /** Everything that starts work for an organization, lets somebody in or is public: what it does in service, and while suspended. */
-const TRIGGERS: Readonly<Record<string, readonly [probe: () => Promise<unknown>, inService: string, stopped: string]>> = {
-  'a session': [() => asked({ cookie: stage.owner.cookie }), 'answers', `403 ${SUSPENDED}`],
-  'an API key': [() => asked({ 'x-api-key': key }), 'answers', `403 ${SUSPENDED}`],
-  'a project key': [
-    () => asked({ authorization: `Bearer ${scopedKey}` }, `projects/${stage.ids.project_id}`),
-    'answers',
-    `403 ${SUSPENDED}`,
-  ],
-  'an MCP client': [
-    async () => {
-      const { status, body } = await stage.service.ask('POST', '/mcp', {
-        headers: { authorization: `Bearer ${key}`, accept: 'application/json, text/event-stream' },
-        body: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
-      });
-      return status === 403 ? `403 ${body.detail}` : 'answers';
-    },
-    'answers',
-    `403 ${SUSPENDED}`,
-  ],
-  'a sign-in': [
-    async () => {
-      const { email, password } = stage.owner;
-      const { status, body } = await stage.ask('auth.login', { body: { email, password } });
-      return status === 200 ? 'answers' : `${status} ${body.detail}`;
-    },
-    'answers',
-    `403 ${SUSPENDED}`,
-  ],
-  'an invitation': [
-    async () => {
-      const body = { token: invitation, name: 'Bo', password: stage.owner.password };
-      const answer = await stage.ask('invitations.accept', { body });
-      return answer.status === 200 ? 'answers' : `${answer.status} ${answer.body.detail}`;
-    },
-    'answers',
-    '409 This organization is suspended',
-  ],
-  'a deploy hook': [
-    async () => {
-      const { body } = await stage.service.ask('POST', hook.url, {
-        headers: { authorization: `Bearer ${hook.secret}` },
-        body: { id: randomUUID() },
-      });
-      return body.ignored === null ? 'runs' : body.ignored;
-    },
-    'runs',
-    'The organization is suspended',
-  ],
-  'an uptime check': [
-    () =>
-      isTaken(async (tx) => {
-        await tx.execute(`update monitor_targets set next_check_at = now() - interval '1 hour'`);
-        const room = { limit: 10, share: 10, underWay: new Map() };
-        const due = await takeDueTargets(tx, NOW(), NOW(), room);
-        return due.some(({ id }) => id === stage.ids.target_id);
-      }),
-    'runs',
-    'waits',
-  ],
-  'a scheduled re-scan': [
-    () =>
-      isTaken(async (tx) => {
-        await tx.execute(`update monitor_targets set next_scan_at = now() - interval '1 hour'`);
-        const due = await holdDueScans(tx, NOW(), { limit: 10, share: 10 });
-        return due.some(({ id }) => id === stage.ids.target_id);
-      }),
-    'runs',
-    'waits',
-  ],
-  'a notification': [
-    () =>
-      isTaken(async (tx) => {
-        await tx.execute(
-          `update channel_deliveries set state = 'pending', run = null, next_at = now() - interval '1 hour' where id = '${delivery}'`,
-        );
-        return (await takeDueDeliveries(tx, NOW(), 10)).some(({ id }) => id === delivery);
-      }),
-    'runs',
-    'waits',
-  ],
-  'a queued job': [
-    () =>
-      isTaken(async (tx) => {
-        const { id } = await insertQueuedJob(tx, { queue: 'run.perform', organizationId, data: {}, priority: 0 });
-        return (await startQueuedJob(tx, id, 0)) !== undefined;
-      }),
-    'runs',
-    'waits',
-  ],
-  'the weekly email': [
-    async () =>
-      (await organizationsToNotify(stage.service.opened.store, null, 100)).includes(organizationId) ? 'runs' : 'waits',
-    'runs',
-    'waits',
-  ],
-  'a badge': [
-    async () => {
-      const { body } = await stage.service.ask('GET', `/api/v1/badge/verify/${badge}`);
-      return body.valid ? 'answers' : body.message;
-    },
-    'answers',
-    'The organization of this badge is suspended.',
-  ],
-  'a shared report': [
-    async () => {
-      const { status, body } = await stage.ask('runs.open-share', { body: { token: link } });
-      return status === 200 ? 'answers' : `${status} ${body.detail}`;
-    },
-    'answers',
-    '404 The organization of this link is suspended',
-  ],
-  'a status page': [() => asked({}, `status/${SLUG}`), 'answers', '404 The organization of this status page is suspended'],
-  'the picture of a status page': [
-    async () => ((await stage.service.ask('GET', `/status/${SLUG}/badge.svg`)).status === 200 ? 'answers' : 'nothing'),
-    'answers',
-    'nothing',
-  ],
-};
+const TRIGGERS: Readonly<Record<string, readonly [probe: () => Promise<unknown>, inService: string, stopped: string]>> =
+  {
+    'a session': [() => asked({ cookie: stage.owner.cookie }), 'answers', `403 ${SUSPENDED}`],
+    'an API key': [() => asked({ 'x-api-key': key }), 'answers', `403 ${SUSPENDED}`],
+    'a project key': [
+      () => asked({ authorization: `Bearer ${scopedKey}` }, `projects/${stage.ids.project_id}`),
+      'answers',
+      `403 ${SUSPENDED}`,
+    ],
+    'an MCP client': [
+      async () => {
+        const { status, body } = await stage.service.ask('POST', '/mcp', {
+          headers: { authorization: `Bearer ${key}`, accept: 'application/json, text/event-stream' },
+          body: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+        });
+        return status === 403 ? `403 ${body.detail}` : 'answers';
+      },
+      'answers',
+      `403 ${SUSPENDED}`,
+    ],
+    'a sign-in': [
+      async () => {
+        const { email, password } = stage.owner;
+        const { status, body } = await stage.ask('auth.login', { body: { email, password } });
+        return status === 200 ? 'answers' : `${status} ${body.detail}`;
+      },
+      'answers',
+      `403 ${SUSPENDED}`,
+    ],
+    'an invitation': [
+      async () => {
+        const body = { token: invitation, name: 'Bo', password: stage.owner.password };
+        const answer = await stage.ask('invitations.accept', { body });
+        return answer.status === 200 ? 'answers' : `${answer.status} ${answer.body.detail}`;
+      },
+      'answers',
+      '409 This organization is suspended',
+    ],
+    'a deploy hook': [
+      async () => {
+        const { body } = await stage.service.ask('POST', hook.url, {
+          headers: { authorization: `Bearer ${hook.secret}` },
+          body: { id: randomUUID() },
+        });
+        return body.ignored === null ? 'runs' : body.ignored;
+      },
+      'runs',
+      'The organization is suspended',
+    ],
+    'an uptime check': [
+      () =>
+        isTaken(async (tx) => {
+          await tx.execute(`update monitor_targets set next_check_at = now() - interval '1 hour'`);
+          const room = { limit: 10, share: 10, underWay: new Map() };
+          const due = await takeDueTargets(tx, NOW(), NOW(), room);
+          return due.some(({ id }) => id === stage.ids.target_id);
+        }),
+      'runs',
+      'waits',
+    ],
+    'a scheduled re-scan': [
+      () =>
+        isTaken(async (tx) => {
+          await tx.execute(`update monitor_targets set next_scan_at = now() - interval '1 hour'`);
+          const due = await holdDueScans(tx, NOW(), { limit: 10, share: 10 });
+          return due.some(({ id }) => id === stage.ids.target_id);
+        }),
+      'runs',
+      'waits',
+    ],
+    'a notification': [
+      () =>
+        isTaken(async (tx) => {
+          await tx.execute(
+            `update channel_deliveries set state = 'pending', run = null, next_at = now() - interval '1 hour' where id = '${delivery}'`,
+          );
+          return (await takeDueDeliveries(tx, NOW(), 10)).some(({ id }) => id === delivery);
+        }),
+      'runs',
+      'waits',
+    ],
+    'a queued job': [
+      () =>
+        isTaken(async (tx) => {
+          const { id } = await insertQueuedJob(tx, { queue: 'run.perform', organizationId, data: {}, priority: 0 });
+          return (await startQueuedJob(tx, id, 0)) !== undefined;
+        }),
+      'runs',
+      'waits',
+    ],
+    'the weekly email': [
+      async () =>
+        (await organizationsToNotify(stage.service.opened.store, null, 100)).includes(organizationId)
+          ? 'runs'
+          : 'waits',
+      'runs',
+      'waits',
+    ],
+    'a badge': [
+      async () => {
+        const { body } = await stage.service.ask('GET', `/api/v1/badge/verify/${badge}`);
+        return body.valid ? 'answers' : body.message;
+      },
+      'answers',
+      'The organization of this badge is suspended.',
+    ],
+    'a shared report': [
+      async () => {
+        const { status, body } = await stage.ask('runs.open-share', { body: { token: link } });
+        return status === 200 ? 'answers' : `${status} ${body.detail}`;
+      },
+      'answers',
+      '404 The organization of this link is suspended',
+    ],
+    'a status page': [
+      () => asked({}, `status/${SLUG}`),
+      'answers',
+      '404 The organization of this status page is suspended',
+    ],
+    'the picture of a status page': [
+      async () =>
+        (await stage.service.ask('GET', `/status/${SLUG}/badge.svg`)).status === 200 ? 'answers' : 'nothing',
+      'answers',
+      'nothing',
+    ],
+  };
 /** A key is ended with the membership that an accepted invitation makes anew. */
 const ROWS = Object.entries(TRIGGERS).map(([name, row]) => [name, ...row] as const);
 
@@ -219,7 +226,8 @@ test('suspending cancels runs in progress, keeps those that wait, and deletes no
   const before = await sizes();
   expect(await change('suspend')).toMatchObject({ status: 200 });
   expect(await sizes()).toEqual(before);
-  const statusOf = async (id: string | undefined) => (await sql('select status from runs where id = $1', [id]))[0].status;
+  const statusOf = async (id: string | undefined) =>
+    (await sql('select status from runs where id = $1', [id]))[0].status;
   expect([await statusOf(stage.ids.scan_id), await statusOf(stage.ids.job_id)]).toEqual(['cancelled', 'pending']);
   expect(await change('suspend')).toMatchObject({ status: 200 });
 });
@@ -257,7 +265,9 @@ test('a job that a worker takes is put off, and runs once the organization is re
     return row;
   };
   await stage.service.work();
-  await expect.poll(job, { timeout: 60_000 }).toMatchObject({ attempt: null, state: 'created', seconds: expect.closeTo(600, -2) });
+  await expect
+    .poll(job, { timeout: 60_000 })
+    .toMatchObject({ attempt: null, state: 'created', seconds: expect.closeTo(600, -2) });
   expect(await change('restore')).toMatchObject({ status: 200 });
   await sql(`update pgboss.job set start_after = now() where state < 'active'`);
   const status = async () => (await sql('select status from runs where id = $1', [id]))[0].status;
