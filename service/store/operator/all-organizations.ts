@@ -7,7 +7,7 @@ import { memberships, organizations, projects, scanSpends, users } from '../sche
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Which page of what. */
-export interface Asked {
+interface Asked {
   /** Part of a name or an email, or a whole id. */
   readonly search?: string | undefined;
   /** Only those that are suspended, or that are not. */

@@ -19,8 +19,6 @@ interface Asked {
   readonly offset: number;
 }
 
-export type ListedRun = Awaited<ReturnType<typeof listAllRuns>>['rows'][number];
-
 /** Runs of all organizations, newest first; the total is 10,000 at most. */
 export async function listAllRuns(store: Store, asked: Asked) {
   const where = and(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 
-export interface HeavyOrganization {
+interface HeavyOrganization {
   readonly id: string;
   readonly name: string;
   readonly plan: string;
@@ -27,7 +27,7 @@ export async function heaviestOrganizations(store: Store, since: Date): Promise<
   return rows;
 }
 
-export interface Refusals {
+interface Refusals {
   readonly bound: string;
   /** Networks, organizations, users or mailboxes above the bound. */
   readonly parties: number;
@@ -49,7 +49,7 @@ export async function refusalsByBound(
   return rows;
 }
 
-export interface FailedSignIns {
+interface FailedSignIns {
   /** What the attempts were on, or from. */
   readonly kind: 'account' | 'network';
   readonly parties: number;
@@ -67,7 +67,7 @@ export async function failedSignIns(store: Store, since: Date): Promise<FailedSi
   return rows;
 }
 
-export interface Connections {
+interface Connections {
   readonly application: string;
   readonly open: number;
   /** In a statement. */
