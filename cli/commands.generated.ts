@@ -1,6 +1,13 @@
 // Written by scripts/gen.ts.
 export const COMMANDS = {
   'action': () => import('./commands/action.ts'),
+  'admin cancel': () => import('./commands/admin-cancel.ts'),
+  'admin organizations': () => import('./commands/admin-organizations.ts'),
+  'admin restore': () => import('./commands/admin-restore.ts'),
+  'admin runs': () => import('./commands/admin-runs.ts'),
+  'admin state': () => import('./commands/admin-state.ts'),
+  'admin suspend': () => import('./commands/admin-suspend.ts'),
+  'admin users': () => import('./commands/admin-users.ts'),
   'backup': () => import('./commands/backup.ts'),
   'config': () => import('./commands/config.ts'),
   'deliverability': () => import('./commands/deliverability.ts'),

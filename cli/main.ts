@@ -1,5 +1,5 @@
 import { parseArguments, UsageError } from './arguments.ts';
-import { commandNames, loadCommand } from './catalogue.ts';
+import { commandNames, loadCommand, operatorCommand } from './catalogue.ts';
 import type { Command, Terminal } from './define-command.ts';
 import { helpFor, helpForAll } from './help.ts';
 import { nearest } from './nearest.ts';
@@ -75,6 +75,8 @@ function nameIn(args: readonly string[]): { name: string; length: number } | und
   for (const length of [2, 1]) {
     const name = args.slice(0, length).join(' ');
     if (args.length >= length && names.includes(name)) return { name, length };
+    const other = args[0] === 'admin' ? operatorCommand(args.slice(1, length + 1).join(' ')) : undefined;
+    if (other !== undefined) return { name: other, length: length + 1 };
   }
   return undefined;
 }

@@ -30,11 +30,11 @@ const layers = (name, comment, root, folders) => [
 
 /** The folders of `web/screens`, the lowest first: layout, what every run shows, runs, then the screens of each noun. */
 const SCREENS =
-  'frame findings runs code integrations keys monitoring badges notifications status projects account overview security settings billing home';
+  'frame findings runs code integrations keys monitoring badges notifications status projects account overview security operator settings billing home';
 
 /** The folders of `service`, the lowest first; `testing` is what tests share. */
 const SERVICE =
-  'model settings keys store tracing metrics providers ownership shapes mails admission world badges channels monitoring pdf code-scan verification runs jobs actions mcp api admin testing';
+  'model settings keys store tracing metrics providers ownership shapes mails admission world badges channels monitoring pdf code-scan verification runs operator jobs actions mcp api admin testing';
 module.exports = {
   forbidden: [
     forbid('no-cycles', 'Imports must not form cycles.', {}, { circular: true }),

@@ -46,6 +46,7 @@ export async function openService(config: Config, log: Logger, { works, signal }
     say,
     waits: signal,
     repeated: metrics.repeated,
+    connected: metrics.connected,
     answerWithinSeconds: ANSWER_SECONDS,
   });
   try {

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { SEVERITIES } from '../engine/index.ts';
 import { testReport } from '../service/testing/test-report.ts';
+import { OPERATOR_EMAIL } from '../service/testing/test-service.ts';
 import { openStage, type Stage } from '../service/testing/test-stage.ts';
 import { numberedFinding } from './numbered-finding.ts';
 import { builtDashboard } from './screens.ts';
@@ -26,6 +27,7 @@ export async function openEveryScreen(): Promise<EveryScreen> {
   const stage = await openStage({ ASSAY_BASE_URL: baseUrl, ASSAY_SIGN_UPS_PER_NETWORK: '100' }, await builtDashboard());
   await stage.service.app.listen({ host: '127.0.0.1', port });
   const scan = await scanWithMany(stage);
+  await stage.sql('update users set email = $2 where id = $1', [stage.owner.userId, OPERATOR_EMAIL]);
   const site = await signedIn(baseUrl, stage.owner.cookie);
   return {
     stage,
@@ -108,6 +110,7 @@ async function pathsOf({ ask, ids, owner, doneCodeScan }: Stage, scan: string): 
     '/app/integrations/connect/$providerId': '/app/integrations/connect/vercel',
     '/app/integrations/$integrationId': `/app/integrations/${ids.integration_id}`,
     '/app/monitoring': '/app/monitoring',
+    '/app/operator': '/app/operator',
     '/app/settings': '/app/settings',
     ...Object.fromEntries(same('/app/settings/', settings)),
   };

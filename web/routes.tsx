@@ -13,6 +13,7 @@ import { keptInvitation } from './screens/account/kept-invitation.ts';
 import { findingSearch } from './screens/findings/finding-filter.ts';
 import { NotFound } from './screens/frame/not-found.tsx';
 import { ScreenError } from './screens/frame/screen-error.tsx';
+import { viewSearch } from './screens/operator/views.ts';
 import { scanSearch } from './screens/runs/page/scan-search.ts';
 
 /** Whether that user is signed in now; null stands for anyone. */
@@ -173,6 +174,7 @@ const screens = [
   ),
   screen('/app/settings/usage', () => import('./screens/settings/usage.tsx'), 'Usage'),
   screen('/app/settings/deploy-hooks', () => import('./screens/settings/deploy-hook-list.tsx'), 'DeployHookList'),
+  searchScreen('/app/operator', () => import('./screens/operator/operator.tsx'), 'OperatorScreen', viewSearch),
   screen('/app/settings/audit-log', () => import('./screens/settings/audit-log.tsx'), 'AuditLog'),
 ];
 

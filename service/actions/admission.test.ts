@@ -1,7 +1,15 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BODIES, MISSING, QUERIES } from '../testing/test-bodies.ts';
-import { type Account, moveTo, setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
+import {
+  type Account,
+  moveTo,
+  setPlan,
+  signUp,
+  signUpOperator,
+  startTestService,
+  type TestService,
+} from '../testing/test-service.ts';
 import { snapshotOf } from '../testing/test-snapshot.ts';
 import type { AnyAction } from './define-action.ts';
 import { ACTIONS } from './list.ts';
@@ -11,7 +19,8 @@ type Headers = Record<string, string>;
 /** Answer any key, with what belongs to its project. */
 const NARROWED = ['auth.me', 'projects.list', 'runs.list'];
 
-const PROTECTED = ACTIONS.filter(({ auth }) => auth !== 'none');
+const PROTECTED = ACTIONS.filter(({ auth, operator }) => auth !== 'none' && !operator);
+const OPERATOR = ACTIONS.filter(({ operator }) => operator);
 const IN_PROJECT = PROTECTED.filter(({ http }) => http.path.includes('{project_id}'));
 
 let service: TestService;
@@ -79,6 +88,8 @@ beforeAll(async () => {
     'another organization': { cookie: (await signUp(service)).cookie },
     'a key of another project': { authorization: `Bearer ${strange.api_key}` },
     'a key of the project': { authorization: `Bearer ${mine.api_key}` },
+    'an admin': own,
+    ...(await strangeOperators()),
   });
 });
 
@@ -104,6 +115,13 @@ test('an invalid key is reported even with a valid session', async () => {
   const answer = await ask('GET', '/api/v1/auth/me', { headers: headers['a wrong key beside a good session'] ?? {} });
   expect(answer).toMatchObject({ status: 401, body: { detail: 'Invalid API key' } });
   expect(answer.headers['www-authenticate']).toBe('Bearer');
+});
+
+describe('for everybody but operators, no action of theirs exists', () => {
+  test('there are some', () => expect(OPERATOR.length).toBeGreaterThan(8));
+  test.each(OPERATOR.map((action) => [action.name, action] as const))('%s', async (_, action) => {
+    for (const who of Object.keys(headers)) expect(await expectRefused(action, who, 404)).toBe('Not found');
+  });
 });
 
 describe('another organization is 404', () => {
@@ -230,6 +248,20 @@ async function expectRefused({ name, http }: AnyAction, who: string, status: num
   expect(after).toBe(before);
   unchanged = after;
   return answer.body.detail;
+}
+
+/** Credentials of an operator that are not enough: a key, and an address that is not verified. */
+async function strangeOperators(): Promise<Record<string, Headers>> {
+  const { ask, opened } = service;
+  const operator = await signUpOperator(service);
+  const { body } = await ask('POST', '/api/v1/auth/api-keys', { headers: { cookie: operator.cookie } });
+  expect((await ask('GET', '/api/v1/operator/users', { headers: { cookie: operator.cookie } })).status).toBe(200);
+  await opened.pool.query('update users set email_verified_at = null where id = $1', [operator.userId]);
+  return {
+    'a key of an operator': { authorization: `Bearer ${body.api_key}` },
+    'an operator with a key': { cookie: operator.cookie, 'x-api-key': String(body.api_key) },
+    'an operator whose email is not verified': { cookie: operator.cookie },
+  };
 }
 
 /** The owner's session, signed yesterday. */

@@ -31,7 +31,7 @@ export interface ActionDefinition<
   readonly summary: string;
   readonly description?: string;
   readonly auth: A;
-  /** What a caller needs for it (`model/permissions.ts`); unset only where anyone may. */
+  /** What a caller needs for it (`model/permissions.ts`); unset only where anyone may, or operators alone. */
   readonly scope?: Scope;
   /**
    * What the scope is about. Default: the project in the path, else the organization. `project` without one in the path: the action
@@ -40,6 +40,8 @@ export interface ActionDefinition<
   readonly on: Subject;
   /** Requires a verified email, like everything that starts a scan. */
   readonly verified?: true;
+  /** For operators of the server only: it does not exist for others, and each use, also a read, has an audit row. */
+  readonly operator?: true;
   /** What each use counts against; more than the bound is refused as abuse. */
   readonly counts?: readonly BoundName[];
   /** Queues jobs: refused while too many of the organization wait. */
@@ -203,7 +205,7 @@ export function defineAction<
       readonly http: AnyAction['http'] & { readonly path: T };
     },
 ): ActionDefinition<A, P, Q, B, O, R> {
-  if (action.auth !== 'none' && action.scope === undefined) throw new Error(`${action.http.path}: no scope`);
+  if (action.auth !== 'none' && !action.operator && action.scope === undefined) throw new Error(`${action.http.path}: no scope`);
   const names = [...action.http.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const ids = z.object(Object.fromEntries(names.map((name) => [name, PathId])));
   const params = names.length > 0 ? { params: ids as Shape as P } : {};

@@ -6,7 +6,7 @@ import { signWebhook } from '../../testbed/sign-webhook.ts';
 import { idToken } from '../keys/id-token.ts';
 import { hashOf } from '../keys/secret.ts';
 import { testReport } from '../testing/test-report.ts';
-import { type Account, moveTo, setRole, signUp } from '../testing/test-service.ts';
+import { type Account, moveTo, setRole, signUp, signUpOperator } from '../testing/test-service.ts';
 import { type Asking, newChannel, openStage, type Stage, WEBHOOK_KEY } from '../testing/test-stage.ts';
 import { ACTIONS } from './list.ts';
 
@@ -78,6 +78,14 @@ async function invited(): Promise<string> {
 async function shared() {
   const asking = own({ ids: { scan_id: stage.doneScan }, body: { name: 'Customer' } });
   return (await stage.ask('report-shares.create', asking)).body;
+}
+
+/** A request of an operator about another organization, its user and a run of it. */
+async function operating(body?: object): Promise<Asking> {
+  const [as, other] = [await signUpOperator(stage.service), await signUp(stage.service)];
+  const [row] = await stage.sql('select organization_id as id from memberships where user_id = $1', [other.userId]);
+  const ids = { organization_id: row?.id ?? '', user_id: other.userId, run_id: stage.doneScan };
+  return { as, ids, ...(body ? { body } : {}) };
 }
 
 const STATUS_PAGE = {
@@ -294,6 +302,16 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   async 'members.update'() {
     return own({ ids: { user_id: (await member()).userId }, body: { role: 'admin' } });
   },
+  'operator.cancel-run': () => operating(),
+  'operator.organizations': () => operating(),
+  'operator.restore-organization': () => operating({ reason: 'A mistake' }),
+  'operator.restore-user': () => operating({ reason: 'A mistake' }),
+  'operator.runs': () => operating(),
+  'operator.set-plan': () => operating({ plan: 'pro' }),
+  'operator.state': () => operating(),
+  'operator.suspend-organization': () => operating({ reason: 'Abuse' }),
+  'operator.suspend-user': () => operating({ reason: 'Abuse' }),
+  'operator.users': () => operating(),
   'organizations.delete': async () => ({ as: await signUp(stage.service), body: { confirm: 'Ada' } }),
   async 'organizations.restore'() {
     const as = await signUp(stage.service);

@@ -115,6 +115,16 @@ import oauth_callback from './oauth/callback.ts';
 import oauth_list from './oauth/list.ts';
 import oauth_providers from './oauth/providers.ts';
 import oauth_unlink from './oauth/unlink.ts';
+import operator_cancelRun from './operator/cancel-run.ts';
+import operator_organizations from './operator/organizations.ts';
+import operator_restoreOrganization from './operator/restore-organization.ts';
+import operator_restoreUser from './operator/restore-user.ts';
+import operator_runs from './operator/runs.ts';
+import operator_setPlan from './operator/set-plan.ts';
+import operator_state from './operator/state.ts';
+import operator_suspendOrganization from './operator/suspend-organization.ts';
+import operator_suspendUser from './operator/suspend-user.ts';
+import operator_users from './operator/users.ts';
 import organizationSettings_get from './organization-settings/get.ts';
 import organizationSettings_put from './organization-settings/put.ts';
 import organizations_delete from './organizations/delete.ts';
@@ -305,6 +315,16 @@ export const ACTIONS: readonly AnyAction[] = [
   { name: 'oauth.list', ...oauth_list },
   { name: 'oauth.providers', ...oauth_providers },
   { name: 'oauth.unlink', ...oauth_unlink },
+  { name: 'operator.cancel-run', ...operator_cancelRun },
+  { name: 'operator.organizations', ...operator_organizations },
+  { name: 'operator.restore-organization', ...operator_restoreOrganization },
+  { name: 'operator.restore-user', ...operator_restoreUser },
+  { name: 'operator.runs', ...operator_runs },
+  { name: 'operator.set-plan', ...operator_setPlan },
+  { name: 'operator.state', ...operator_state },
+  { name: 'operator.suspend-organization', ...operator_suspendOrganization },
+  { name: 'operator.suspend-user', ...operator_suspendUser },
+  { name: 'operator.users', ...operator_users },
   { name: 'organization-settings.get', ...organizationSettings_get },
   { name: 'organization-settings.put', ...organizationSettings_put },
   { name: 'organizations.delete', ...organizations_delete },

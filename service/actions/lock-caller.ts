@@ -1,6 +1,6 @@
 import { Refusal } from '../model/refusal.ts';
 import { findKeyMember } from '../store/accounts/api-key-hashes.ts';
-import type { CallingMember } from '../store/accounts/memberships.ts';
+import { type CallingMember, suspendedOf } from '../store/accounts/memberships.ts';
 import { findSessionMember } from '../store/accounts/sessions.ts';
 import { lockUser } from '../store/accounts/users.ts';
 import type { Caller } from '../world/caller.ts';
@@ -8,7 +8,10 @@ import type { World } from '../world/world.ts';
 
 type LockContext = Pick<World, 'store' | 'now'>;
 
-/** The caller as they are now. Undefined if their session, key or membership has ended since they were authenticated. */
+/**
+ * The caller as they are now. Undefined if their session, key or membership has ended, or they or their organization were suspended,
+ * since they were authenticated.
+ */
 export async function memberNow(
   { credential, organizationId }: Caller,
   { store, now }: LockContext,
@@ -17,7 +20,7 @@ export async function memberNow(
     credential.kind === 'session'
       ? await findSessionMember(store, credential.sessionId, now())
       : await findKeyMember(store, credential.keyId, now());
-  return member?.organizationId === organizationId ? member : undefined;
+  return member?.organizationId === organizationId && suspendedOf(member) === undefined ? member : undefined;
 }
 
 /**

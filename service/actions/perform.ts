@@ -18,6 +18,7 @@ import {
   type ReceivedRequest,
 } from './define-action.ts';
 import { memberNow } from './lock-caller.ts';
+import { admitOperator } from './operators.ts';
 import { type RawInput, readInput } from './read-input.ts';
 
 export interface Asking {
@@ -62,6 +63,7 @@ const NEVER = new AbortController().signal;
  */
 export async function perform(action: AnyAction, raw: RawInput, asking: Asking, world: World): Promise<Performed> {
   const { caller } = asking;
+  admitOperator(action, caller, world.config);
   requireCaller(action, caller);
   const projectId = projectIdOf(raw.params);
   if (caller) admit(action, caller, { projectId, sender: asking.sender, baseUrl: world.config.baseUrl });
@@ -119,7 +121,8 @@ async function run(open: Case, input: Parameters<AnyAction['run']>[0], store: St
   const output = await ended.action.run(input, context);
   const row = auditRow(ended);
   // Audit rows belong to an organization; without one there is nothing to write.
-  if (isWrite(ended.action) && row.organizationId !== null && !ended.audit.none) await insertAuditRow(store, row);
+  const isAudited = isWrite(ended.action) || ended.action.operator;
+  if (isAudited && row.organizationId !== null && !ended.audit.none) await insertAuditRow(store, row);
   return { output, context, ended };
 }
 
@@ -128,7 +131,9 @@ async function callerNow({ action, caller, world }: Case, store: Store): Promise
   if (!caller || action.auth === 'none' || !isWrite(action)) return caller;
   const member = await memberNow(caller, { store, now: world.now });
   if (!member) throw new Refusal('unauthorized', 'The session or key is no longer valid');
-  const current = { ...caller, role: member.role, deleteAt: member.deleteAt };
+  const { role, deleteAt, email } = member;
+  const current = { ...caller, role, deleteAt, email };
+  admitOperator(action, current, world.config);
   requireScope(action, current);
   admitEnding(action, current);
   return current;

@@ -3,10 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../keys/secret.ts';
 import type { Role } from '../model/permissions.ts';
 import { REFUSAL_STATUS, type RefusalCode } from '../model/refusal.ts';
-import { type Account, moveTo, setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
+import {
+  type Account,
+  moveTo,
+  setPlan,
+  signUp,
+  signUpOperator,
+  startTestService,
+  type TestService,
+} from '../testing/test-service.ts';
 import { snapshotOf } from '../testing/test-snapshot.ts';
 import { type Asking, newChannel, openStage, type Stage } from '../testing/test-stage.ts';
 import { ACTIONS } from './list.ts';
+import { recoveryCodeHash } from './second-factor/recovery-codes.ts';
 
 interface Row {
   /** Part of the detail. */
@@ -64,6 +73,49 @@ async function ending(): Promise<Account> {
   await stage.ask('organizations.delete', { as, body: { confirm: 'Ada' } });
   return as;
 }
+
+/** A suspended user. */
+async function suspended(): Promise<Account> {
+  const as = await signUp(stage.service);
+  await stage.sql('update users set suspended_at = now() where id = $1', [as.userId]);
+  return as;
+}
+
+/** The second step of a sign-in of a user who is suspended meanwhile. */
+async function suspendedInSecondStep(): Promise<Asking> {
+  const { email, password, userId } = await signUp(stage.service);
+  await stage.sql(`insert into authenticator_apps (user_id, secret, confirmed_at) values ($1, 'sealed', now())`, [
+    userId,
+  ]);
+  const hash = recoveryCodeHash(stage.service.world.keyedHash, userId, 'planted code');
+  await stage.sql('insert into recovery_codes (hash, user_id) values ($1, $2)', [hash, userId]);
+  const { headers } = await stage.ask('auth.login', { body: { email, password } });
+  await stage.sql('update users set suspended_at = now() where id = $1', [userId]);
+  const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? '';
+  return { headers: { cookie }, body: { recovery_code: 'planted code' } };
+}
+
+/** A request of an operator about what does not exist. */
+const missingForOperator = (body: object): Row => ({
+  says: 'not found',
+  ask: async () => ({
+    as: await signUpOperator(stage.service),
+    ids: { organization_id: MISSING, user_id: MISSING, run_id: MISSING },
+    body,
+  }),
+});
+
+/** A request of an operator about themselves. */
+const ofOperator = (says: string): Row => ({
+  says,
+  async ask() {
+    const as = await signUpOperator(stage.service);
+    const [row] = await stage.sql('select organization_id as id from memberships where user_id = $1', [as.userId]);
+    return { as, ids: { organization_id: row?.id ?? '', user_id: as.userId }, body: { reason: 'Abuse' } };
+  },
+});
+
+const REASON = { reason: 'Abuse' };
 
 /** The token of an invitation to an email. */
 async function invited(email: string): Promise<string> {
@@ -279,6 +331,14 @@ const ROWS: Rows = {
     },
   },
   'auth.login': {
+    forbidden: {
+      says: 'This account is suspended; contact support@localhost',
+      async ask() {
+        const { email, password } = await suspended();
+        return { body: { email, password } };
+      },
+      writes: true,
+    },
     unauthorized: {
       says: 'Wrong email or password',
       ask: () => ({ body: { email: stage.owner.email, password: 'wrong lighthouses' } }),
@@ -582,6 +642,18 @@ const ROWS: Rows = {
     },
     not_found: { says: 'Member not found', ask: () => own({ ids: { user_id: free.userId }, body: { role: 'admin' } }) },
   },
+  'operator.cancel-run': { not_found: missingForOperator({}) },
+  'operator.restore-organization': { not_found: missingForOperator(REASON) },
+  'operator.restore-user': { not_found: missingForOperator(REASON) },
+  'operator.set-plan': { not_found: missingForOperator({ plan: 'pro' }) },
+  'operator.suspend-organization': {
+    conflict: ofOperator('You are signed in to this organization'),
+    not_found: missingForOperator(REASON),
+  },
+  'operator.suspend-user': {
+    conflict: ofOperator('You cannot suspend yourself'),
+    not_found: missingForOperator(REASON),
+  },
   'organizations.delete': {
     bad_request: { says: 'Billing is not configured', ask: () => subscribedOnBare('Ada'), bare: true },
     conflict: { says: 'being deleted already', ask: async () => ({ as: await ending(), body: { confirm: 'Ada' } }) },
@@ -725,7 +797,10 @@ const ROWS: Rows = {
   },
   'second-factor.remove-app': { forbidden: unconfirmed(), not_found: { says: 'There is no authenticator app' } },
   'second-factor.remove-passkey': { forbidden: { ...unconfirmed() } },
-  'second-factor.sign-in': { unauthorized: { says: 'This sign-in has expired', ask: { body: {} } } },
+  'second-factor.sign-in': {
+    forbidden: { says: 'This account is suspended', ask: suspendedInSecondStep, writes: true },
+    unauthorized: { says: 'This sign-in has expired', ask: { body: {} } },
+  },
   'sessions.confirm-options': { bad_request: { says: 'There is no passkey' } },
   'sessions.confirm': {
     bad_request: { says: 'The password is wrong', ask: () => own({ body: { password: 'wrong' } }), writes: true },

@@ -1,9 +1,11 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { networkOf, newUuid } from '../keys/secret.ts';
 import { activeOrganization } from '../store/accounts/active-organization.ts';
+import { findSuspended } from '../store/accounts/memberships.ts';
 import { insertSession } from '../store/accounts/sessions.ts';
 import type { World } from '../world/world.ts';
 import type { ReceivedRequest } from './define-action.ts';
+import { suspendedRefusal } from './operators.ts';
 import { type Signer, secretOf } from './signed-state.ts';
 
 const DAY_SECONDS = 86_400;
@@ -12,7 +14,10 @@ const LONGEST_AGENT = 300;
 
 type Issuer = Signer & Pick<World, 'store'> & { readonly request: Pick<ReceivedRequest, 'address' | 'header'> };
 
-/** Starts a session of 7 days, or 30 with `remember`, in the organization that the user used last. */
+/**
+ * Starts a session of 7 days, or 30 with `remember`, in the organization that the user used last. Throws `forbidden` if the user, or each of
+ * their organizations, is suspended.
+ */
 export async function beginSession(world: Issuer, userId: string, remember = false) {
   const [key] = world.sessionKeys;
   if (!key) throw new Error('no session key is configured');
@@ -21,6 +26,8 @@ export async function beginSession(world: Issuer, userId: string, remember = fal
   const expires = issuedAt + (remember ? 30 : 7) * DAY_SECONDS;
   const expiresAt = new Date(expires * 1000);
   const organizationId = await activeOrganization(world.store, userId);
+  const suspended = await findSuspended(world.store, { userId, organizationId });
+  if (suspended) throw suspendedRefusal(suspended, world.config);
   const { address, header } = world.request;
   await insertSession(world.store, {
     id,

@@ -37,5 +37,5 @@ export async function admitJob(
 ): Promise<void> {
   const max = config.admission.waitingJobs;
   if (max === 0 || (await countWaitingJobs(store, organizationId)) < max) return;
-  throw tooMany(`At most ${max} jobs of an organization may wait; try again later`, JOBS_AGAIN);
+  throw tooMany('waitingJobs', `At most ${max} jobs of an organization may wait; try again later`, JOBS_AGAIN);
 }

@@ -36,28 +36,29 @@ export async function countUse(
   const { network = [], mailbox = [] } = Object.groupBy(names, (name) =>
     BOUNDS[name].per === 'mailbox' || BOUNDS[name].per === 'tagged' ? 'mailbox' : 'network',
   );
-  const refuse = (says: string, endsAt: Date) => tooMany(says, (endsAt.getTime() - now().getTime()) / 1000);
+  const refuse = (name: BoundName, endsAt: Date) =>
+    tooMany(name, BOUNDS[name].says, (endsAt.getTime() - now().getTime()) / 1000);
   const usesOf = (group: readonly BoundName[]) => {
     const uses = group.flatMap((name) => {
-      const { per, seconds, says } = BOUNDS[name];
+      const { per, seconds } = BOUNDS[name];
       const max = config.admission.bounds[name];
       const whose = max === 0 ? [] : limited(per, client, config);
-      return whose.map((one) => ({ key: keyedHash(`use:${name}`, one), seconds, max, says }));
+      return whose.map((one) => ({ key: keyedHash(`use:${name}`, one), bound: name, seconds, max }));
     });
-    for (const { key, says } of uses) {
+    for (const { key, bound } of uses) {
       const until = gates.refused.until(key, now());
-      if (until) throw refuse(says, until);
+      if (until) throw refuse(bound, until);
     }
     return uses;
   };
   for (const uses of [network, mailbox].map(usesOf)) {
     if (uses.length === 0) continue;
     const counts = await countUses(store, uses, now());
-    for (const { key, max, says } of uses) {
+    for (const { key, max, bound } of uses) {
       const { used, endsAt } = counts.get(key) ?? { used: 0, endsAt: now() };
       if (used <= max) continue;
       gates.refused.note(key, endsAt, now());
-      throw refuse(says, endsAt);
+      throw refuse(bound, endsAt);
     }
   }
 }

@@ -34,7 +34,7 @@ export function createStreams(): Streams {
     open(holders) {
       const isFull = holders.some((holder) => (held.get(keyOf(holder)) ?? 0) >= MAX[holder.kind]);
       if (isFull || open.size >= MAX_OF_PROCESS)
-        throw tooMany('Too many event streams are open; poll the status instead', SECONDS_AGAIN);
+        throw tooMany('streams', 'Too many event streams are open; poll the status instead', SECONDS_AGAIN);
       const stop = new AbortController();
       open.add(stop);
       for (const holder of holders) add(keyOf(holder), 1);

@@ -46,7 +46,7 @@ export function createTurns({ waiting, ...options }: TurnsOptions): Turns {
   };
   const wait = (party: string, signal: AbortSignal | undefined) => {
     const queue = queues.get(party) ?? [];
-    if (queue.length >= waiting) throw tooMany('Too many requests at a time; try again shortly', 1);
+    if (queue.length >= waiting) throw tooMany('requests', 'Too many requests at a time; try again shortly', 1);
     return new Promise<void>((resolve, reject) => {
       const leave = () => {
         queue.splice(queue.indexOf(waiter), 1);

@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate } from '../actions/authenticate.ts';
 import type { AnyAction } from '../actions/define-action.ts';
 import { ACTIONS } from '../actions/list.ts';
+import { admitOperator } from '../actions/operators.ts';
 import { perform } from '../actions/perform.ts';
 import { EVENT_STREAM } from '../actions/scans/event-stream.ts';
 import { Refusal } from '../model/refusal.ts';
 import { inSpan, SpanKind } from '../tracing/tracing.ts';
+import type { Caller } from '../world/caller.ts';
 import type { World } from '../world/world.ts';
 import { readPreference } from './prefer.ts';
 import { bodyLimitOf } from './requests/body-limit.ts';
@@ -32,7 +34,7 @@ function addRoute(app: FastifyInstance, action: AnyAction, world: World): void {
   app.route({
     method,
     url: routerPath(path),
-    config: { identify: (request) => authenticate(action.auth, credentialsOf(request), world) },
+    config: { identify: (request) => callerOf(action, request, world) },
     bodyLimit: bodyLimitOf(action),
     // Mail scanners may send HEAD to a link, which must not trigger a GET that writes.
     exposeHeadRoute: method === 'get' && action.writes !== true && !action.files?.includes(EVENT_STREAM),
@@ -41,6 +43,13 @@ function addRoute(app: FastifyInstance, action: AnyAction, world: World): void {
         answer(action, request, reply, world),
       ),
   });
+}
+
+/** For a caller who may not know of an action, it does not exist, whatever else is wrong with the request. */
+async function callerOf(action: AnyAction, request: FastifyRequest, world: World): Promise<Caller | undefined> {
+  const caller = await authenticate(action.operator ? 'none' : action.auth, credentialsOf(request), world);
+  admitOperator(action, caller, world.config);
+  return caller;
 }
 
 interface Traced {

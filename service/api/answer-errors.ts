@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { awayRefusal } from '../actions/away.ts';
 import { ACTIONS } from '../actions/list.ts';
 import { Refusal } from '../model/refusal.ts';
+import type { World } from '../world/world.ts';
 import type { BuiltFiles } from './pages/built-files.ts';
 import { opensPage, sendNotFoundPage } from './pages.ts';
 
@@ -21,8 +22,11 @@ const RETRY_SECONDS = '2';
  * Every error is `{"detail": string}`, but a browser that opens a wrong address gets a page. Unexpected errors are logged in
  * full and answered without details.
  */
-export function answerErrors(app: FastifyInstance, built: BuiltFiles): void {
-  app.setErrorHandler(answerError);
+export function answerErrors(app: FastifyInstance, { metrics }: Pick<World, 'metrics'>, built: BuiltFiles): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    if (error instanceof Refusal && error.bound) metrics.refused(error.bound);
+    return answerError(error, request, reply);
+  });
   app.setNotFoundHandler((request, reply) => {
     const allowed = methodsOf(pathOf(request));
     if (allowed.length === 0) {
@@ -81,7 +85,9 @@ function pathOf({ url }: FastifyRequest): string[] {
 }
 
 function methodsOf(path: readonly string[]): string[] {
-  return ACTIONS.filter(({ http }) => isLike(http.path.split('/'), path)).map(({ http }) => http.method.toUpperCase());
+  return ACTIONS.filter(({ http, operator }) => !operator && isLike(http.path.split('/'), path)).map(({ http }) =>
+    http.method.toUpperCase(),
+  );
 }
 
 function isLike(pattern: readonly string[], path: readonly string[]): boolean {

@@ -57,6 +57,53 @@ test('failing notification channels are counted by kind, without those that are 
     expect(text).toContain(`assay_channels_failing{kind="${kind}"} ${channels}`);
 });
 
+test('refusals are counted by bound and failed sign-ins by step, without who they are of', async () => {
+  const { email, userId, cookie } = await signUp(service);
+  const wrong = { body: { email, password: 'wrong lighthouses' } };
+  expect((await service.ask('POST', '/api/v1/auth/login', wrong)).status).toBe(401);
+  await service.opened.pool.query(
+    `insert into admission_counts (key, used, ends_at) values ($1, 1000000, now() + interval '1 hour')`,
+    [service.world.keyedHash('use:invitationsOfUser', userId)],
+  );
+  const invite = { headers: { cookie }, body: { email: 'bo@example.com' } };
+  for (let n = 0; n < 2; n += 1)
+    expect((await service.ask('POST', '/api/v1/auth/invitations', invite)).status).toBe(429);
+  const text = await service.world.metrics.text();
+  expect(text).toContain('assay_refusals_total{bound="invitationsOfUser"} 2');
+  expect(text).toContain('assay_sign_in_failures_total{step="password"} 1');
+  expect(text).not.toContain(email);
+});
+
+test('waits for connections and workers are timed', async () => {
+  const text = await service.world.metrics.text();
+  expect(text).toMatch(/assay_pool_wait_seconds_count [1-9]/);
+  service.world.metrics.waited('run.perform', 3);
+  expect(await service.world.metrics.text()).toContain(
+    'assay_queue_wait_seconds_bucket{le="5",job_name="run.perform"} 1',
+  );
+});
+
+test('checks that are overdue are counted, without those of paused targets and suspended organizations', async () => {
+  const { userId } = await signUp(service);
+  const { pool } = service.opened;
+  const { rows } = await pool.query(
+    `insert into projects (organization_id, name, url) select organization_id, 'Late', 'https://late.example/' from memberships
+     where user_id = $1 returning id, organization_id as organization`,
+    [userId],
+  );
+  await pool.query(
+    `insert into monitor_targets (project_id, url, name, scan_enabled, scan_interval, state, next_check_at, paused_at)
+     select $1, 'https://late.example/' || at, 'Late', false, 360, '{}', now() - at * interval '1 minute', paused
+     from (values (10, null), (20, now()), (0, null)) late (at, paused)`,
+    [rows[0].id],
+  );
+  const text = await service.world.metrics.text();
+  expect(text).toContain('assay_monitor_checks_overdue 1');
+  expect(text).toMatch(/assay_monitor_overdue_seconds (?:59\d|60\d)/);
+  await pool.query('update organizations set suspended_at = now() where id = $1', [rows[0].organization]);
+  expect(await service.world.metrics.text()).toContain('assay_monitor_checks_overdue 0');
+});
+
 test('finished jobs are counted and timed by job', async () => {
   service.world.metrics.ended('scan.run', 'completed', 3);
   service.world.metrics.ended('scan.run', 'given_up');

@@ -75,9 +75,10 @@ function isOfAllRoles({ scope, on }: AnyAction): boolean {
 
 function* refusalsOnTheWay(action: AnyAction): Generator<RefusalCode> {
   yield 'too_many';
-  if (action.auth !== 'none') yield 'unauthorized';
+  if (action.auth !== 'none') yield action.operator ? 'not_found' : 'unauthorized';
   // A key can lack any scope.
-  const guarded = action.auth === 'key/session' || !isOfAllRoles(action) || action.verified;
+  const isScoped = !action.operator && (action.auth === 'key/session' || !isOfAllRoles(action));
+  const guarded = isScoped || action.verified;
   if (isWrite(action) && action.http.method !== 'get') yield 'forbidden';
   if (action.auth !== 'none' && guarded) yield 'forbidden';
   if (action.http.path.includes('{')) yield 'not_found';

@@ -24,6 +24,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Billing: 'Plans, checkout, subscriptions and provider webhooks',
   Visitors: 'No account required: free scans, feedback, unsubscribing',
   Reports: 'Signed reports and badges that anyone can verify',
+  Operator: 'For operators of the server, signed in with an email of `ASSAY_OPERATORS`; everybody else gets 404',
   Health: 'For load balancers and monitoring',
 };
 
@@ -56,6 +57,7 @@ function tagOf({ http }: AnyAction): string {
   if (http.path.startsWith('/api/v1/auth/')) return 'Accounts';
   if (/^\/api\/v1\/(?:billing|webhooks)\//.test(http.path)) return 'Billing';
   if (/^\/api\/v1\/(?:free-scan|feedback|weekly-mail)/.test(http.path)) return 'Visitors';
+  if (http.path.startsWith('/api/v1/operator/')) return 'Operator';
   if (http.path === '/health') return 'Health';
   if (/\/(?:badges?|reports)(?:\/|$)|\/download$/.test(http.path)) return 'Reports';
   if (/\/(?:performance|seo|accessibility|profile|deliverability)(?:\/|$)/.test(http.path)) return 'Analyses';

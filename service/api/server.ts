@@ -49,7 +49,7 @@ export async function buildApi(world: World, dashboard?: string): Promise<Fastif
   });
   const built = readPages(dashboard);
   closeSockets(app.server, { perNetwork: connectionsOf(world) });
-  answerErrors(app, built);
+  answerErrors(app, world, built);
   takeJsonOnly(app);
   logRequests(app, world.log);
   secureHeaders(app, world.config.baseUrl);

@@ -24,7 +24,9 @@ export function performBackend(asking: Omit<Asking, 'signal'>, world: World): Ba
       try {
         return (await perform(action, input, { ...asking, signal, waitSeconds: WAIT_SECONDS }, world)).output;
       } catch (error) {
-        throw error instanceof Refusal ? new ToolError(dataText(error.message, MAX_BYTES)) : error;
+        if (!(error instanceof Refusal)) throw error;
+        if (error.bound) world.metrics.refused(error.bound);
+        throw new ToolError(dataText(error.message, MAX_BYTES));
       }
     },
     report: (error) => world.log.error({ err: error }, 'MCP request failed'),

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { RefusedBound } from '../model/bounds.ts';
 import { type SharedState, sharedGauges } from './shared-gauges.ts';
 
 /** Outcome of one attempt of a job; `given_up`: no retries were left. */
@@ -10,6 +11,8 @@ export type Outcome = 'completed' | 'failed' | 'taken_away' | 'given_up';
 export interface JobMetrics {
   /** `seconds`: duration of the attempt. */
   ended(job: string, outcome: Outcome, seconds?: number): void;
+  /** `seconds`: from when the job could have been run until its first attempt. */
+  waited(job: string, seconds: number): void;
 }
 
 /** One answered request. */
@@ -25,12 +28,22 @@ export interface Metrics extends JobMetrics {
   answered(request: Answered): void;
   /** A statement or transaction was repeated, because of a conflict or a lost connection. */
   repeated(why: string): void;
+  /** A request was refused as abuse, or because too many are in progress. */
+  refused(bound: RefusedBound): void;
+  /** A password, second factor or sign-in with an identity provider was wrong. */
+  signInFailed(step: SignInStep): void;
+  /** `seconds`: until a connection to the database was free. */
+  connected(seconds: number): void;
   readonly contentType: string;
   /** In the Prometheus text format. */
   text(): Promise<string>;
 }
 
+type SignInStep = 'password' | 'second_factor' | 'identity_provider';
+
 const SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 30, 60, 120, 300, 900];
+
+const WAIT_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 10];
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -75,12 +88,56 @@ export function createMetrics(shared: SharedState): Metrics {
     answered({ method, route, status, seconds }) {
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds);
     },
+    ...waitsAndRefusals(registers),
     repeated(why) {
       repeats.inc({ reason: why });
     },
     ended(job, outcome, seconds) {
       outcomes.inc({ job_name: job, outcome });
       if (seconds !== undefined) durations.observe({ job_name: job }, seconds);
+    },
+  };
+}
+
+/** What makes requests and jobs wait, or ends them. */
+function waitsAndRefusals(registers: Registry[]): Pick<Metrics, 'waited' | 'connected' | 'refused' | 'signInFailed'> {
+  const waits = new Histogram({
+    name: 'assay_queue_wait_seconds',
+    help: 'Time that jobs waited for a worker before their first attempt in this process in seconds, by job',
+    labelNames: ['job_name'],
+    buckets: SECONDS,
+    registers,
+  });
+  const connections = new Histogram({
+    name: 'assay_pool_wait_seconds',
+    help: 'Time that statements and transactions of this process waited for a database connection in seconds',
+    buckets: WAIT_SECONDS,
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'assay_refusals_total',
+    help: 'Requests that this process refused with status 429, by the bound that they exceeded',
+    labelNames: ['bound'],
+    registers,
+  });
+  const failures = new Counter({
+    name: 'assay_sign_in_failures_total',
+    help: 'Failed sign-ins in this process, by the step that failed',
+    labelNames: ['step'],
+    registers,
+  });
+  return {
+    waited(job, seconds) {
+      waits.observe({ job_name: job }, seconds);
+    },
+    connected(seconds) {
+      connections.observe(seconds);
+    },
+    refused(bound) {
+      refusals.inc({ bound });
+    },
+    signInFailed(step) {
+      failures.inc({ step });
     },
   };
 }

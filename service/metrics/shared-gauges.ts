@@ -6,6 +6,8 @@ import type { QueueDepth } from '../store/queue/boss-tables.ts';
 export interface SharedState {
   queue(): Promise<readonly QueueDepth[]>;
   deadMails(): Promise<number>;
+  /** Uptime checks that are overdue, and for how long the first of them is. */
+  overdueChecks(): Promise<{ readonly checks: number; readonly seconds: number }>;
   /** Notification channels whose latest attempts have failed, by kind. */
   failingChannels(): Promise<readonly { readonly kind: string; readonly channels: number }[]>;
 }
@@ -35,8 +37,21 @@ export function sharedGauges(registers: Registry[], shared: SharedState): () => 
     labelNames: ['kind'],
     registers,
   });
+  const overdue = new Gauge({
+    name: 'assay_monitor_checks_overdue',
+    help: 'Uptime checks that no worker has started a minute after they were due',
+    registers,
+  });
+  const overdueFor = new Gauge({
+    name: 'assay_monitor_overdue_seconds',
+    help: 'Time since the oldest overdue uptime check was due in seconds; 0 if none is overdue',
+    registers,
+  });
   return async () => {
     const [queue, dead, failing] = [await shared.queue(), await shared.deadMails(), await shared.failingChannels()];
+    const late = await shared.overdueChecks();
+    overdue.set(late.checks);
+    overdueFor.set(late.seconds);
     deadMails.set(dead);
     for (const kind of CHANNEL_KINDS) failingChannels.set({ kind }, 0);
     for (const { kind, channels } of failing) failingChannels.set({ kind }, channels);

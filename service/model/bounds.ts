@@ -157,3 +157,9 @@ export const BOUNDS = {
 export const JOB_BOUNDS: readonly BoundName[] = ['jobsOfUser', 'jobsOfNetwork'];
 
 export type BoundName = keyof typeof BOUNDS;
+
+/** Bounds without a setting. */
+type OtherBound = 'waitingJobs' | 'requests' | 'streams' | 'signIns' | 'codesOfUser' | 'freeScans' | 'freeScansOfSite';
+
+/** Why a request is answered with 429. */
+export type RefusedBound = BoundName | OtherBound;

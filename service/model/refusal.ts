@@ -1,3 +1,5 @@
+import type { RefusedBound } from './bounds.ts';
+
 /** Every refusal code with its HTTP status. */
 export const REFUSAL_STATUS = {
   bad_request: 400,
@@ -27,6 +29,8 @@ export class Refusal extends Error {
 
   /** Binds the browser to a second step, which the refusal asks for. */
   challenge: string | undefined;
+  /** What the request exceeded. */
+  bound: RefusedBound | undefined;
 
   constructor(code: RefusalCode, message: string, fields: Readonly<Record<string, string>> = {}, retryAfter?: number) {
     super(message);
@@ -41,6 +45,7 @@ export class Refusal extends Error {
 }
 
 /** A refusal of abuse, with the seconds after which another attempt makes sense. */
-export function tooMany(message: string, retryAfter: number): Refusal {
-  return new Refusal('too_many', message, {}, Math.max(1, Math.ceil(retryAfter)));
+export function tooMany(bound: RefusedBound, message: string, retryAfter: number): Refusal {
+  const refusal = new Refusal('too_many', message, {}, Math.max(1, Math.ceil(retryAfter)));
+  return Object.assign(refusal, { bound });
 }

@@ -44,7 +44,8 @@ export type SignInFailure =
   | 'linked_elsewhere'
   | 'not_configured'
   | 'provider_unavailable'
-  | 'session_changed';
+  | 'session_changed'
+  | 'suspended';
 
 export class SignInFailed extends Error {
   override readonly name = 'SignInFailed';

@@ -68,6 +68,10 @@ export const SERVICE_SETTINGS = {
     [0, 20],
     'Longest delay of a repeated sign-in attempt ({})',
   ),
+  operators: emails(
+    'ASSAY_OPERATORS',
+    'Email addresses, separated by commas, whose accounts [operate the server](operation/administration.md) once they are verified',
+  ),
   logLevel: oneOf(
     'ASSAY_LOG_LEVEL',
     LOG_LEVELS,
@@ -85,6 +89,20 @@ export const MAIL_SETTINGS = {
   mailFrom: textSetting('ASSAY_MAIL_FROM', 'Assay <no-reply@localhost>', 'Sender of all email'),
   supportEmail: textSetting('ASSAY_SUPPORT_EMAIL', 'support@localhost', 'Receives feedback and replies'),
 };
+
+const EMAIL = /^[^\s@,]{1,64}@[^\s@,]{1,255}$/;
+
+function emails(name: string, meaning: string): Setting<readonly string[]> {
+  return setting(
+    { name, value: '(none)', meaning },
+    (env, bad) => {
+      const all = (env[name] ?? '').split(',').flatMap((part) => part.trim().toLowerCase() || []);
+      if (all.some((email) => !EMAIL.test(email))) bad.push(`${name}: must be email addresses, separated by commas`);
+      return all;
+    },
+    (all) => all.join(',') || '(none)',
+  );
+}
 
 export const METRICS_SETTINGS = {
   metricsToken: token(

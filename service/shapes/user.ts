@@ -61,6 +61,7 @@ export const CurrentUser = namedObject('CurrentUser', {
   }),
   scan_quota: ScanQuota,
   plan_modules: z.array(ModuleName).readonly().meta({ description: 'Modules included in the plan' }),
+  operator: z.literal(true).optional().meta({ description: 'Present for operators of the server' }),
   project: z
     .object({ id: Id, name: z.string(), url: z.string() })
     .nullable()

@@ -35,6 +35,8 @@ export interface OpenStoreOptions {
   readonly waits?: AbortSignal;
   /** Called when a statement or transaction is repeated. */
   repeated?(why: Trouble): void;
+  /** Called with the seconds until a connection was free. */
+  connected?(seconds: number): void;
   /** Queries fail after this time; unset: no limit. */
   readonly answerWithinSeconds?: number;
 }
@@ -47,7 +49,7 @@ const IDLE_MS = 10_000;
 /** Starts the embedded database unless another is configured, migrates the schema and connects. */
 export async function openStore(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  { onLost, say, waits, repeated, answerWithinSeconds }: OpenStoreOptions = {},
+  { onLost, say, waits, answerWithinSeconds, ...told }: OpenStoreOptions = {},
 ): Promise<OpenStore> {
   const embedded =
     databaseUrl === undefined ? await startEmbedded(dataDir, { ...(say ? { say } : {}), signal: waits }) : undefined;
@@ -82,7 +84,7 @@ export async function openStore(
     throw connectFailure(error, embedded?.cluster);
   }
   return {
-    store: steadyStore(pool, repeated),
+    store: steadyStore(pool, told),
     pool,
     connection,
     alone: () => embedded?.alone() ?? false,

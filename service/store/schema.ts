@@ -14,6 +14,8 @@ export const organizations = pgTable('organizations', {
   weeklyHealthEmail: boolean('weekly_health_email').notNull().default(true),
   /** When it will be deleted; nothing runs for it until then. Unset: it stays. */
   deleteAt: at('delete_at'),
+  /** Since when an operator keeps it from everything; nothing runs for it. Unset: it is not suspended. */
+  suspendedAt: at('suspended_at'),
   createdAt: createdAt(),
 });
 
@@ -27,6 +29,8 @@ export const users = pgTable(
     avatarUrl: text('avatar_url'),
     themePref: text('theme_pref'),
     emailVerifiedAt: at('email_verified_at'),
+    /** Since when an operator keeps the user out. Unset: they are not suspended. */
+    suspendedAt: at('suspended_at'),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],

@@ -20,11 +20,18 @@ const AWAY = 'the database is not available';
 interface Connections {
   readonly pool: Pool;
   readonly repeated: (why: Trouble) => void;
+  /** Called with the seconds until a connection was free. */
+  readonly connected: (seconds: number) => void;
   /** When connecting failed first; undefined while it succeeds. */
   awaySince: number | undefined;
   /** When a statement last failed because the database cannot store anything. */
   unableAt: number;
 }
+
+/** What is called as it happens. */
+type Told = Partial<Pick<Connections, 'repeated' | 'connected'>>;
+
+const ignore = () => undefined;
 
 const connectionsOf = new WeakMap<Store, Connections>();
 
@@ -35,8 +42,9 @@ const connectionsOf = new WeakMap<Store, Connections>();
  * Prepared queries that are the same at the same time share a result, which nobody may change. `repeated` is called for each
  * repetition.
  */
-export function steadyStore(pool: Pool, repeated: (why: Trouble) => void = () => undefined): Store {
-  const connections: Connections = { pool, repeated, awaySince: undefined, unableAt: Number.NEGATIVE_INFINITY };
+export function steadyStore(pool: Pool, { repeated = ignore, connected = ignore }: Told = {}): Store {
+  const unableAt = Number.NEGATIVE_INFINITY;
+  const connections: Connections = { pool, repeated, connected, awaySince: undefined, unableAt };
   const shared = createSharedReads<QueryResult>();
   const steady = Object.assign(Object.create(pool) as Pool, {
     query: (query: QueryConfig, values: unknown[]) => {
@@ -63,10 +71,12 @@ function isRead({ text }: QueryConfig): boolean {
 
 /** A connection; waits for a database that is away, but not for one that has been away for long. */
 async function connect(connections: Connections): Promise<PoolClient> {
+  const asked = performance.now();
   for (;;) {
     try {
       const client = await connections.pool.connect();
       connections.awaySince = undefined;
+      connections.connected((performance.now() - asked) / 1000);
       return client;
     } catch (error) {
       if (troubleOf(error) === undefined) throw error;

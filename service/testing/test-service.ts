@@ -58,12 +58,15 @@ export interface TestService {
 }
 
 const PASSWORD = 'seven brown lighthouses';
+/** Of the operator of a test service. */
+export const OPERATOR_EMAIL = 'operator@example.com';
 const SETTINGS = {
   ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
   ASSAY_NAME_SERVER_PORT: '0',
   ASSAY_SMTP_PORT: '0',
   ASSAY_SCAN_DEADLINE_SECONDS: '120',
   ASSAY_GUESS_DELAY_SECONDS: '0',
+  ASSAY_OPERATORS: OPERATOR_EMAIL,
 };
 
 /** The API with a real database and queue, like a real process. */
@@ -74,7 +77,7 @@ export async function startTestService(
   const [database, dataDir] = [await freshDatabase(), mkdtempSync(join(tmpdir(), 'assay-api-'))];
   const config = readConfig({ ...SETTINGS, ASSAY_DATA_DIR: dataDir, DATABASE_URL: database.url, ...env });
   const metrics = createMetrics(sharedState(() => opened.store));
-  const opened = await openStore(config, { repeated: metrics.repeated });
+  const opened = await openStore(config, { repeated: metrics.repeated, connected: metrics.connected });
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const queue = await openQueue({ connectionString: database.url }, { jobs: JOBS, works: true, log, metrics });
@@ -148,6 +151,16 @@ export async function signUp({ ask, opened }: TestService, { verified = true } =
   if (verified) await opened.pool.query('update users set email_verified_at = now() where email = $1', [email]);
   const userId = String((body.user as Body).id);
   return { email, password: PASSWORD, userId, cookie: String(headers['set-cookie']).split(';', 1)[0] ?? '' };
+}
+
+/** Signs up an operator of the server; an earlier one is none any more. */
+export async function signUpOperator(service: TestService): Promise<Account> {
+  const { pool } = service.opened;
+  const email = OPERATOR_EMAIL;
+  await pool.query(`update users set email = id || '@example.com' where email = $1`, [email]);
+  const account = await signUp(service);
+  await pool.query('update users set email = $2 where id = $1', [account.userId, email]);
+  return { ...account, email };
 }
 
 export async function setPlan({ opened }: TestService, { userId }: Account, plan: string): Promise<void> {

@@ -150,6 +150,15 @@ test('every PromQL expression parses and names metrics that exist', async () => 
   }
 });
 
+test('the page for operators lists every alert, and no other', () => {
+  const rules: { groups: { rules: { alert?: string }[] }[] } = parse(text('monitoring/rules.yaml'));
+  const alerts = rules.groups.flatMap((group) => group.rules.flatMap(({ alert }) => alert ?? []));
+  const page = text('../docs/operation/administration.md');
+  const listed = [...page.matchAll(/^\| `(Assay\w+)` \|/gm)].map(([, name]) => name);
+  expect(alerts.length).toBeGreaterThan(10);
+  expect(listed.toSorted()).toEqual(alerts.toSorted());
+});
+
 function readPromql(expression: string): { errors: number; metrics: string[] } {
   let errors = 0;
   const metrics: string[] = [];
@@ -167,6 +176,7 @@ async function metricNames(): Promise<string[]> {
     queue: async () => [],
     deadMails: async () => 0,
     failingChannels: async () => [],
+    overdueChecks: async () => ({ checks: 0, seconds: 0 }),
   }).text();
   return [...exposed.matchAll(/^# TYPE (\S+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
     type === 'histogram' ? ['_bucket', '_count', '_sum'].map((end) => name + end) : [name],

@@ -7,11 +7,12 @@ import { listOrganizationsOf } from '../../store/accounts/memberships.ts';
 import type { Store } from '../../store/open.ts';
 import { type Caller, holderOf, scopeOf } from '../../world/caller.ts';
 import type { Context } from '../define-action.ts';
+import { isOperator } from '../operators.ts';
 import { monthOf, quotaIn } from '../scans/quota.ts';
 
 /** The caller's user record. */
 export async function currentUser(context: Context<'key/session'>): Promise<z.input<typeof CurrentUser>> {
-  const { store, caller, now } = context;
+  const { store, caller, now, config } = context;
   const { userId, organizationId } = caller;
   const month = monthOf(now());
   const found = await findCurrentUser(store, {
@@ -29,6 +30,7 @@ export async function currentUser(context: Context<'key/session'>): Promise<z.in
     permissions: permissionsOf(holderOf({ ...caller, role: found.role })),
     scan_quota: quotaIn(month, facts.plan, found.spent),
     plan_modules: modulesOf(facts.plan),
+    ...(isOperator(caller, config) ? { operator: true as const } : {}),
     project: found.project,
   };
 }

@@ -1,7 +1,12 @@
 import { limitsNetworks } from '../../admission/limits-networks.ts';
 import { networkOf } from '../../keys/secret.ts';
 import { type Refusal, tooMany } from '../../model/refusal.ts';
-import { admitPasswordTry, countPasswordTry, uncountPasswordTry } from '../../store/accounts/password-tries.ts';
+import {
+  admitPasswordTry,
+  countPasswordTry,
+  type TriedKind,
+  uncountPasswordTry,
+} from '../../store/accounts/password-tries.ts';
 import type { Store } from '../../store/open.ts';
 import type { Context } from '../define-action.ts';
 
@@ -18,9 +23,8 @@ const BOUNDS = {
   'account-from-network': { free: 10, longestSeconds: 20, inLine: true },
   network: { free: 50, longestSeconds: 20, inLine: true },
   account: { free: 40, longestSeconds: 2, inLine: false },
-} as const;
+} as const satisfies Readonly<Record<TriedKind, object>>;
 
-type Kind = keyof typeof BOUNDS;
 type ThrottleContext = Pick<
   Context,
   'store' | 'keyedHash' | 'request' | 'now' | 'config' | 'pause' | 'signal' | 'gates'
@@ -49,7 +53,7 @@ export async function throttleLogin(email: string, context: ThrottleContext): Pr
 }
 
 /** Refuses without the database while an attempt of a full line would be refused there. */
-function refuseAgain(keys: ReadonlyMap<string, Kind>, { gates, now, config }: ThrottleContext): void {
+function refuseAgain(keys: ReadonlyMap<string, TriedKind>, { gates, now, config }: ThrottleContext): void {
   for (const key of keys.keys()) {
     const until = gates.refused.until(key, now());
     if (until) throw full(until.getTime() - now().getTime() + config.guessDelaySeconds * 1000 * DELAYS_AHEAD);
@@ -57,12 +61,16 @@ function refuseAgain(keys: ReadonlyMap<string, Kind>, { gates, now, config }: Th
 }
 
 function full(milliseconds: number): Refusal {
-  return tooMany('Too many sign-in attempts at a time; try again later', milliseconds / 1000);
+  return tooMany('signIns', 'Too many sign-in attempts at a time; try again later', milliseconds / 1000);
 }
 
 /** What is counted, by key. */
-function keysOf(account: string, network: string, { keyedHash, config }: ThrottleContext): ReadonlyMap<string, Kind> {
-  const keys = new Map<string, Kind>([
+function keysOf(
+  account: string,
+  network: string,
+  { keyedHash, config }: ThrottleContext,
+): ReadonlyMap<string, TriedKind> {
+  const keys = new Map<string, TriedKind>([
     [keyedHash('tries:account-from-network', `${account} ${network}`), 'account-from-network'],
     [keyedHash('tries:account', account), 'account'],
   ]);
@@ -71,11 +79,11 @@ function keysOf(account: string, network: string, { keyedHash, config }: Throttl
 }
 
 /** Counts the attempt and returns the milliseconds that it has to wait. */
-async function admit(keys: ReadonlyMap<string, Kind>, tx: Store, context: ThrottleContext): Promise<number> {
+async function admit(keys: ReadonlyMap<string, TriedKind>, tx: Store, context: ThrottleContext): Promise<number> {
   const { now, config, gates } = context;
   const at = now().getTime();
   const longest = config.guessDelaySeconds * 1000;
-  const tried = await countPasswordTry(tx, [...keys.keys()], { now: now(), quietSince: new Date(at - QUIET) });
+  const tried = await countPasswordTry(tx, keys, { now: now(), quietSince: new Date(at - QUIET) });
   const waits = [...keys].map(([key, kind]) => {
     const { tries, nextAt } = tried.get(key) ?? { tries: 1, nextAt: null };
     const own = Math.min(delayOf(kind, tries), longest);
@@ -92,7 +100,7 @@ async function admit(keys: ReadonlyMap<string, Kind>, tx: Store, context: Thrott
 }
 
 /** Doubles with each attempt once the free attempts are used. */
-function delayOf(kind: Kind, tries: number): number {
+function delayOf(kind: TriedKind, tries: number): number {
   const { free, longestSeconds } = BOUNDS[kind];
   if (tries <= free) return 0;
   return Math.min(FIRST_MILLISECONDS * 2 ** Math.min(tries - free - 1, 20), longestSeconds * 1000);

@@ -18,15 +18,18 @@ const secondStep = (challenge: string) =>
 export default defineAction({
   summary: 'Sign in.',
   description:
-    'Sets a session cookie that is valid for 7 days, or 30 days with `remember_me`. Repeated failed attempts are delayed progressively; accounts are never locked. For a user with a second factor, a correct password is answered with 401 and `second_factor`: `required`: complete the sign-in with `second-factor.sign-in` in the same browser within ten minutes.',
+    'Sets a session cookie that is valid for 7 days, or 30 days with `remember_me`. Repeated failed attempts are delayed progressively; accounts are never locked. For a user with a second factor, a correct password is answered with 401 and `second_factor`: `required`: complete the sign-in with `second-factor.sign-in` in the same browser within ten minutes. A suspended account is refused with 403 once the password is correct.',
   auth: 'none',
   http: { method: 'post', path: '/api/v1/auth/login', status: 200 },
   body: z.object({ email: Email, password: Password, remember_me: z.boolean().default(false) }).meta({ id: 'Login' }),
   output: LoggedIn,
-  refuses: ['unauthorized'],
+  refuses: ['unauthorized', 'forbidden'],
   async prepare({ body }, context) {
     const known = await comparePassword({ ...body, find: () => findUserByEmail(context.store, body.email) }, context);
-    if (!known) throw wrong();
+    if (!known) {
+      context.metrics.signInFailed('password');
+      throw wrong();
+    }
     await known.attempt.forgive();
     return known.user;
   },

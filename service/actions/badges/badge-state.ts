@@ -5,7 +5,7 @@ import { reasonsOf } from '../../badges/public-reasons.ts';
 import { type BadgeState, notProven } from '../../shapes/badge.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { coverageOfScan } from '../../store/proof/badge-grounds.ts';
-import { type BadgeRow, findBadge, isReplaced } from '../../store/proof/badges.ts';
+import { type BadgeRow, findBadge, isReplaced, type PlacedBadge } from '../../store/proof/badges.ts';
 import type { World } from '../../world/world.ts';
 import { readBadgeToken } from './badge-token.ts';
 
@@ -22,7 +22,7 @@ export async function badgeState(token: string, world: Asked): Promise<State> {
   const project = { id: badge.projectId, url: badge.projectUrl };
   const reasons = reasonsOf(badge);
   const standing = await badgeStatusOf(project, world, reasons);
-  const state = await stateOfBadge(badge, { ...project, isEnding: badge.isEnding, standing }, world);
+  const state = await stateOfBadge(badge, { ...project, outOfService: badge.outOfService, standing }, world);
   if (!state.valid || !standing.scan) return state;
   return {
     ...state,
@@ -39,10 +39,16 @@ export async function badgeState(token: string, world: Asked): Promise<State> {
   };
 }
 
+interface Placed extends Pick<PlacedBadge, 'outOfService'> {
+  /** Of the project. */
+  readonly url: string;
+  readonly standing: BadgeStatus;
+}
+
 /** Current state of a badge issued here, without the facts of its scan. */
 export async function stateOfBadge(
   badge: BadgeRow,
-  { url, isEnding, standing }: { readonly url: string; readonly isEnding: boolean; readonly standing: BadgeStatus },
+  { url, outOfService, standing }: Placed,
   { store, now, config }: Asked,
 ): Promise<State> {
   const { domain, origin, ownership: proof } = badge;
@@ -50,7 +56,7 @@ export async function stateOfBadge(
   const own = { domain, origin, ownership, not_proven: notProven(proof !== null) };
   const former = (status: State['status'], message: string): State => ({ ...no(status, message), ...own });
   if (badge.expiresAt <= now()) return former('expired', 'This badge has expired.');
-  if (isEnding) return former('gone', 'The organization of this badge is being deleted.');
+  if (outOfService !== undefined) return former('gone', `The organization of this badge is ${outOfService}.`);
   if (badge.endedAt !== null || origin !== new URL(url).origin)
     return former('moved', `The project of this badge no longer has the origin ${origin}.`);
   if (await isReplaced(store, badge))

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { badgeStatusOf } from '../../badges/badge-status.ts';
 import { reasonsOf } from '../../badges/public-reasons.ts';
 import { BadgeItem, badgeOf } from '../../shapes/badge.ts';
-import { findOrganization } from '../../store/accounts/organizations.ts';
+import { findOrganization, outOfService } from '../../store/accounts/organizations.ts';
 import { listBadges } from '../../store/proof/badges.ts';
 import { defineAction } from '../define-action.ts';
 import { stateOfBadge } from './badge-state.ts';
@@ -23,13 +23,13 @@ export default defineAction({
     const { store, project, config } = context;
     const badges = await listBadges(store, project.id, MAX);
     const organization = await findOrganization(store, project.organizationId);
-    const isEnding = Boolean(organization?.deleteAt);
     // All others are replaced, or were issued for another origin.
     const current = badges.find(({ origin }) => origin === new URL(project.url).origin);
     const standing = await badgeStatusOf(project, context, current && reasonsOf(current));
+    const placed = { url: project.url, outOfService: outOfService(organization), standing };
     return Promise.all(
       badges.map(async (badge) => {
-        const { valid, status, message } = await stateOfBadge(badge, { url: project.url, isEnding, standing }, context);
+        const { valid, status, message } = await stateOfBadge(badge, placed, context);
         return { ...badgeOf(badge, config.baseUrl), valid, status, message };
       }),
     );

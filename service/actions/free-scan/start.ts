@@ -48,9 +48,13 @@ export default defineAction({
       throw new Refusal('forbidden', 'You have used all free scans for your IP address; sign up for more');
     const { waitingFreeScans: max } = config.admission;
     if (max > 0 && (await countUnendedFreeScans(store)) >= max)
-      throw tooMany('Too many free scans are queued; try again in a few minutes', MINUTES_AGAIN);
+      throw tooMany('freeScans', 'Too many free scans are queued; try again in a few minutes', MINUTES_AGAIN);
     if ((await countFreeScansOfHost(store, host, new Date(at - HOUR))) >= MAX_A_HOST_AND_HOUR)
-      throw tooMany('This site had too many free scans in the last hour; try again later', HOUR / 1000);
+      throw tooMany(
+        'freeScansOfSite',
+        'This site had too many free scans in the last hour; try again later',
+        HOUR / 1000,
+      );
     const known = await findCompletedFreeScan(store, url, new Date(at - HOUR));
     const [top] = findingsOfFreeScan(known && (await findReport<'free'>(store, known.id)));
     const progress = { ...QUEUED, lines: [`$ assay scan ${url}`] };

@@ -7,7 +7,7 @@ import { Organization, organizationOf, User, userOf } from '../../shapes/user.ts
 import { revokeKeysOf } from '../../store/accounts/api-keys.ts';
 import { deleteInvitation, findOpenInvitation, type InvitationRow } from '../../store/accounts/invitations.ts';
 import { insertMembership } from '../../store/accounts/memberships.ts';
-import { lockOrganization } from '../../store/accounts/organizations.ts';
+import { lockOrganization, outOfService } from '../../store/accounts/organizations.ts';
 import { moveSession } from '../../store/accounts/sessions.ts';
 import { roleOf } from '../../store/accounts/stored-role.ts';
 import { findUserByEmail, insertUser, lockEmail, lockUser, updateUser } from '../../store/accounts/users.ts';
@@ -60,7 +60,8 @@ export default defineAction({
     const organization = await lockOrganization(store, organizationId);
     // Checked under the lock: it may have been revoked, or accepted in parallel.
     if (!organization || !(await deleteInvitation(store, { id, organizationId }))) throw invalid();
-    if (organization.deleteAt) throw new Refusal('conflict', 'This organization is being deleted');
+    const why = outOfService(organization);
+    if (why !== undefined) throw new Refusal('conflict', `This organization is ${why}`);
     await revokeKeysOf(store, { userId, organizationId }, now());
     if (!(await insertMembership(store, { userId, organizationId, role })))
       throw new Refusal('conflict', 'You are a member of this organization already');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { type Identity, SignInFailed } from '../../providers/define-identity-provider.ts';
 import { identityClient } from '../../providers/identity/identity-providers.ts';
 import { IdentityProviderId, Redirect } from '../../shapes/linked-account.ts';
@@ -40,6 +41,7 @@ export default defineAction({
         .transaction((store) => enter(provider, own, { ...context, store }))
         .catch((error: unknown) => failureOf(error, provider, context));
     const outcome = prepared instanceof SignInFailed ? prepared : await entered(prepared);
+    if (outcome instanceof SignInFailed) context.metrics.signInFailed('identity_provider');
     if (outcome instanceof SignInFailed) return { location: `${baseUrl}/login?error=${outcome.failure}` };
     context.audit({ userId: outcome.userId, organizationId: outcome.organizationId, subjectId: provider });
     return { location: `${baseUrl}${outcome.isComplete ? '/app' : '/login/second-factor'}` };
@@ -108,6 +110,7 @@ async function enterLink(provider: string, identity: Identity, context: Context<
 /** A transaction that the database ended is repeated, or answered as an outage. */
 function failureOf(error: unknown, provider: string, { log }: Context<'none'>): SignInFailed {
   if (error instanceof SignInFailed) return error;
+  if (error instanceof Refusal && error.code === 'forbidden') return new SignInFailed('suspended');
   if (troubleIn(error) !== undefined) throw error;
   log.warn({ err: error, provider }, 'sign-in failed');
   return new SignInFailed('exchange_failed');

@@ -8,7 +8,7 @@ import organizationDelete from '../../jobs/organization-delete.ts';
 import { exportJson } from '../../store/exports/export-json.ts';
 import { inSnapshot } from '../../store/exports/export-rows.ts';
 import { decidedTables, TABLES_OF_ORGANIZATION, TABLES_OF_USER } from '../../store/exports/exported-tables.ts';
-import { testReport } from '../../testing/test-report.ts';
+import { issueBadge } from '../../testing/issue-badge.ts';
 import { type Account, moveTo, signUp } from '../../testing/test-service.ts';
 import { openStage, type Stage } from '../../testing/test-stage.ts';
 import type { JobWorld } from '../../world/job-world.ts';
@@ -270,7 +270,7 @@ test('an organization is deleted after 7 days, unless an admin undoes it', async
      select $1, c.id, e.id, 'pending', gen_random_uuid() from c, e`,
     [organizationId],
   );
-  const badge = await issuedBadge();
+  const badge = await issueBadge(stage);
   const standing = async () => (await service.ask('GET', `/api/v1/badge/verify/${badge}`)).body;
   expect(await standing()).toMatchObject({ valid: true });
   const { status, body } = await remove();
@@ -339,22 +339,3 @@ test('an organization is deleted after 7 days, unless an admin undoes it', async
   const login = { email: owner.email, password: owner.password };
   expect((await service.ask('POST', '/api/v1/auth/login', { body: login })).status).toBe(200);
 });
-
-/** The token of a badge for a scan without critical findings. */
-async function issuedBadge(): Promise<string> {
-  const project = stage.domainProject;
-  const [{ url }] = await sql('select url from projects where id = $1', [project]);
-  await sql(
-    `insert into runs (project_id, target, variant, kind, status, modules, progress, report, completed_at, passive_completed_at)
-     values ($1, $2, 'unified', 'site', 'completed', '["security"]', '{}', $3, now(), now())`,
-    [
-      project,
-      url,
-      JSON.stringify({ ...testReport, final_url: url, findings: [], totals: { ...testReport.totals, critical: 0 } }),
-    ],
-  );
-  const { host } = new URL(url);
-  const { status, body } = await ask(stage.owner, 'POST', `projects/${project}/badges`, { domain: host });
-  expect(status, JSON.stringify(body)).toBe(200);
-  return String(body.token);
-}

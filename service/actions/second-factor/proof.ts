@@ -20,6 +20,8 @@ const CODE = /^[0-9]{6}$/;
 const HOUR_SECONDS = 3600;
 /** Codes of an app that a user may enter per hour, from all networks together: guessing one takes years. */
 const CODES_AN_HOUR = 30;
+/** Name of that bound. */
+const CODES = 'codesOfUser';
 
 /** One of several ways to prove a second factor. */
 export const factorFields = {
@@ -36,10 +38,11 @@ export async function throttleFactor(userId: string, proof: FactorProof, context
   const attempt = await throttleLogin(`second-factor:${userId}`, context);
   if (proof.code === undefined) return attempt;
   const key = context.keyedHash('use:codes', userId);
-  const counts = await countUses(context.store, [{ key, seconds: HOUR_SECONDS }], context.now());
+  const counts = await countUses(context.store, [{ key, bound: CODES, seconds: HOUR_SECONDS }], context.now());
   const { used, endsAt } = counts.get(key) ?? { used: 0, endsAt: context.now() };
   if (used > CODES_AN_HOUR)
     throw tooMany(
+      CODES,
       'Too many codes were entered; use a recovery code or a passkey, or try again later',
       (endsAt.getTime() - context.now().getTime()) / 1000,
     );

@@ -13,7 +13,10 @@ import { verifiedAssertion } from './passkeys.ts';
 import { type FactorProof, factorFields, isProven, throttleFactor } from './proof.ts';
 
 const expired = () => new Refusal('unauthorized', 'This sign-in has expired; start again');
-const wrong = () => new Refusal('unauthorized', 'The second factor was not accepted; try again');
+function wrong({ metrics }: Context): Refusal {
+  metrics.signInFailed('second_factor');
+  return new Refusal('unauthorized', 'The second factor was not accepted; try again');
+}
 
 export default defineAction({
   summary: 'Complete a sign-in with a second factor or a passkey.',
@@ -26,7 +29,7 @@ export default defineAction({
     remember_me: z.boolean().default(false).meta({ description: 'For a sign-in with a passkey alone' }),
   }),
   output: LoggedIn,
-  refuses: ['unauthorized'],
+  refuses: ['unauthorized', 'forbidden'],
   async prepare({ body }, context) {
     const challenge = await readChallenge(context, 'sign-in', 'passwordless');
     if (!challenge) throw expired();
@@ -39,7 +42,7 @@ export default defineAction({
     const user = await lockUser(store, userId);
     if (!user || (challenge.stamp !== null && challenge.stamp !== stampOf(user))) throw expired();
     if (challenge.userId !== null && !(await isProven(body, { userId, nonce: challenge.nonce }, context)))
-      throw wrong();
+      throw wrong(context);
     if (!(await spendState(store, challenge.id, challenge.expiresAt, now()))) throw expired();
     const remember = challenge.userId === null ? body.remember_me : challenge.remember;
     const session = await beginSession(context, user.id, remember);
@@ -57,9 +60,9 @@ export default defineAction({
 /** A passkey that was unlocked is both factors. */
 async function ownerOfPasskey({ passkey: answer }: FactorProof, { nonce }: Challenge, context: Context) {
   const passkey = answer && (await findPasskey(context.store, answer.id));
-  if (!answer || !passkey) throw wrong();
+  if (!answer || !passkey) throw wrong(context);
   const counter = await verifiedAssertion(context.config, { nonce, unlocked: true }, answer, passkey);
-  if (counter === undefined) throw wrong();
-  if (!(await usePasskey(context.store, passkey.id, counter, context.now()))) throw wrong();
+  if (counter === undefined) throw wrong(context);
+  if (!(await usePasskey(context.store, passkey.id, counter, context.now()))) throw wrong(context);
   return passkey.userId;
 }

@@ -35,9 +35,10 @@ const keptOf = new WeakMap<Store, Map<string, Kept>>();
 export async function publicStatus(
   slug: string,
   { store, now }: Pick<World, 'store' | 'now'>,
-): Promise<Served | undefined> {
+): Promise<Served | 'suspended' | undefined> {
   const found = SLUG.test(slug) ? await findPublicPage(store, slug) : undefined;
   if (!found) return undefined;
+  if (found.isSuspended) return 'suspended';
   const kept = keptOf.get(store) ?? new Map<string, Kept>();
   keptOf.set(store, kept);
   const [key, as, moment] = [found.page.projectId, JSON.stringify(found), now()];

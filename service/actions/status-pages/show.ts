@@ -21,6 +21,7 @@ export default defineAction({
   async run({ params: { slug } }, context) {
     const served = await publicStatus(slug, context);
     if (!served) throw new Refusal('not_found', 'Status page not found');
+    if (served === 'suspended') throw new Refusal('not_found', 'The organization of this status page is suspended');
     context.respond({ headers: { 'cache-control': `public, max-age=${served.freshSeconds}` } });
     return served.status;
   },

@@ -6,7 +6,7 @@ import { openStored } from '../../keys/vault.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { DEPLOYMENT_READERS, type Deployment } from '../../providers/deploy/read-deployment.ts';
 import { Deployed } from '../../shapes/deploy-hook.ts';
-import { lockOrganization } from '../../store/accounts/organizations.ts';
+import { lockOrganization, outOfService } from '../../store/accounts/organizations.ts';
 import { takeWebhookEvent } from '../../store/billing/billing.ts';
 import { boundToHook, findDeployHook, keepDelivery } from '../../store/deploy-hooks/deploy-hooks.ts';
 import type { Store } from '../../store/open.ts';
@@ -72,7 +72,8 @@ async function take({ hook, project, deployment, url }: Delivered, context: Cont
   await lockProject(store, project.id);
   const organization = await lockOrganization(store, hook.organizationId);
   if (!(await isNew(store, hook.id, deployment.id ?? `${hook.id} ${now().toISOString()}`))) return undefined;
-  if (organization?.deleteAt) return ignore('The organization is being deleted');
+  const why = outOfService(organization);
+  if (why !== undefined) return ignore(`The organization is ${why}`);
   const trigger = { ...context, caller: callerOf(hook), project };
   try {
     return await (deployment.of === 'code'

@@ -8,7 +8,8 @@ import { uptimePicture } from './uptime-picture.ts';
 export function addStatusRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Params: { slug: string } }>('/status/:slug/badge.svg', async (request, reply) => {
     const read = () => publicStatus(request.params.slug.slice(0, 40), world);
-    const served = await readInTurn(read, { request, reply }, world);
+    const found = await readInTurn(read, { request, reply }, world);
+    const served = found === 'suspended' ? undefined : found;
     return reply
       .code(served ? 200 : 404)
       .headers({

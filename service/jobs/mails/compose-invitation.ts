@@ -2,7 +2,7 @@ import { hashOf } from '../../keys/secret.ts';
 import { invitationMail } from '../../mails/invitation.ts';
 import type { Mail } from '../../providers/define-mail-provider.ts';
 import { findInvitation, setInvitationHash } from '../../store/accounts/invitations.ts';
-import { findOrganization } from '../../store/accounts/organizations.ts';
+import { findOrganization, outOfService } from '../../store/accounts/organizations.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import type { JobWorld } from '../../world/job-world.ts';
 
@@ -15,7 +15,7 @@ export async function composeInvitation(
   const row = await findInvitation(store, { id: key.invitationId, organizationId });
   if (!row || row.expiresAt <= now()) return undefined;
   const [organization, inviter] = [await findOrganization(store, organizationId), await findUser(store, row.invitedBy)];
-  if (!organization || organization.deleteAt || !inviter) return undefined;
+  if (!organization || outOfService(organization) || !inviter) return undefined;
   const token = keyedHash('invitation', `${row.id} ${row.nonce}`);
   if (!(await setInvitationHash(store, row, hashOf(token)))) return undefined;
   return invitationMail(row.email, {

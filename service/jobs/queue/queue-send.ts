@@ -3,7 +3,7 @@ import { fromDrizzle, type PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { hashOf } from '../../keys/secret.ts';
 import type { Store } from '../../store/open.ts';
-import { insertQueuedJob } from '../../store/queue/queued-jobs.ts';
+import { insertQueuedJob, postponeQueuedJob } from '../../store/queue/queued-jobs.ts';
 import type { AnyJob } from '../define-job.ts';
 import { traced } from './queue-trace.ts';
 
@@ -28,10 +28,43 @@ export async function send(boss: PgBoss, job: AnyJob, given: unknown, { store, a
   const organizationId = store && (await job.organization(data, store));
   if (!store || organizationId === undefined) throw new Error(`job ${job.name} was sent without an organization`);
   await store.transaction(async (tx) => {
-    const { id, round } = await insertQueuedJob(tx, { queue: job.name, organizationId, data, priority });
-    const turn = priority * ROUNDS - Math.min(round, ROUNDS - 1);
-    const group = { id: hashOf(organizationId) };
-    await put(boss, job.name, { job: id }, { priority: turn, group, after, store: tx });
+    const due = after ? { createdAt: after } : {};
+    const row = await insertQueuedJob(tx, { queue: job.name, organizationId, data, priority, ...due });
+    await putRow(boss, job, { organizationId, priority, ...row }, { after, store: tx });
+  });
+}
+
+interface QueuedRow {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly priority: number;
+  readonly round: number;
+}
+
+/** Queues the row of a job. */
+async function putRow(
+  boss: PgBoss,
+  { name }: AnyJob,
+  { id, organizationId, priority, round }: QueuedRow,
+  when: Pick<Place, 'after' | 'store'>,
+): Promise<void> {
+  const turn = priority * ROUNDS - Math.min(round, ROUNDS - 1);
+  await put(boss, name, { job: id }, { priority: turn, group: { id: hashOf(organizationId) }, ...when });
+}
+
+/** How long after its organization was restored a job starts again, at most. */
+const SUSPENDED_SECONDS = 600;
+
+/** Queues a job for later if its organization is suspended. */
+export function postpone(
+  boss: PgBoss,
+  job: AnyJob,
+  { id, attempt }: { readonly id: string; readonly attempt: number },
+  store: Store,
+): Promise<void> {
+  return store.transaction(async (tx) => {
+    const row = await postponeQueuedJob(tx, id, { attempt, seconds: SUSPENDED_SECONDS });
+    if (row) await putRow(boss, job, { id, ...row }, { after: row.createdAt, store: tx });
   });
 }
 

@@ -1,14 +1,14 @@
 import type { PgBoss, Job as Taken } from 'pg-boss';
 import type { JobMetrics, Outcome } from '../../metrics/metrics.ts';
 import { asAway } from '../../store/database-error.ts';
-import type { Connection, Store } from '../../store/open.ts';
+import type { Connection } from '../../store/open.ts';
 import { keepTurn } from '../../store/queue/pool-turn.ts';
 import { deleteQueuedJob, queuedData, startQueuedJob } from '../../store/queue/queued-jobs.ts';
 import type { JobWorld } from '../../world/job-world.ts';
 import type { AnyJob } from '../define-job.ts';
 import { keepLease } from './queue-lease.ts';
 import { leaseLock, renew } from './queue-renewal.ts';
-import { Queued } from './queue-send.ts';
+import { postpone, Queued } from './queue-send.ts';
 import { attemptInSpan } from './queue-trace.ts';
 
 export interface WorkOptions {
@@ -106,7 +106,7 @@ async function runTaken(boss: PgBoss, job: AnyJob, taken: Taken<unknown>, workin
   const signal = AbortSignal.any([taken.signal, lease.signal, ...(lost ? [lost] : [])]);
   let outcome: Outcome | undefined = 'completed';
   try {
-    const ran = await withData(job, taken, world.store, (data) =>
+    const ran = await withData(boss, { job, taken, working }, (data) =>
       attemptInSpan(name, taken.retryCount + 1, data, () =>
         job.run(job.data.parse(data), { ...world, log, lockLease: leaseLock(boss, name, taken), signal }),
       ),
@@ -123,17 +123,28 @@ async function runTaken(boss: PgBoss, job: AnyJob, taken: Taken<unknown>, workin
   }
 }
 
-/** Runs a job with its data; false if it was deleted. */
-async function withData(
-  job: AnyJob,
-  taken: Taken<unknown>,
-  store: Store,
-  run: (data: unknown) => Promise<void>,
-): Promise<boolean> {
+interface Attempt {
+  readonly job: AnyJob;
+  readonly taken: Taken<unknown>;
+  readonly working: Working;
+}
+
+/** Runs a job with its data; false if it was deleted, or waits because its organization is suspended. */
+async function withData(boss: PgBoss, attempt: Attempt, run: (data: unknown) => Promise<void>): Promise<boolean> {
+  const { job, taken, working } = attempt;
   const id = idOf(job, taken);
-  const data = id === undefined ? taken.data : await startQueuedJob(store, id, taken.retryCount);
-  if (data === undefined) return false;
-  await run(data);
-  if (id !== undefined) await deleteQueuedJob(store, id, taken.retryCount);
+  if (id === undefined) {
+    await run(taken.data);
+    return true;
+  }
+  const { store } = working.world;
+  const begun = await startQueuedJob(store, id, taken.retryCount);
+  if (!begun) {
+    await postpone(boss, job, { id, attempt: taken.retryCount }, store);
+    return false;
+  }
+  if (taken.retryCount === 0) working.metrics?.waited(job.name, begun.waitedSeconds);
+  await run(begun.data);
+  await deleteQueuedJob(store, id, taken.retryCount);
   return true;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RUN_KINDS } from '../../store/runs/run-kinds.ts';
+import { RUN_KINDS, RUN_STATUSES } from '../../store/runs/run-kinds.ts';
 import type { RunRow } from '../../store/runs/run-row.ts';
 import { fieldsOf } from '../fields-of.ts';
 import { Id } from '../id.ts';
@@ -13,7 +13,7 @@ export const RunKind = z.enum(RUN_KINDS).meta({
     '`site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: CI workflows of a repository. `integration`: settings at a provider. `free`: scan without an account; never listed.',
 });
 
-const RunStatus = z.enum(['pending', 'running', 'completed', 'failed', 'cancelled', 'unavailable']).meta({
+export const RunStatus = z.enum(RUN_STATUSES).meta({
   id: 'RunStatus',
   description: '`pending` and `running` are not final. `unavailable`: failed because a tool is missing on the server.',
 });

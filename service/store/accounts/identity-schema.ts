@@ -27,11 +27,16 @@ export const spentStates = pgTable(
   (t) => [index('spent_states_expiry').on(t.expiresAt)],
 );
 
+/** Attempts are counted for an account, a network, and an account from a network. */
+export const TRIED_KINDS = ['account-from-network', 'network', 'account'] as const;
+
 /** Recent password attempts, by keyed hash of account and network. */
 export const passwordTries = pgTable(
   'password_tries',
   {
     key: text('key').primaryKey(),
+    /** What the attempts were on, or from; null where an earlier release counted. */
+    kind: text('kind', { enum: TRIED_KINDS }),
     tries: integer('tries').notNull(),
     lastAt: at('last_at').notNull(),
     /** When the latest admitted attempt may compare its password: concurrent attempts follow one another. */

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm';
 import type { Role } from '../../model/permissions.ts';
+import { contains } from '../contains.ts';
 import type { Store } from '../open.ts';
 import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 import { memberships, organizations, sessions, users } from '../schema.ts';
@@ -22,13 +23,38 @@ export const callerColumns = {
   organizationId: memberships.organizationId,
   role: roleIn(memberships),
   deleteAt: organizations.deleteAt,
+  suspendedAt: organizations.suspendedAt,
+  userSuspendedAt: users.suspendedAt,
 };
 
-/** A member who acts, with the time at which their organization will be deleted. */
+/** A member who acts, with the time at which their organization will be deleted, and since when it or they are suspended. */
 export interface CallingMember
   extends Pick<UserRow, 'id' | 'email' | 'emailVerifiedAt'>,
     Pick<MemberRow, 'organizationId' | 'role'> {
   readonly deleteAt: Date | null;
+  readonly suspendedAt: Date | null;
+  readonly userSuspendedAt: Date | null;
+}
+
+/** What is suspended of a member who acts. */
+export function suspendedOf({
+  suspendedAt,
+  userSuspendedAt,
+}: Pick<CallingMember, 'suspendedAt' | 'userSuspendedAt'>): 'account' | 'organization' | undefined {
+  if (userSuspendedAt) return 'account';
+  return suspendedAt ? 'organization' : undefined;
+}
+
+/** The same for a user in one of their organizations. */
+export async function findSuspended(store: Store, pair: InOrganization): Promise<ReturnType<typeof suspendedOf>> {
+  const { suspendedAt, userSuspendedAt } = callerColumns;
+  const [row] = await store
+    .select({ suspendedAt, userSuspendedAt })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(organizations, eq(organizations.id, memberships.organizationId))
+    .where(ofPair(pair));
+  return row && suspendedOf(row);
 }
 
 export interface InOrganization {
@@ -111,10 +137,9 @@ export async function listMembers(
   organizationId: string,
   { limit, offset, search }: Which,
 ): Promise<{ rows: (MemberRow & { createdAt: Date })[]; total: number }> {
-  const like = search === undefined ? undefined : `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const own = and(
     eq(memberships.organizationId, organizationId),
-    like === undefined ? undefined : or(ilike(users.name, like), ilike(users.email, like)),
+    search === undefined ? undefined : or(contains(users.name, search), contains(users.email, search)),
   );
   const [rows, [counted]] = await Promise.all([
     store
@@ -135,7 +160,7 @@ export async function listMembers(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** A user's organizations, the one they used last first. */
+/** A user's organizations, the one they used last first; suspended ones come last. */
 export async function listOrganizationsOf(
   store: Store,
   userId: string,
@@ -148,6 +173,11 @@ export async function listOrganizationsOf(
     .from(memberships)
     .innerJoin(organizations, eq(organizations.id, memberships.organizationId))
     .where(eq(memberships.userId, userId))
-    .orderBy(sql`${lastUsed} desc nulls last`, asc(memberships.createdAt), desc(organizations.id))
+    .orderBy(
+      sql`${organizations.suspendedAt} is not null`,
+      sql`${lastUsed} desc nulls last`,
+      asc(memberships.createdAt),
+      desc(organizations.id),
+    )
     .limit(1000);
 }

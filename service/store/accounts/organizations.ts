@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { firstRow, onlyRow } from '../row-results.ts';
 import { organizations } from '../schema.ts';
@@ -7,6 +7,20 @@ export type OrganizationRow = typeof organizations.$inferSelect;
 
 /** The current plan: after its end, the manually set plan applies. */
 export const planNow = sql<string>`case when ${organizations.planEndsAt} <= now() then ${organizations.handPlan} else ${organizations.plan} end`;
+
+/** Whether anything runs for an organization: it is neither suspended nor about to be deleted. */
+export const inService = and(isNull(organizations.deleteAt), isNull(organizations.suspendedAt));
+
+/** The same for the alias `o` of a query in SQL. */
+export const inServiceSql = sql`o.delete_at is null and o.suspended_at is null`;
+
+type Ends = Pick<OrganizationRow, 'deleteAt' | 'suspendedAt'>;
+
+/** Why nothing runs for an organization; undefined: it is in service. */
+export function outOfService(organization: Ends | undefined): 'suspended' | 'being deleted' | undefined {
+  if (organization?.suspendedAt) return 'suspended';
+  return organization?.deleteAt ? 'being deleted' : undefined;
+}
 
 const columns = { ...getTableColumns(organizations), plan: planNow };
 
@@ -26,7 +40,9 @@ export function lockOrganization(store: Store, id: string): Promise<Organization
 export function updateOrganization(
   store: Store,
   id: string,
-  changes: Partial<Pick<OrganizationRow, 'name' | 'plan' | 'handPlan' | 'planEndsAt' | 'weeklyHealthEmail'>>,
+  changes: Partial<
+    Pick<OrganizationRow, 'name' | 'plan' | 'handPlan' | 'planEndsAt' | 'weeklyHealthEmail' | 'suspendedAt'>
+  >,
 ): Promise<OrganizationRow | undefined> {
   return store.update(organizations).set(changes).where(eq(organizations.id, id)).returning(columns).then(firstRow);
 }

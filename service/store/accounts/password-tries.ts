@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import { passwordTries } from './identity-schema.ts';
+import { passwordTries, type TRIED_KINDS } from './identity-schema.ts';
 
 interface Tried {
   /** Attempts since the last quiet period. */
@@ -9,19 +9,24 @@ interface Tried {
   readonly nextAt: Date | null;
 }
 
+export type TriedKind = (typeof TRIED_KINDS)[number];
+
 /** Counts one more attempt for each key, before its outcome is known, and locks the keys until the transaction ends. */
 export async function countPasswordTry(
   store: Store,
-  keys: readonly string[],
+  keys: ReadonlyMap<string, TriedKind>,
   { now, quietSince }: { readonly now: Date; readonly quietSince: Date },
 ): Promise<ReadonlyMap<string, Tried>> {
-  const values = [...keys].sort().map((key) => ({ key, tries: 1, lastAt: now }));
+  const values = [...keys]
+    .map(([key, kind]) => ({ key, kind, tries: 1, lastAt: now }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
   const rows = await store
     .insert(passwordTries)
     .values(values)
     .onConflictDoUpdate({
       target: passwordTries.key,
       set: {
+        kind: sql`excluded.kind`,
         tries: sql`case when ${passwordTries.lastAt} < ${quietSince.toISOString()}::timestamptz then 1 else least(${passwordTries.tries}, 1000000000) + 1 end`,
         lastAt: now,
       },

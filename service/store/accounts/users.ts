@@ -37,7 +37,9 @@ export function findUserByEmail(store: Store, email: string): Promise<UserRow | 
 export function updateUser(
   store: Store,
   id: string,
-  changes: Partial<Pick<UserRow, 'name' | 'avatarUrl' | 'themePref' | 'emailVerifiedAt' | 'passwordHash'>>,
+  changes: Partial<
+    Pick<UserRow, 'name' | 'avatarUrl' | 'themePref' | 'emailVerifiedAt' | 'passwordHash' | 'suspendedAt'>
+  >,
 ): Promise<UserRow | undefined> {
   return store.update(users).set(changes).where(eq(users.id, id)).returning().then(firstRow);
 }

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, getTableColumns, gt, isNull, ne, sql } from 'drizzle-orm';
+import { inServiceSql } from '../accounts/organizations.ts';
 import type { Store } from '../open.ts';
 import { firstRow, someChanged } from '../row-results.ts';
 import { organizations } from '../schema.ts';
@@ -141,7 +142,7 @@ export async function takeDueDeliveries(store: Store, now: Date, limit: number):
     with next as (
       select id, next_at, row_number() over (partition by organization_id order by next_at) as turn from ${channelDeliveries}
       where state = 'pending' and run is null and next_at <= ${now.toISOString()}::timestamptz
-        and not exists (select from ${organizations} o where o.id = organization_id and o.delete_at is not null)
+        and not exists (select from ${organizations} o where o.id = organization_id and not (${inServiceSql}))
     ), due as materialized (
       select id from ${channelDeliveries}
       where id = any (array(select id from next order by turn, next_at limit ${limit}))

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { MonitorState } from '../../model/monitor-status.ts';
+import { inServiceSql } from '../accounts/organizations.ts';
 import type { Store } from '../open.ts';
 import { firstRow, someChanged } from '../row-results.ts';
 import { projects } from '../schema.ts';
@@ -126,7 +127,7 @@ export async function takeDueTargets(
     ), organizations_due as (
       select p.organization_id, array_agg(p.id) as projects, greatest(${share} - coalesce(max(busy.checks), 0), 0) as room
       from projects p join organizations o on o.id = p.organization_id left join busy using (organization_id)
-      where o.delete_at is null and p.id in (select project_id from monitor_targets where ${isDue}) group by p.organization_id
+      where ${inServiceSql} and p.id in (select project_id from monitor_targets where ${isDue}) group by p.organization_id
     ), ranked as (
       select mine.id, row_number() over (partition by d.organization_id order by mine.next_check_at) as turn,
         mine.next_check_at
@@ -176,7 +177,7 @@ export async function holdDueScans(
           + row_number() over (partition by p.organization_id order by t.next_scan_at) as turn
       from monitor_targets t join projects p on p.id = t.project_id
       join organizations o on o.id = p.organization_id left join queued using (organization_id)
-      where o.delete_at is null and ${isDue}
+      where ${inServiceSql} and ${isDue}
     ), next as materialized (
       select id, turn from ranked where turn <= ${share} order by turn, next_scan_at limit ${limit}
     )
@@ -198,4 +199,14 @@ export function findTargetById(
     .innerJoin(projects, eq(projects.id, monitorTargets.projectId))
     .where(eq(monitorTargets.id, id))
     .then(firstRow);
+}
+
+/** Checks that are overdue: how many, and when the first of them was due; paused targets have none. */
+export async function overdueChecks(store: Store, before: Date): Promise<{ checks: number; since: Date | null }> {
+  const { rows } = await store.execute<{ checks: string; since: string | null }>(sql`
+    select count(*) as checks, min(t.next_check_at) as since from monitor_targets t
+    join projects p on p.id = t.project_id join organizations o on o.id = p.organization_id
+    where ${inServiceSql} and t.paused_at is null and t.next_check_at <= ${before.toISOString()}::timestamptz`);
+  const [row] = rows;
+  return { checks: Number(row?.checks ?? 0), since: row?.since ? new Date(row.since) : null };
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { inService, outOfService } from '../accounts/organizations.ts';
 import type { Store } from '../open.ts';
 import { organizations, projects } from '../schema.ts';
 import { badges } from './proof-schema.ts';
@@ -22,19 +23,24 @@ export async function listBadges(store: Store, projectId: string, max: number): 
 /** A badge with what its validity depends on besides the standing of the site. */
 export interface PlacedBadge extends BadgeRow {
   readonly projectUrl: string;
-  /** Its organization is being deleted. */
-  readonly isEnding: boolean;
+  /** Why nothing runs for its organization. */
+  readonly outOfService: ReturnType<typeof outOfService>;
 }
 
 /** The badge with the URL of its project, unless either is deleted. */
 export async function findBadge(store: Store, id: string): Promise<PlacedBadge | undefined> {
   const [row] = await store
-    .select({ badge: badges, projectUrl: projects.url, deleteAt: organizations.deleteAt })
+    .select({
+      badge: badges,
+      projectUrl: projects.url,
+      deleteAt: organizations.deleteAt,
+      suspendedAt: organizations.suspendedAt,
+    })
     .from(badges)
     .innerJoin(projects, eq(projects.id, badges.projectId))
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .where(eq(badges.id, id));
-  return row && { ...row.badge, projectUrl: row.projectUrl, isEnding: row.deleteAt !== null };
+  return row && { ...row.badge, projectUrl: row.projectUrl, outOfService: outOfService(row) };
 }
 
 /** Whether a newer badge of the same site has replaced this one. */
@@ -71,7 +77,7 @@ export async function setBadgeLost(store: Store, id: string, lostAt: Date | null
   await store.update(badges).set({ lostAt }).where(eq(badges.id, id));
 }
 
-/** Projects with a badge that has expired, and of which nobody knows yet; none of an organization that is being deleted. */
+/** Projects with a badge that has expired, and of which nobody knows yet; none of an organization that nothing runs for. */
 export async function projectsWithExpiredBadge(
   store: Store,
   now: Date,
@@ -84,7 +90,7 @@ export async function projectsWithExpiredBadge(
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .where(
       and(
-        isNull(organizations.deleteAt),
+        inService,
         isNull(badges.lostAt),
         isNull(badges.endedAt),
         lte(badges.expiresAt, now),

@@ -36,12 +36,12 @@ test('the columns exist with the expected types', async () => {
   const { rows } = await opened.pool.query(
     `select table_name || '.' || column_name as column, udt_name as type from information_schema.columns
       where table_schema = 'pgboss' and (table_name, column_name) in
-        (('job', 'id'), ('job', 'name'), ('job', 'state'), ('job', 'created_on'), ('queue', 'name'))`,
+        (('job', 'id'), ('job', 'name'), ('job', 'state'), ('job', 'start_after'), ('queue', 'name'))`,
   );
   expect(Object.fromEntries(rows.map(({ column, type }) => [column, type]))).toEqual({
-    'job.created_on': 'timestamptz',
     'job.id': 'uuid',
     'job.name': expect.stringMatching(/^(text|varchar)$/),
+    'job.start_after': 'timestamptz',
     'job.state': 'job_state',
     'queue.name': expect.stringMatching(/^(text|varchar)$/),
   });

@@ -9,7 +9,7 @@ export interface QueueDepth {
   readonly job: string;
   readonly status: string;
   readonly jobs: number;
-  /** Seconds since the oldest of them was sent. */
+  /** Seconds since the first of them could have been run. */
   readonly oldestSeconds: number;
 }
 
@@ -25,7 +25,7 @@ export async function activeJobs(store: Store): Promise<{ queue: string; ids: st
 export async function queueDepths(store: Store): Promise<QueueDepth[]> {
   const { rows } = await store.execute<{ job: string; status: string; jobs: string; oldest: string }>(
     sql`select queue.name as job, told.status, count(job.id) as jobs,
-        coalesce(extract(epoch from now() - min(job.created_on)), 0) as oldest
+        coalesce(extract(epoch from now() - min(job.start_after)), 0) as oldest
       from pgboss.queue queue
       cross join (values ('queued', 'created'), ('retry', 'retry'), ('running', 'active')) told(status, state)
       left join pgboss.job job

@@ -15,6 +15,7 @@ export const queuedJobs = pgTable(
     priority: integer('priority').notNull().default(0),
     /** Jobs of one priority are run by rounds; an organization has one job per round. */
     round: integer('round').notNull().default(0),
+    /** From when on it may be run. */
     createdAt: createdAt(),
     /** The latest attempt, from 0; null while the job waits. */
     attempt: integer('attempt'),

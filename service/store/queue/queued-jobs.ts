@@ -1,6 +1,7 @@
-import { and, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import { onlyRow } from '../row-results.ts';
+import { firstRow, onlyRow } from '../row-results.ts';
+import { organizations } from '../schema.ts';
 import { queuedJobs } from './queue-schema.ts';
 
 interface NewJob {
@@ -8,6 +9,8 @@ interface NewJob {
   readonly organizationId: string;
   readonly data: object;
   readonly priority: number;
+  /** Earliest time at which it is run; default: now. */
+  readonly createdAt?: Date;
 }
 
 /** Arbitrary, but unique among two-number locks. */
@@ -38,14 +41,45 @@ export async function insertQueuedJob(store: Store, job: NewJob): Promise<{ id: 
     .then(onlyRow);
 }
 
-/** Begins an attempt and returns the data of the job; undefined if it was deleted or a later attempt has begun. */
-export async function startQueuedJob(store: Store, id: string, attempt: number): Promise<unknown> {
+/** Queues that run for suspended organizations: their members may use another organization. */
+const ALWAYS_RUN = ['mail.send'];
+
+const isSuspended = sql`exists (select from ${organizations} o
+  where o.id = ${queuedJobs.organizationId} and o.suspended_at is not null)`;
+
+const isNewest = (id: string, attempt: number) =>
+  and(eq(queuedJobs.id, id), or(isNull(queuedJobs.attempt), lte(queuedJobs.attempt, attempt)));
+
+/** Begins an attempt; undefined if the job was deleted, a later attempt has begun, or its organization is suspended. */
+export async function startQueuedJob(
+  store: Store,
+  id: string,
+  attempt: number,
+): Promise<{ readonly data: unknown; readonly waitedSeconds: number } | undefined> {
   const [row] = await store
     .update(queuedJobs)
     .set({ attempt })
-    .where(and(eq(queuedJobs.id, id), or(isNull(queuedJobs.attempt), lte(queuedJobs.attempt, attempt))))
-    .returning({ data: queuedJobs.data });
-  return row?.data;
+    .where(and(isNewest(id, attempt), or(inArray(queuedJobs.queue, ALWAYS_RUN), not(isSuspended))))
+    .returning({
+      data: queuedJobs.data,
+      waitedSeconds: sql<number>`greatest(extract(epoch from now() - ${queuedJobs.createdAt}), 0)::float8`,
+    });
+  return row;
+}
+
+/** Puts a job of a suspended organization off by that time: the caller queues it for then. Undefined if it need not wait. */
+export function postponeQueuedJob(
+  store: Store,
+  id: string,
+  { attempt, seconds }: { readonly attempt: number; readonly seconds: number },
+): Promise<Pick<typeof queuedJobs.$inferSelect, 'organizationId' | 'priority' | 'round' | 'createdAt'> | undefined> {
+  const { organizationId, priority, round, createdAt } = queuedJobs;
+  return store
+    .update(queuedJobs)
+    .set({ attempt: null, createdAt: sql`now() + ${seconds} * interval '1 second'` })
+    .where(and(isNewest(id, attempt), notInArray(queuedJobs.queue, ALWAYS_RUN), isSuspended))
+    .returning({ organizationId, priority, round, createdAt })
+    .then(firstRow);
 }
 
 export async function queuedData(store: Store, id: string): Promise<unknown> {

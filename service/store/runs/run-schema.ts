@@ -108,6 +108,7 @@ export const runs = pgTable(
     uniqueIndex('runs_monitor_open')
       .on(t.monitorId, sql`(${t.details} ? 'waits')`)
       .where(sql`${t.status} in ('pending', 'running')`),
+    index('runs_status').on(t.status, t.createdAt),
     index('runs_free').on(t.createdAt).where(sql`${t.kind} = 'free'`),
     index('runs_accepted_until')
       .on(sql`(${t.head}->>'accepted_until')`)

@@ -12,6 +12,12 @@ export interface ListedShare {
   readonly url: string;
 }
 
+interface OpenedShare {
+  readonly share: ReportShareRow;
+  readonly organizationId: string;
+  readonly isSuspended: boolean;
+}
+
 export function insertReportShare(
   store: Store,
   share: Omit<ReportShareRow, 'id' | 'createdAt' | 'revokedAt' | 'lastOpenedAt' | 'opened'>,
@@ -63,14 +69,14 @@ export function revokeReportShare(
     .then(firstRow);
 }
 
-/** The link with that token, unless it was revoked, has expired, or its organization is being deleted. */
-export function findReportShare(
-  store: Store,
-  hash: string,
-  now: Date,
-): Promise<{ readonly share: ReportShareRow; readonly organizationId: string } | undefined> {
+/** The link with that token, unless it was revoked, has expired, or its organization is being deleted; `isSuspended`: it must not be opened. */
+export function findReportShare(store: Store, hash: string, now: Date): Promise<OpenedShare | undefined> {
   return store
-    .select({ share: reportShares, organizationId: projects.organizationId })
+    .select({
+      share: reportShares,
+      organizationId: projects.organizationId,
+      isSuspended: sql<boolean>`${organizations.suspendedAt} is not null`,
+    })
     .from(reportShares)
     .innerJoin(projects, eq(projects.id, reportShares.projectId))
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))

@@ -27,12 +27,18 @@ export interface PublicPage {
   readonly page: StatusPageRow;
   /** Id of the organization's current plan. */
   readonly plan: string;
+  /** The organization is suspended: nothing is shown. */
+  readonly isSuspended: boolean;
 }
 
 /** The enabled page at a slug, unless its organization is being deleted. */
 export function findPublicPage(store: Store, slug: string): Promise<PublicPage | undefined> {
   return store
-    .select({ page: statusPages, plan: planNow })
+    .select({
+      page: statusPages,
+      plan: planNow,
+      isSuspended: sql<boolean>`${organizations.suspendedAt} is not null`,
+    })
     .from(statusPages)
     .innerJoin(projects, eq(projects.id, statusPages.projectId))
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))

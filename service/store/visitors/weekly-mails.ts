@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import { inService } from '../accounts/organizations.ts';
 import type { Store } from '../open.ts';
 import { someChanged } from '../row-results.ts';
 import { memberships, organizations, projects, users } from '../schema.ts';
@@ -14,7 +15,7 @@ export async function organizationsToNotify(store: Store, after: string | null, 
     .where(
       and(
         eq(organizations.weeklyHealthEmail, true),
-        isNull(organizations.deleteAt),
+        inService,
         isScanned,
         after === null ? undefined : gt(organizations.id, after),
       ),

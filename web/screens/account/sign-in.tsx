@@ -90,6 +90,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   not_configured: 'Sign-in with this provider is not configured on this server.',
   provider_unavailable: 'The provider is not responding. Please try again later.',
   session_changed: 'Your session has ended. Sign in, then link the account again.',
+  suspended: 'This account or its organization is suspended. Contact the operator of this server.',
 };
 
 function failureWords(code: string): string {

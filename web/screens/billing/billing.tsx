@@ -45,7 +45,7 @@ export function Billing() {
       )}
       {!billing.data.configured && (
         <Notice>
-          Billing is not enabled on this server: no payment provider is configured. An administrator can set plans with{' '}
+          Billing is not enabled on this server: no payment provider is configured. An operator can set plans with{' '}
           <code>assay plan set EMAIL PLAN</code>.
         </Notice>
       )}

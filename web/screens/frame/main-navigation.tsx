@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { useMe } from '../../client/me.ts';
 import { SECTIONS } from './sections.ts';
 
 const LINK = 'shrink-0 border-b-2 py-2.5 sm:px-1';
@@ -8,6 +9,7 @@ const CURRENT = 'border-brand-ink font-semibold text-ink';
 /** The parts of the product; the one that the screen belongs to is marked. */
 export function MainNavigation() {
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const me = useMe();
   return (
     <nav
       aria-label="Main"
@@ -23,6 +25,11 @@ export function MainNavigation() {
           {label}
         </Link>
       ))}
+      {me.data?.operator && (
+        <Link to="/app/operator" search={{ view: 'load' }} className={`${LINK} ${OTHER}`}>
+          Operator
+        </Link>
+      )}
       <a href="/docs" className={`${LINK} ${OTHER} max-sm:hidden`}>
         API
       </a>

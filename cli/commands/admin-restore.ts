@@ -1,0 +1,10 @@
+import { defineCommand } from '../define-command.ts';
+import { SUSPEND_OPTIONS, suspendIn } from '../service/admin-suspend.ts';
+
+export default defineCommand({
+  name: 'admin restore',
+  summary: 'Restore a suspended organization, or user.',
+  usage: 'ORGANIZATION|EMAIL',
+  options: SUSPEND_OPTIONS,
+  run: (given, terminal) => suspendIn(given, terminal, false),
+});

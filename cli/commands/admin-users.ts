@@ -1,0 +1,31 @@
+import { defineCommand } from '../define-command.ts';
+import { PAGE_OPTIONS, pageIn, printPage, searchIn } from '../service/admin-list.ts';
+import { fromService } from '../service/from-service.ts';
+
+export default defineCommand({
+  name: 'admin users',
+  summary: 'List all users, newest first, or those that a text is found in.',
+  usage: '[TEXT]',
+  options: { suspended: { type: 'boolean', description: 'Only suspended ones' }, ...PAGE_OPTIONS },
+  async run({ args, options }, terminal) {
+    const asked = {
+      ...pageIn(options),
+      ...searchIn(args),
+      ...(options.suspended ? { suspended: 'true' as const } : {}),
+    };
+    const { config, listUsers } = await fromService(terminal, () => import('@assay/service/operate'));
+    const page = await listUsers(config, asked);
+    await printPage(terminal, options, page, {
+      head: ['id', 'email', 'name', 'organizations', 'created', 'state'],
+      rows: page.users.map((one) => [
+        one.id,
+        one.email,
+        one.name,
+        one.organizations.map(({ id, role }) => `${id} (${role})`).join(', '),
+        one.created_at.slice(0, 10),
+        one.suspended_at ? 'suspended' : one.email_verified ? 'verified' : 'unverified',
+      ]),
+    });
+    return 0;
+  },
+});
