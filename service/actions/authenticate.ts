@@ -55,7 +55,12 @@ async function callerOfKey(apiKey: string, { store, now }: World): Promise<Found
   if (!found) return undefined;
   const before = new Date(at.getTime() - TOUCH_MS);
   if (!found.key.lastUsedAt || found.key.lastUsedAt < before) await noteKeyUse(store, found.key.id, { at, before });
-  const credential = { kind: 'key', keyId: found.key.id, projectId: found.key.projectId, scopes: found.key.scopes } as const;
+  const credential = {
+    kind: 'key',
+    keyId: found.key.id,
+    projectId: found.key.projectId,
+    scopes: found.key.scopes,
+  } as const;
   return { user: found.user, credential };
 }
 

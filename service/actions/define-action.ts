@@ -205,7 +205,8 @@ export function defineAction<
       readonly http: AnyAction['http'] & { readonly path: T };
     },
 ): ActionDefinition<A, P, Q, B, O, R> {
-  if (action.auth !== 'none' && !action.operator && action.scope === undefined) throw new Error(`${action.http.path}: no scope`);
+  if (action.auth !== 'none' && !action.operator && action.scope === undefined)
+    throw new Error(`${action.http.path}: no scope`);
   const names = [...action.http.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const ids = z.object(Object.fromEntries(names.map((name) => [name, PathId])));
   const params = names.length > 0 ? { params: ids as Shape as P } : {};
