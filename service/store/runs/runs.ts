@@ -149,13 +149,13 @@ export async function countRunsOfProject(
 }
 
 /**
- * Rows, newest first, the newest of each kind and project as of today, one after another: each expired one takes its whole report. A
- * daily job restates the others.
+ * Rows, newest first, the newest of each kind, project and integration as of today, one after another: each expired one takes its whole
+ * report. A daily job restates the others.
  */
 async function newestAsOfToday<K extends RunKind>(store: Store, rows: readonly unknown[]): Promise<RunRow<K>[]> {
   const [seen, current] = [new Set<string>(), [] as RunRow<K>[]];
   for (const row of rows as readonly RunRow<K>[]) {
-    const of = `${row.kind} ${row.projectId}`;
+    const of = `${row.kind} ${row.projectId} ${row.integrationId}`;
     current.push(seen.has(of) ? row : await asOfToday(store, row));
     seen.add(of);
   }
