@@ -15,7 +15,8 @@ const LONG_MS = 50;
 /** A task may take twice what this browser needs to parse the largest response alone: processors differ. */
 const PARSINGS = 2;
 const WHEELS = 30;
-const RUNS = 2;
+/** A task that is long every time is long by what it does; once is what else the machine did. */
+const RUNS = 3;
 
 let service: TestService;
 let screens: Screens;
@@ -104,7 +105,7 @@ async function parsing(): Promise<number> {
 const paths = () => [`scans/${scan}?tab=findings`, `scans/${scan}`, 'findings'];
 
 test('5,000 findings are loaded, scrolled, searched and shown again without a long task', async () => {
-  const tasks: { readonly name: string; readonly wall: number; readonly cpu: number }[] = [];
+  const longest = new Map<string, { readonly wall: number; readonly cpu: number }[]>();
   const parsings: number[] = [];
   for (let run = 0; run < RUNS; run += 1)
     for (const path of paths()) {
@@ -114,11 +115,15 @@ test('5,000 findings are loaded, scrolled, searched and shown again without a lo
         await (isList ? shows(MANY) : screens.waitForText('Coverage'));
         await screens.loaded();
       };
-      for (const [name, act] of Object.entries(isList ? { load, wheel, search, clear } : { load }))
-        tasks.push(...(await tasksOf(screens.page, act)).map((task) => ({ ...task, name: `${path} ${name}` })));
+      for (const [act, work] of Object.entries(isList ? { load, wheel, search, clear } : { load })) {
+        const [longestOfRun] = (await tasksOf(screens.page, work)).sort((a, b) => b.cpu - a.cpu);
+        if (longestOfRun) longest.set(`${path} ${act}`, [...(longest.get(`${path} ${act}`) ?? []), longestOfRun]);
+      }
       if (isList) parsings.push(await parsing());
     }
+  expect(longest.size).toBeGreaterThan(0);
   const limit = Math.max(LONG_MS, PARSINGS * Math.max(...parsings));
-  const long = tasks.filter(({ cpu }) => cpu > limit);
-  expect(long.map(({ name, wall, cpu }) => `${name}: ${cpu.toFixed(0)} ms of ${wall.toFixed(0)} ms`)).toEqual([]);
+  const long = [...longest].filter(([, runs]) => runs.length === RUNS && runs.every(({ cpu }) => cpu > limit));
+  const said = ({ cpu, wall }: { cpu: number; wall: number }) => `${cpu.toFixed(0)} ms of ${wall.toFixed(0)} ms`;
+  expect(long.map(([name, runs]) => `${name}: ${runs.map(said).join(', ')}`)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { parseTarget, type Report, readReachSettings, scan } from '../index.ts';
 import { page } from '../subjects/page.ts';
 import { openIsolate } from './isolate.ts';
 
-const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true' });
+const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_SCAN_DEADLINE_SECONDS: '300' });
 const modules = ['profiling', 'seo'] as const;
 const closing: (() => void)[] = [];
 

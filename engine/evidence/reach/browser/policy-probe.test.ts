@@ -12,7 +12,7 @@ import { readReachSettings } from '../settings.ts';
 import { findBrowser } from './executable.ts';
 import { visitPage } from './visit.ts';
 
-const settings = readReachSettings({ CHROME_PATH: process.env.CHROME_PATH });
+const settings = readReachSettings({ CHROME_PATH: process.env.CHROME_PATH, ASSAY_SCAN_DEADLINE_SECONDS: '300' });
 const noBrowser = await findBrowser(settings).then(
   () => '',
   (error: Error) => error.message,

@@ -23,7 +23,8 @@ import { startBrowser } from './start-browser.ts';
 import { prepareTab, visitPage, visitWith } from './visit.ts';
 import { createVisits } from './visits.ts';
 
-const settings = readReachSettings({ CHROME_PATH: process.env.CHROME_PATH });
+/** Limits of time are for tests about them: the others must pass on a machine that is busy with something else. */
+const settings = readReachSettings({ CHROME_PATH: process.env.CHROME_PATH, ASSAY_SCAN_DEADLINE_SECONDS: '300' });
 const outerTmp = tmpdir();
 const noBrowser = await findBrowser(settings).then(
   () => '',

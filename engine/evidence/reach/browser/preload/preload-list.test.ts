@@ -9,7 +9,7 @@ import { startBrowser } from '../start-browser.ts';
 import { visitPage, visitWith } from '../visit.ts';
 import { preloadedOf } from './preload-list.ts';
 
-const settings = readReachSettings({ CHROME_PATH: process.env.CHROME_PATH });
+const settings = readReachSettings({ CHROME_PATH: process.env.CHROME_PATH, ASSAY_SCAN_DEADLINE_SECONDS: '300' });
 const noBrowser = await findBrowser(settings).then(
   () => '',
   (error: Error) => error.message,
