@@ -5,7 +5,7 @@ import { hashOf } from '../service/keys/secret.ts';
 import { insertApiKey } from '../service/store/accounts/api-keys.ts';
 import { insertMembership } from '../service/store/accounts/memberships.ts';
 import { insertUser } from '../service/store/accounts/users.ts';
-import { databaseUrlOf, startEmbedded } from '../service/store/embedded/embedded.ts';
+import { databaseUrlOf, type EmbeddedOptions, startEmbedded } from '../service/store/embedded/embedded.ts';
 import { type OpenStore, openStore } from '../service/store/open.ts';
 
 export interface OwnDatabase {
@@ -25,10 +25,13 @@ export async function inFolder<T>(run: (folder: string) => Promise<T>): Promise<
   }
 }
 
-/** Calls with an embedded database of its own. */
-export function onDatabase<T>(run: (own: OwnDatabase) => Promise<T>): Promise<T> {
+/** Calls with an embedded database of its own; `settings` override those of every embedded one. */
+export function onDatabase<T>(
+  run: (own: OwnDatabase) => Promise<T>,
+  settings: EmbeddedOptions['settings'] = {},
+): Promise<T> {
   return inFolder(async (folder) => {
-    const server = await startEmbedded(folder);
+    const server = await startEmbedded(folder, { settings });
     const databaseUrl = databaseUrlOf(server);
     const opened = await openStore({ dataDir: '/nowhere', databaseUrl });
     try {

@@ -3,6 +3,7 @@ import { benchApi } from './api.ts';
 import { benchApiDatabase } from './api-database.ts';
 import { benchDeliverability } from './deliverability.ts';
 import { benchFair } from './fair.ts';
+import { benchFleet } from './fleet.ts';
 import { benchGuard } from './guard.ts';
 import { benchMemory } from './memory.ts';
 import { benchMonitor } from './monitor.ts';
@@ -29,6 +30,7 @@ const TABLES = {
   queue: benchQueue,
   sizing: benchSizing,
   fair: benchFair,
+  fleet: benchFleet,
   guard: benchGuard,
   secrets: async () => `${benchScriptSearch()}\n${await benchSecrets()}`,
   active: benchActive,

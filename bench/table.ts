@@ -11,6 +11,11 @@ export function percentile95(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
 }
 
+/** `median / 95th percentile ms`. */
+export function latency(milliseconds: readonly number[]): string {
+  return `${median(milliseconds).toFixed(1)} / ${percentile95(milliseconds).toFixed(1)} ms`;
+}
+
 /** `median (least–most)` with a unit. */
 export function spread(values: readonly number[], unit: string, digits = 2): string {
   const show = (value: number) => value.toFixed(digits);

@@ -4,7 +4,8 @@ import { pruneEvents } from '../store/channels/channel-events.ts';
 import { projectsWithExpiredBadge } from '../store/proof/badges.ts';
 import { defineJob } from './define-job.ts';
 
-const KEPT_DAYS = 30;
+/** Of events and their deliveries. */
+export const EVENT_DAYS = 30;
 const DAY = 86_400_000;
 const MAX_AT_ONCE = 5_000;
 const MAX_TURNS = 1_000;
@@ -21,7 +22,7 @@ export default defineJob({
   async run(_, { store, config, now, signal, sender }) {
     for (const project of await projectsWithExpiredBadge(store, now(), MAX_BADGES))
       await store.transaction((tx) => raiseLostBadge(tx, project, { now: now(), config, send: sender(tx) }));
-    const before = new Date(now().getTime() - KEPT_DAYS * DAY);
+    const before = new Date(now().getTime() - EVENT_DAYS * DAY);
     for (let turn = 0; turn < MAX_TURNS && (await pruneEvents(store, before, MAX_AT_ONCE)); turn += 1)
       signal.throwIfAborted();
   },

@@ -24,6 +24,14 @@ export interface Doubts {
   readonly selfCheck: SelfCheck;
 }
 
+/** A target that this worker checks. */
+interface Leased {
+  readonly due: DueTarget;
+  readonly lease: Date;
+  /** Minutes. */
+  readonly interval: number;
+}
+
 /** Checks a leased target, stores the outcome and schedules the next check. */
 export async function checkDue(due: DueTarget, lease: Date, doubts: Doubts, world: WatchWorld): Promise<void> {
   const { store, config, signal } = world;
@@ -33,6 +41,13 @@ export async function checkDue(due: DueTarget, lease: Date, doubts: Doubts, worl
   const seen = await checkTarget(due.url, { settings: config.reach, signal, pause: world.pause });
   const checked = signal.aborted ? seen : await believed(seen, due, doubts, world.now().getTime());
   if (signal.aborted) return postpone(world.now());
+  await storeChecked({ due, lease, interval }, checked, world);
+}
+
+/** Stores the outcome of a check and schedules the next one. */
+export async function storeChecked(leased: Leased, checked: Checked, world: WatchWorld): Promise<void> {
+  const { due, lease, interval } = leased;
+  const { store, config } = world;
   const at = world.now();
   const step = stepOf(due.state, checked.result, at.getTime(), interval * MINUTE);
   const { certificate, timings, status, address } = checked.measurement;

@@ -1,5 +1,5 @@
 import { queueDueDeliveries } from '../channels/queue-due-deliveries.ts';
-import { takeDueTargets } from '../store/monitoring/monitor-targets.ts';
+import { type DueTarget, takeDueTargets } from '../store/monitoring/monitor-targets.ts';
 import { checkDue } from './check-due.ts';
 import { createCutOff } from './cut-off.ts';
 import { pruneHistory } from './prune-history.ts';
@@ -14,6 +14,9 @@ export interface Sweep {
   idle(): Promise<void>;
 }
 
+/** Checks a target that is leased until then. */
+type Check = (due: DueTarget, lease: Date) => Promise<void>;
+
 /** Lease of a target: longer than the longest check, after which another worker takes it. */
 const LEASE_MS = 5 * 60_000;
 const TURN_MS = 1_000;
@@ -25,18 +28,16 @@ const TURNS_BETWEEN_PRUNINGS = 60;
  * Checks due targets, a limited number concurrently, of which one organization has its share at most; any number of workers
  * share the targets.
  */
-export function createSweep(world: WatchWorld): Sweep {
+export function createSweep(world: WatchWorld, check: Check = checking(world)): Sweep {
   const running = new Set<Promise<void>>();
   const underWay = new Map<string, number>();
-  const { config, log, signal } = world;
+  const { config, log } = world;
   const { uptimeChecks: max, uptimeChecksPerOrganization: share } = config.admission;
   const count = (organizationId: string, change: number) => {
     const checks = (underWay.get(organizationId) ?? 0) + change;
     if (checks > 0) underWay.set(organizationId, checks);
     else underWay.delete(organizationId);
   };
-  const warn = () => log.warn('no name server responds: checks of unreachable sites have no verdict');
-  const doubts = { cutOff: createCutOff(), selfCheck: createSelfCheck({ settings: config.reach, signal, warn }) };
   return {
     async turn() {
       const limit = Math.min(MAX_A_TURN, max - running.size);
@@ -46,13 +47,13 @@ export function createSweep(world: WatchWorld): Sweep {
       const due = await takeDueTargets(world.store, now, lease, { limit, share, underWay });
       for (const target of due) {
         count(target.organizationId, 1);
-        const check: Promise<void> = checkDue(target, lease, doubts, world)
-          .catch((error: unknown) => world.log.error({ err: error, target: target.id }, 'check failed unexpectedly'))
+        const checked: Promise<void> = check(target, lease)
+          .catch((error: unknown) => log.error({ err: error, target: target.id }, 'check failed unexpectedly'))
           .finally(() => {
-            running.delete(check);
+            running.delete(checked);
             count(target.organizationId, -1);
           });
-        running.add(check);
+        running.add(checked);
       }
       return due.length;
     },
@@ -62,9 +63,16 @@ export function createSweep(world: WatchWorld): Sweep {
   };
 }
 
+/** Checks through the network, unless this machine is offline. */
+function checking(world: WatchWorld): Check {
+  const { config, log, signal } = world;
+  const warn = () => log.warn('no name server responds: checks of unreachable sites have no verdict');
+  const doubts = { cutOff: createCutOff(), selfCheck: createSelfCheck({ settings: config.reach, signal, warn }) };
+  return (due, lease) => checkDue(due, lease, doubts, world);
+}
+
 /** Runs until the signal is aborted, then waits for checks in progress. */
-export async function watch(world: WatchWorld): Promise<void> {
-  const sweep = createSweep(world);
+export async function watch(world: WatchWorld, sweep: Sweep = createSweep(world)): Promise<void> {
   for (let turn = 0; !world.signal.aborted; turn++) {
     try {
       await sweep.turn();

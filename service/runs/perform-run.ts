@@ -17,11 +17,12 @@ import { definitionOf } from './run-kinds.ts';
 import type { RunWorld } from './run-world.ts';
 import { broke, givenUp } from './without-result.ts';
 
-/** Runs a queued run to its end, or starts it again after its worker died. */
-export async function performRun(id: string, world: RunWorld): Promise<void> {
+/** Runs a queued run to its end, or starts it again after its worker died. `look` replaces that of its kind. */
+export async function performRun(id: string, world: RunWorld, look?: RunDefinition<RunKind>['look']): Promise<void> {
   const run = await startRun(world.store, id, world.now());
   if (!run) return;
-  const looked = await lookAt(definitionOf(run.kind), run, world);
+  const definition = definitionOf(run.kind);
+  const looked = await lookAt(look ? { ...definition, look } : definition, run, world);
   if (world.signal.aborted) throw new Error('the lease was lost');
   await world.store.transaction(async (tx) => {
     await world.lockLease(tx);

@@ -12,7 +12,8 @@ import { defineRun } from '../define-run.ts';
 import { broke } from '../without-result.ts';
 
 const NAME = 'The scan';
-const KEPT_MS = 365 * 86_400_000;
+export const RESCAN_DAYS = 365;
+const DAY = 86_400_000;
 
 /** A scan of a monitored page, which is compared with the one before. */
 export default defineRun({
@@ -46,7 +47,7 @@ export default defineRun({
     await logEnd(store, { targetId: monitorId, at }, end);
     if (!end.report) return;
     await reduceReports(store, { monitorId }, { except: id, onlyUnscored: end.report.not_scored != null });
-    await deleteRunsBefore(store, { monitorId }, new Date(at.getTime() - KEPT_MS));
+    await deleteRunsBefore(store, { monitorId }, new Date(at.getTime() - RESCAN_DAYS * DAY));
   },
   events: {
     kind: 'monitoring',
