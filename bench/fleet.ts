@@ -12,9 +12,12 @@ import { loadFleet } from './fleet/load-fleet.ts';
 import { measurePruning, measureRetention, partitionChecks } from './fleet/retention.ts';
 import { type OwnDatabase, onDatabase } from './own-database.ts';
 
-const WARM_UP_SECONDS = 4;
-const PACE_SECONDS = 15;
-const BEHIND_SECONDS = 12;
+const WARM_UP_SECONDS = 3;
+const IDLE_SECONDS = 6;
+const PACE_SECONDS = 12;
+const BEHIND_SECONDS = 10;
+/** Nothing is due so long before the monitors are. */
+const IDLE_MS = 60 * 60_000;
 /** Longer than the interval of all monitors: each of them is due. */
 const BEHIND_MS = 20 * 60_000;
 const BARE_SECONDS = 3;
@@ -22,7 +25,7 @@ const BARE_SECONDS = 3;
 const OTHER_CONNECTIONS = 50;
 
 /**
- * What a fleet does to PostgreSQL, by the product's own statements: at its pace, and after an outage in which every
+ * What a fleet does to PostgreSQL, by the product's own statements: idle, at its pace, and after an outage in which every
  * monitor became due. `words`: `1%`, `10%` (both by default), `full`.
  */
 export async function benchFleet(words: readonly string[]): Promise<string> {
@@ -70,24 +73,26 @@ async function measure({ folder, databaseUrl, opened }: OwnDatabase, fleet: Flee
 
 type Loading = (act: () => Promise<unknown>) => Promise<DatabaseLoad>;
 
-/** The pace of the fleet, then the same workers with everything due. */
+/** Idle workers, then the same at the pace of the fleet and with everything due. */
 async function measurePhases(
   databaseUrl: string,
   fleet: Fleet,
   at: Date,
   load: Loading,
-): Promise<Pick<FleetMeasures, 'pace' | 'behind'>> {
+): Promise<Pick<FleetMeasures, 'idle' | 'pace' | 'behind'>> {
   const workers = await openWorkers(databaseUrl, fleet);
   try {
-    // The clock of the monitors begins when they are due, and jumps: no row has to be changed for that.
-    let shift = at.getTime() - Date.now();
+    // The clock of the workers jumps, so that no row has to be changed.
+    let shift = -IDLE_MS;
     const stop = workers.watch(() => new Date(Date.now() + shift));
     await pause(WARM_UP_SECONDS * 1000);
+    const idle = await phase(workers, IDLE_SECONDS, load);
+    shift = at.getTime() - Date.now();
     const pace = await phase(workers, PACE_SECONDS, load);
     shift += BEHIND_MS;
     const behind = await phase(workers, BEHIND_SECONDS, load);
     await stop();
-    return { pace, behind };
+    return { idle, pace, behind };
   } finally {
     await workers.close();
   }

@@ -22,6 +22,8 @@ export interface FleetMeasures {
   /** Of this machine. */
   readonly cores: number;
   readonly loadSeconds: number;
+  /** Nothing is due. */
+  readonly idle: Phase;
   readonly pace: Phase;
   /** Every monitor is due. */
   readonly behind: Phase;
@@ -46,23 +48,24 @@ export function tablesOf(fleet: Fleet, measures: FleetMeasures): string {
   return [
     tableText(`Fleet ${fleet.name}: ${size}`, phasesTable(fleet, measures)),
     tableText('Statements at this pace', statementsTable(measures.pace.database)),
+    tableText('Statements while all are due', statementsTable(measures.behind.database)),
     tableText('Growth', growthTable(measures.growth)),
     tableText('Deleting what expired', retentionTable(measures)),
     tableText('Limits of this machine', limitsTable(fleet, measures)),
   ].join('\n');
 }
 
-function phasesTable(fleet: Fleet, { pace, behind, vacuumSeconds }: FleetMeasures): string[][] {
-  const row = (name: string, of: (phase: Phase) => string) => [name, of(pace), of(behind)];
+function phasesTable(fleet: Fleet, { idle, pace, behind, vacuumSeconds }: FleetMeasures): string[][] {
+  const row = (name: string, of: (phase: Phase) => string) => [name, ...[idle, pace, behind].map(of)];
   const checks = ({ stored, database }: Phase) => stored.length / database.seconds;
   return [
-    ['', 'pace', 'all due'],
-    ['checks needed per second', checksPerSecond(fleet).toFixed(1), '–'],
+    ['', 'idle', 'pace', 'all due'],
+    ['checks needed per second', '–', checksPerSecond(fleet).toFixed(1), '–'],
     row('checks stored per second', (phase) => checks(phase).toFixed(1)),
-    ['re-scans needed per second', scansPerSecond(fleet).toFixed(2), '–'],
+    ['re-scans needed per second', '–', scansPerSecond(fleet).toFixed(2), '–'],
     row('re-scans ended per second', ({ scans, database }) => (scans / database.seconds).toFixed(2)),
     row('claim of due monitors, p50 / p95', ({ claims }) => latency(claims)),
-    row('storing a check, p50 / p95', ({ stored }) => latency(stored)),
+    row('storing a check, p50 / p95', ({ stored }) => (stored.length === 0 ? '–' : latency(stored))),
     row('queries per second', ({ database }) => database.queries.toFixed(0)),
     row('transactions per second', ({ database }) => database.transactions.toFixed(0)),
     row('cores of the database', ({ database }) => database.cores.toFixed(2)),
@@ -73,14 +76,14 @@ function phasesTable(fleet: Fleet, { pace, behind, vacuumSeconds }: FleetMeasure
     row('locks held, at most', ({ database }) => String(database.locks)),
     row('deadlocks', ({ database }) => String(database.deadlocks)),
     row('dead rows of monitor_targets per check', deadPerCheck),
-    ['vacuum of monitor_targets', '–', `${vacuumSeconds.toFixed(2)} s`],
+    ['vacuum of monitor_targets', '–', '–', `${vacuumSeconds.toFixed(2)} s`],
   ];
 }
 
 /** Changes of an indexed column: each leaves a row, and entries of all indexes, to be vacuumed. */
 function deadPerCheck({ stored, database: { changed } }: Phase): string {
   const { updated, hot } = changed.get('monitor_targets') ?? { updated: 0, hot: 0 };
-  return ((updated - hot) / Math.max(1, stored.length)).toFixed(2);
+  return stored.length === 0 ? '–' : ((updated - hot) / stored.length).toFixed(2);
 }
 
 function statementsTable({ statements }: DatabaseLoad): string[][] {
@@ -140,12 +143,13 @@ interface Limit {
 
 /** What the fleet of this size needs, as a share of what this machine has: the first one ends it. */
 function limitsTable(fleet: Fleet, measures: FleetMeasures): string[][] {
-  const { pace, behind, cores, inserts, pruning, retention } = measures;
+  const { idle, pace, behind, cores, inserts, pruning, retention } = measures;
   const needed = checksPerSecond(fleet);
   const limits: Limit[] = [
     { name: 'checks per second, all due', needed, limit: behind.stored.length / behind.database.seconds },
     { name: 'checks per second, bare inserts', needed, limit: inserts.bare },
     { name: 'checks deleted per second', needed, limit: retention.rows / retention.deleting.seconds },
+    { name: 'cores of the database, idle workers', needed: idle.database.cores, limit: cores },
     { name: 'cores of the database', needed: pace.database.cores, limit: cores },
     {
       name: 'cores of the database for pruning',

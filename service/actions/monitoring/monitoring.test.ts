@@ -184,6 +184,8 @@ test('statistics report uptime and percentiles; old checks are deleted, their da
   expect(kept.rows).toEqual([{ checks: 191, days: 92 }]);
   const logs = await query(`select message from monitor_logs where target_id = $1 and kind = 'drift'`, [made.id]);
   expect(logs.rows.map(({ message }) => message)).toEqual(['2', '1']);
+  // What is kept was not locked.
+  expect((await query('select id from monitor_logs where xmax <> 0')).rows).toEqual([]);
   expect((await stats()).windows).toEqual(windows);
 });
 

@@ -29,9 +29,10 @@ export async function listMonitorLogs(
   return { logs, total };
 }
 
-/** Deletes a batch of logs before a time, oldest first. */
+/** Deletes those of the oldest logs that are before a time. */
 export async function pruneMonitorLogs(store: Store, before: Date, limit: number): Promise<void> {
   await store.execute(sql`
-    delete from monitor_logs where at < ${before.toISOString()}::timestamptz
-      and id = any (array(select id from monitor_logs order by id limit ${limit} for update skip locked))`);
+    delete from monitor_logs where id = any (array(
+      select id from (select id, at from monitor_logs order by id limit ${limit}) oldest
+      where at < ${before.toISOString()}::timestamptz))`);
 }

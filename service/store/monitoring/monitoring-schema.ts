@@ -85,7 +85,7 @@ export const monitorDays = pgTable(
     /** Successful checks by bucket of their total time. */
     buckets: jsonb('buckets').$type<Record<string, number>>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.targetId, t.day] })],
+  (t) => [primaryKey({ columns: [t.targetId, t.day] }), index('monitor_days_day').using('brin', t.day)],
 );
 
 export const monitorIncidents = pgTable(

@@ -1,0 +1,1 @@
+CREATE INDEX "monitor_days_day" ON "monitor_days" USING brin ("day");
