@@ -13,20 +13,20 @@ import { measurePruning, measureRetention, partitionChecks } from './fleet/reten
 import { type OwnDatabase, onDatabase } from './own-database.ts';
 
 const WARM_UP_SECONDS = 3;
-const IDLE_SECONDS = 6;
+const IDLE_SECONDS = 5;
 const PACE_SECONDS = 12;
-const BEHIND_SECONDS = 10;
+const BEHIND_SECONDS = 8;
 /** Nothing is due so long before the monitors are. */
 const IDLE_MS = 60 * 60_000;
 /** Longer than the interval of all monitors: each of them is due. */
 const BEHIND_MS = 20 * 60_000;
-const BARE_SECONDS = 3;
+const BARE_SECONDS = 2;
 /** Of this process and of reserved ones. */
 const OTHER_CONNECTIONS = 50;
 
 /**
- * What a fleet does to PostgreSQL, by the product's own statements: idle, at its pace, and after an outage in which every
- * monitor became due. `words`: `1%`, `10%` (both by default), `full`.
+ * What a fleet does to PostgreSQL, by the product's own statements: idle, at its pace, and after an outage in which
+ * every monitor became due. `words`: `1%`, `10%` (both by default), `full`.
  */
 export async function benchFleet(words: readonly string[]): Promise<string> {
   const texts: string[] = [];

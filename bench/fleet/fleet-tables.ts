@@ -51,7 +51,7 @@ export function tablesOf(fleet: Fleet, measures: FleetMeasures): string {
     tableText('Statements while all are due', statementsTable(measures.behind.database)),
     tableText('Growth', growthTable(measures.growth)),
     tableText('Deleting what expired', retentionTable(measures)),
-    tableText('Limits of this machine', limitsTable(fleet, measures)),
+    tableText('Limits of this machine, the first one first', limitsTable(fleet, measures)),
   ].join('\n');
 }
 
@@ -69,7 +69,7 @@ function phasesTable(fleet: Fleet, { idle, pace, behind, vacuumSeconds }: FleetM
     row('queries per second', ({ database }) => database.queries.toFixed(0)),
     row('transactions per second', ({ database }) => database.transactions.toFixed(0)),
     row('cores of the database', ({ database }) => database.cores.toFixed(2)),
-    row('log written, MiB per second', ({ database }) => (database.walBytes / MIB).toFixed(2)),
+    row('write-ahead log, MiB per second', ({ database }) => (database.walBytes / MIB).toFixed(2)),
     row('connections', ({ database }) => String(database.connections)),
     row('waiting for a lock, mean', ({ database }) => database.waiting.mean.toFixed(2)),
     row('waiting for a lock, at most', ({ database }) => String(database.waiting.most)),
@@ -113,9 +113,10 @@ function growthTable(growth: readonly Growth[]): string[][] {
   ];
 }
 
-function retentionTable({ retention, pruning, pace, inserts }: FleetMeasures): string[][] {
+function retentionTable({ retention, pruning, idle, behind, inserts }: FleetMeasures): string[][] {
   const { rows, deleting, vacuumSeconds, detachSeconds } = retention;
   const microseconds = (cores: number, perSecond: number) => `${((1e6 * cores) / perSecond).toFixed(0)} µs`;
+  const perCheck = behind.database.cores - idle.database.cores;
   return [
     ['', ''],
     ['checks deleted', String(rows)],
@@ -123,15 +124,12 @@ function retentionTable({ retention, pruning, pace, inserts }: FleetMeasures): s
     ['vacuum afterwards', `${vacuumSeconds.toFixed(2)} s`],
     ['detaching and dropping a partition of them', `${detachSeconds.toFixed(3)} s`],
     ['database CPU per deleted check', microseconds(deleting.cores, rows / deleting.seconds)],
-    [
-      'database CPU per check at this pace, all included',
-      microseconds(pace.database.cores, pace.stored.length / pace.database.seconds),
-    ],
+    ['database CPU per check while all are due', microseconds(perCheck, behind.stored.length / behind.database.seconds)],
     ['inserts per second: bare', inserts.bare.toFixed(0)],
     ['inserts per second: with the indexes of checks', inserts.indexed.toFixed(0)],
     ['inserts per second: the same, partitioned', inserts.partitioned.toFixed(0)],
     ['pruning with nothing expired', `${(1000 * eachPruning(pruning, () => 1)).toFixed(0)} ms`],
-    ['its log', `${(eachPruning(pruning, ({ walBytes }) => walBytes) / 1024).toFixed(0)} KiB`],
+    ['its write-ahead log', `${(eachPruning(pruning, ({ walBytes }) => walBytes) / 1024).toFixed(0)} KiB`],
   ];
 }
 
@@ -141,7 +139,7 @@ interface Limit {
   readonly limit: number;
 }
 
-/** What the fleet of this size needs, as a share of what this machine has: the first one ends it. */
+/** What a fleet of this size needs, as a share of what this machine has. */
 function limitsTable(fleet: Fleet, measures: FleetMeasures): string[][] {
   const { idle, pace, behind, cores, inserts, pruning, retention } = measures;
   const needed = checksPerSecond(fleet);

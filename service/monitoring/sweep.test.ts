@@ -166,6 +166,16 @@ test('organizations take turns within one batch', async () => {
   ).toEqual([3, 3]);
 });
 
+test('workers that claim at the same time take different targets', async () => {
+  await fill(projectId, 12);
+  const { store } = service.opened;
+  const claim = (tx: typeof store) =>
+    takeDueTargets(tx, now, new Date(now.getTime() + MINUTE), { limit: 4, share: 100, underWay: new Map() });
+  const taken = await store.transaction(async (tx) => [await claim(tx), await claim(store), await claim(store)]);
+  expect(taken.map((targets) => targets.length)).toEqual([4, 4, 4]);
+  expect(new Set(taken.flat().map(({ id }) => id)).size).toBe(12);
+});
+
 test('re-scans of one organization leave room for those of others', async () => {
   const [many, one] = [projectId, await projectOf(await signUp(service))];
   await fill(many, 70);

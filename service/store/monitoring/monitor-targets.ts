@@ -109,6 +109,11 @@ interface Room {
   readonly underWay: ReadonlyMap<string, number>;
 }
 
+/** Of the due targets, those due longest share the turns: reading more in each claim would cost more than their checks. */
+const MAX_CONSIDERED = 20_000;
+/** For each target to take: workers that claim at the same time skip those that others have locked. */
+const CANDIDATES = 4;
+
 /**
  * Leases due targets, each to one worker; they are due again when the lease expires. Organizations take turns, each with the
  * targets that have been due longest.
@@ -124,21 +129,19 @@ export async function takeDueTargets(
     with busy as (
       select key::uuid as organization_id, value::int as checks
       from jsonb_each_text(${JSON.stringify(Object.fromEntries(underWay))}::jsonb)
-    ), organizations_due as (
-      select p.organization_id, array_agg(p.id) as projects, greatest(${share} - coalesce(max(busy.checks), 0), 0) as room
-      from projects p join organizations o on o.id = p.organization_id left join busy using (organization_id)
-      where ${inServiceSql} and p.id in (select project_id from monitor_targets where ${isDue}) group by p.organization_id
+    ), considered as materialized (
+      select t.id, t.next_check_at as since, p.organization_id, ${share}::int - coalesce(busy.checks, 0) as room
+      from monitor_targets t join projects p on p.id = t.project_id join organizations o on o.id = p.organization_id
+      left join busy using (organization_id)
+      where ${inServiceSql} and ${isDue} and coalesce(busy.checks, 0) < ${share}::int
+      order by t.next_check_at limit ${MAX_CONSIDERED}
     ), ranked as (
-      select mine.id, row_number() over (partition by d.organization_id order by mine.next_check_at) as turn,
-        mine.next_check_at
-      from organizations_due d cross join lateral (
-        select id, next_check_at from monitor_targets where project_id = any (d.projects) and ${isDue}
-        order by next_check_at limit d.room
-      ) mine
+      select id, since, room, row_number() over (partition by organization_id order by since) as turn from considered
     ), next as materialized (
-      select id from ranked order by turn, next_check_at limit ${limit}
+      select id, since, turn from ranked where turn <= room order by turn, since limit ${limit * CANDIDATES}
     ), due as materialized (
-      select id from monitor_targets where id in (select id from next) and ${isDue} for no key update skip locked
+      select t.id from next join monitor_targets t on t.id = next.id where ${isDue}
+      order by next.turn, next.since limit ${limit} for no key update of t skip locked
     )
     update monitor_targets t set next_check_at = ${leaseUntil.toISOString()}::timestamptz
     from due, projects p, organizations o
