@@ -27,7 +27,7 @@ export interface DatabaseLoad {
 }
 
 /** Rows in all. */
-export interface Changes {
+interface Changes {
   readonly inserted: number;
   readonly updated: number;
   /** Of these, without a change of an index. */

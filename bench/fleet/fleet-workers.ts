@@ -47,7 +47,7 @@ export async function openWorkers(databaseUrl: string, { workers: count }: Fleet
     if (!closing) process.stderr.write(line);
   };
   const log = pino({ level: 'error' }, { write });
-  const workers = [];
+  const workers: Awaited<ReturnType<typeof openWorker>>[] = [];
   for (let n = 0; n < count; n += 1) workers.push(await openWorker(databaseUrl, tally, log));
   return {
     tally,

@@ -26,7 +26,7 @@ export async function partitionChecks({ pool }: OpenStore, at: Date): Promise<vo
   for (const [name, from, to] of [
     ['old', 'minvalue', `'${middle}'`],
     ['new', `'${middle}'`, 'maxvalue'],
-  ])
+  ] as const)
     await pool.query(
       `create table parted_checks_${name} partition of parted_checks for values from (${from}) to (${to})`,
     );
