@@ -9,6 +9,7 @@ const VERSIONS: Readonly<Record<string, number>> = {
   'accessibility/focus-visible': 2,
   'deliverability/dmarc/reports': 2,
   'deliverability/tls-rpt/address': 2,
+  'profiling/development-server': 2,
   'profiling/version-inventory': 2,
   'security/cookies/domain': 2,
   'security/cookies/http-only': 2,
@@ -21,11 +22,13 @@ const VERSIONS: Readonly<Record<string, number>> = {
   'security/cookies/secure': 2,
   'security/cookies/size': 2,
   'security/headers/cached-session': 2,
+  'security/headers/csp-meta': 2,
   'security/headers/disclosure': 2,
   'security/headers/server-version': 2,
   'seo/head/og-image': 2,
   'seo/index/error-page': 2,
   'seo/index/staging-host': 2,
+  'seo/robots/names-sitemap': 2,
 };
 
 /** A check or probe that a scan ran. Without a version, it has version 1. */

@@ -45,7 +45,8 @@ const CREDENTIALS: readonly Credential[] = [
   ),
 ];
 
-const PROTECTED = ACTIONS.filter(({ auth }) => auth !== 'none');
+/** Those of operators ask for no role: `operator/` tests who may perform them. */
+const PROTECTED = ACTIONS.filter(({ auth, operator }) => auth !== 'none' && !operator);
 const REFUSED =
   /^(?:This action requires the \w+ role|This API key lacks the scope \w+|Project-scoped keys cannot .+)$/;
 

@@ -117,7 +117,7 @@ test.each<[string, () => unknown, string]>([
 });
 
 test('credentials whose key is gone, or that are those of another row, are a lost connection', async () => {
-  const lost = { status: 'not_testable', evidence: 'The connection to github is lost: connect it again' };
+  const lost = { status: 'not_testable', evidence: 'The connection to GitHub is lost: connect it again' };
   const vault = vaultOf(() => [{ id: 'other', secret: new Uint8Array(32).fill(8) }]);
   expect(await verify({ vault })).toMatchObject(lost);
   const foreign = testVault.seal(

@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { drawPng } from '../../../testbed/picture.ts';
 import { parseTarget, type Report, scan } from '../../index.ts';
 
-type Answer = readonly [status: number, type: string, body: string];
+type Answer = readonly [status: number, type: string, body: string | Buffer];
 type Site = (path: string, origin: string) => Answer;
+
+const PICTURE = drawPng(1200, 630, () => [20, 40, 60], 9);
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -70,7 +73,7 @@ const sound: Site = (path, origin) => {
       `# Lamps\n\n> Desk lamps from Lyon.\n\n## Pages\n\n- [Home](${origin}/): all lamps`,
     ],
     '/favicon.ico': [200, 'image/x-icon', 'icon'],
-    '/og.png': [200, 'image/png', 'picture'],
+    '/og.png': [200, 'image/png', PICTURE],
     '/lamps': linked('All lamps'),
     '/about': linked('Who makes the lamps'),
     '/care': linked('How to care for a lamp'),

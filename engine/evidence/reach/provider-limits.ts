@@ -29,8 +29,9 @@ export function createRateLimits(now: () => Date, deadline: Date, signal: AbortS
     },
     /** Notes what an answer says of the limit; true if it was refused because of it. */
     note(answer: Head): boolean {
-      const rest = restOf(answer, now());
-      if (rest !== undefined) until = Math.max(until, now().getTime() + rest);
+      const at = now();
+      const rest = restOf(answer, at);
+      if (rest !== undefined) until = Math.max(until, at.getTime() + rest);
       return rest !== undefined;
     },
     /** Whether a pause was asked for that has not passed. */

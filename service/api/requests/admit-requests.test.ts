@@ -45,7 +45,8 @@ const ROUTES: readonly Route[] = [
       action.http.method,
       url,
       bodyLimitOf(action),
-      action.auth === 'none' ? 413 : 401,
+      // That there are actions for operators is told to nobody else.
+      action.auth === 'none' ? 413 : action.operator ? 404 : 401,
     ] satisfies Route;
   }),
   ['MCP without a key', 'post', '/mcp', 1, 401],
