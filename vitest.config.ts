@@ -38,9 +38,65 @@ const SIZED = globSync(TESTS, { exclude: ['**/node_modules/**'] }).filter((path)
  * More than 20 s each on two busy cores: `npm test` leaves them to `npm run test:slow`. Among them are campaigns, here in small size.
  */
 const SLOW = [
-SLOWLIST
+  'cli/action.test.ts',
+  'cli/backup.test.ts',
+  'cli/cli.test.ts',
+  'cli/mcp.test.ts',
+  'cli/only-and-baseline.test.ts',
+  'engine/evidence/reach/browser/interaction/interaction.test.ts',
+  'engine/evidence/reach/browser/policy-probe.test.ts',
+  'engine/evidence/reach/browser/visit.test.ts',
+  'engine/isolate/isolate.test.ts',
+  'engine/subjects/domain.test.ts',
+  'engine/subjects/page-lab.test.ts',
+  'engine/subjects/page-landing.test.ts',
+  'engine/subjects/page-opt-out.test.ts',
+  'engine/subjects/page.test.ts',
+  'engine/subjects/repository.test.ts',
+  'proof/proof.test.ts',
+  'service/actions/analyses/analyses.test.ts',
+  'service/actions/code-scans/code-scans.test.ts',
+  'service/actions/every-action.test.ts',
+  'service/actions/findings/findings.test.ts',
+  'service/actions/free-scan/free-scan.test.ts',
+  'service/actions/health/trends.test.ts',
+  'service/actions/isolation.test.ts',
+  'service/actions/permissions.test.ts',
+  'service/actions/refusals.test.ts',
+  'service/actions/reports/reports.test.ts',
+  'service/api/active-scan.test.ts',
+  'service/jobs/queue.test.ts',
+  'service/jobs/queue/queue-fair.test.ts',
+  'service/mcp/mcp-http.test.ts',
+  'service/pdf/printed-pdf.test.ts',
+  'service/store/store.test.ts',
+  'service/testing/leaks/integrations.test.ts',
+  'testbed/clean.test.ts',
+  'testbed/planted/planted.test.ts',
+  'testbed/probes.test.ts',
+  'testbed/torture.test.ts',
+  'web/connections.campaign.test.ts',
+  'web/dashboard.campaign.test.ts',
+  'web/notifications.test.ts',
+  'web/numbers.campaign.test.ts',
+  'web/operator.test.ts',
+  'web/project-screens.campaign.test.ts',
+  'web/scan-outage.test.ts',
+  'web/scans.campaign.test.ts',
+  'web/security.test.ts',
+  'web/states.test.ts',
 ];
-const LONG = SLOW.map((path) => resolve(path));
+/** They start first, so that none of them runs alone at the end. */
+const LONG = [
+  ...SLOW,
+  'service/testing/crash.campaign.test.ts',
+  'service/testing/outage.campaign.test.ts',
+  'scripts/demo.campaign.test.ts',
+  'scripts/package/package.campaign.test.ts',
+  'web/screens.campaign.test.ts',
+].map((path) => resolve(path));
+/** `npm test -- FILE` runs the file, however long it takes. */
+const isNamed = process.argv.slice(2).some((argument) => argument.includes('/'));
 
 /** By the time of the last run, and without one by size. */
 class LongestFirst extends BaseSequencer {
@@ -70,7 +126,7 @@ export default defineConfig({
     slowTestThreshold: 10_000,
     reporters: process.stdout.isTTY ? ['default'] : ['minimal', progress()],
     projects: [
-      ...suite('quick', { include: [TESTS], exclude: [CAMPAIGNS, ...SLOW], env: {} }),
+      ...suite('quick', { include: [TESTS], exclude: isNamed ? [CAMPAIGNS] : [CAMPAIGNS, ...SLOW], env: {} }),
       ...suite('slow', { include: SLOW, exclude: [], env: {} }),
       ...suite('campaigns', { include: [CAMPAIGNS, ...SIZED], exclude: [], env: { ASSAY_TEST_CAMPAIGN: '1' } }),
     ],

@@ -125,7 +125,7 @@ test('a site blocked from search is reported as such', async () => {
     return [
       status,
       type,
-      body.replace('<meta charset', '<meta name="robots" content="noindex, nosnippet"><meta charset'),
+      body.toString().replace('<meta charset', '<meta name="robots" content="noindex, nosnippet"><meta charset'),
     ];
   });
   expect(found(report)).toEqual([

@@ -50,7 +50,7 @@ export const FIELDS: Readonly<Record<string, readonly string[]>> = {
   verification: ['auth_verify?token'],
   firstKey: ['Verified.api_key'],
   projectKey: ['NewApiKey.api_key'],
-  reset: ['ResetPassword.token'],
+  reset: ['PasswordResetLookup.token', 'ResetPassword.token'],
   emailChange: ['ConfirmEmail.token'],
   invitation: ['InvitationAcceptance.token', 'InvitationLookup.token'],
   share: ['SharedReportToken.token', 'SharedRunToken.token'],
