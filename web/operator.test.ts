@@ -55,7 +55,7 @@ test('the load of the server', async () => {
   await go('/app');
   await screens.press('Operator');
   await screens.waitForText('Heaviest organizations', 'h2');
-  await screens.waitForText('1 scan · 1 waiting job');
+  await screens.waitForText('1 scan · 2 waiting jobs');
   await screens.waitForText('No bound is exceeded.');
   await screens.settle();
   await screens.look('operator-load');

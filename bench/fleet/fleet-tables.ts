@@ -124,7 +124,10 @@ function retentionTable({ retention, pruning, idle, behind, inserts }: FleetMeas
     ['vacuum afterwards', `${vacuumSeconds.toFixed(2)} s`],
     ['detaching and dropping a partition of them', `${detachSeconds.toFixed(3)} s`],
     ['database CPU per deleted check', microseconds(deleting.cores, rows / deleting.seconds)],
-    ['database CPU per check while all are due', microseconds(perCheck, behind.stored.length / behind.database.seconds)],
+    [
+      'database CPU per check while all are due',
+      microseconds(perCheck, behind.stored.length / behind.database.seconds),
+    ],
     ['inserts per second: bare', inserts.bare.toFixed(0)],
     ['inserts per second: with the indexes of checks', inserts.indexed.toFixed(0)],
     ['inserts per second: the same, partitioned', inserts.partitioned.toFixed(0)],

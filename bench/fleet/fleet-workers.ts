@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { type AnyJob, defineJob } from '../../service/jobs/define-job.ts';
 import { JOBS } from '../../service/jobs/list.ts';
 import { openQueue, QUEUE_CONNECTIONS } from '../../service/jobs/queue.ts';
@@ -66,7 +66,7 @@ export async function openWorkers(databaseUrl: string, { workers: count }: Fleet
   };
 }
 
-async function openWorker(databaseUrl: string, tally: Tally, log: ReturnType<typeof pino>) {
+async function openWorker(databaseUrl: string, tally: Tally, log: Logger) {
   const pool = new Pool({ connectionString: databaseUrl, max: STORE_CONNECTIONS });
   const store = steadyStore(pool);
   const config = readConfig({});

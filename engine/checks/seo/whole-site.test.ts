@@ -122,10 +122,11 @@ test('a site blocked from search is reported as such', async () => {
     const [status, type, body] = sound(path, origin);
     if (path === '/robots.txt')
       return [200, 'text/plain', `User-agent: *\nDisallow: /\nSitemap: ${origin}/sitemap.xml`];
+    if (typeof body !== 'string') return [status, type, body];
     return [
       status,
       type,
-      body.toString().replace('<meta charset', '<meta name="robots" content="noindex, nosnippet"><meta charset'),
+      body.replace('<meta charset', '<meta name="robots" content="noindex, nosnippet"><meta charset'),
     ];
   });
   expect(found(report)).toEqual([

@@ -26,6 +26,7 @@ export const COLUMNS: Readonly<Record<string, RegExp | string>> = {
   'log_nodes.hash': 'the transparency log is public',
   'password_resets.hash': SHA256,
   'password_tries.key': SHA256,
+  'passkeys.credential_id': 'public',
   'passkeys.public_key': 'public',
   'printed_pdfs.hash': 'names a document',
   'recovery_codes.hash': SHA256,
