@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
-import { type Logger, pino } from 'pino';
 import { type AnyJob, defineJob } from '../../service/jobs/define-job.ts';
 import { JOBS } from '../../service/jobs/list.ts';
 import { openQueue, QUEUE_CONNECTIONS } from '../../service/jobs/queue.ts';
 import runPerform from '../../service/jobs/run-perform.ts';
+import { openLog } from '../../service/log.ts';
 import { storeChecked } from '../../service/monitoring/check-due.ts';
 import type { Checked } from '../../service/monitoring/check-target.ts';
 import { createSweep, watch } from '../../service/monitoring/sweep.ts';
@@ -42,11 +42,8 @@ export interface Workers {
 /** Workers of the product in this process: all but the network, in whose place they wait, or succeed at once. */
 export async function openWorkers(databaseUrl: string, { workers: count }: Fleet): Promise<Workers> {
   const tally: Tally = { claims: [], stored: [], scans: 0 };
-  let closing = false;
-  const write = (line: string) => {
-    if (!closing) process.stderr.write(line);
-  };
-  const log = pino({ level: 'error' }, { write });
+  // While they end, connections break off under work, which is no error of the run.
+  const log = openLog({ logLevel: 'error' }, false);
   const workers: Awaited<ReturnType<typeof openWorker>>[] = [];
   for (let n = 0; n < count; n += 1) workers.push(await openWorker(databaseUrl, tally, log));
   return {
@@ -60,13 +57,13 @@ export async function openWorkers(databaseUrl: string, { workers: count }: Fleet
       };
     },
     async close() {
-      closing = true;
+      log.level = 'silent';
       await Promise.all(workers.map((worker) => worker.close()));
     },
   };
 }
 
-async function openWorker(databaseUrl: string, tally: Tally, log: Logger) {
+async function openWorker(databaseUrl: string, tally: Tally, log: ReturnType<typeof openLog>) {
   const pool = new Pool({ connectionString: databaseUrl, max: STORE_CONNECTIONS });
   const store = steadyStore(pool);
   const config = readConfig({});
