@@ -78,11 +78,9 @@ const SLOW = [
   'web/connections.campaign.test.ts',
   'web/dashboard.campaign.test.ts',
   'web/notifications.test.ts',
-  'web/numbers.campaign.test.ts',
   'web/operator.test.ts',
   'web/project-screens.campaign.test.ts',
   'web/scan-outage.test.ts',
-  'web/scans.campaign.test.ts',
   'web/security.test.ts',
   'web/states.test.ts',
 ];

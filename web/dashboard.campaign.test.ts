@@ -300,7 +300,7 @@ test('members: inviting, accepting as a new user, switching, removing', async ()
     const { pool } = service.opened;
     await pool.query(
       `with o as (insert into organizations (name) values ('Second organization') returning id)
-       insert into memberships (user_id, organization_id, role) select u.id, o.id, 'admin' from users u, o where u.email = $1`,
+       insert into memberships (user_id, organization_id, role, level) select u.id, o.id, 'admin', 'owner' from users u, o where u.email = $1`,
       ['bo@example.com'],
     );
     await screens.page.reload();

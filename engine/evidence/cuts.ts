@@ -47,9 +47,9 @@ export function lacks(
   });
 }
 
-/** All cuts that concern a source or check: those of the facts it reads, limited to its parts, and its own. */
-export function cutsFor({ needs, uses, parts }: Reader, cuts: Cuts, own: readonly Cut[] = []): Cut[] {
-  const inherited = [...needs, ...usesOf({ uses })]
+/** All cuts that concern a source or check: those of the facts it reads, limited to its parts, and its own. What only refines cuts nothing. */
+export function cutsFor({ needs, uses = {}, parts }: Reader, cuts: Cuts, own: readonly Cut[] = []): Cut[] {
+  const inherited = [...needs, ...usesOf({ uses }).filter((name) => uses[name] !== 'refines')]
     .flatMap((name) => cuts.get(name) ?? [])
     .filter(({ part }) => part === undefined || parts === undefined || parts.includes(part));
   const all = new Map([...own, ...inherited].map((cut) => [`${kindOf(cut)} ${cut.reason}`, cut]));

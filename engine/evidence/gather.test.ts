@@ -126,6 +126,23 @@ test('what a source only uses is there where it can be established; its lack is 
   expect(cuts?.get('cookies')).toEqual([{ reason: 'nothing provides this fact', part: 'script' }]);
 });
 
+test('what was cut of a fact that only refines cuts nothing', async () => {
+  const cutting = defineDerivation({
+    id: 'hsts',
+    provides: ['hsts'],
+    needs: ['page'],
+    derive: (_, cut) => {
+      cut('only the first part was read');
+      return undefined;
+    },
+  });
+  const using = (lack: 'matters' | 'refines') =>
+    defineDerivation({ id: 'cookies', provides: ['cookies'], needs: ['page'], uses: { hsts: lack }, derive: () => [] });
+  const cutsOf = async (lack: 'matters' | 'refines') =>
+    (await run(['cookies'], [pageCollector({ runs: 0 }), cutting, using(lack)])).cuts?.get('cookies') ?? [];
+  expect([(await cutsOf('matters')).length, await cutsOf('refines')]).toEqual([1, []]);
+});
+
 describe('an optional fact', () => {
   const optional: FactName[] = ['hsts'];
 

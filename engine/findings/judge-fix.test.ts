@@ -51,6 +51,11 @@ test.each<[string, string, Partial<FixCase>]>([
   [
     'still_there',
     'a placeholder took its place',
+    { result: FAIL, current: [at('a', 'security@example.com', { problem: 'placeholder' })] },
+  ],
+  [
+    'fixed',
+    'a placeholder is at another place',
     { result: FAIL, current: [at('b', 'security@example.com', { problem: 'placeholder' })] },
   ],
   ['not_testable', 'the check is unknown', { result: { verdict: 'unknown', reason: 'timed out' } }],

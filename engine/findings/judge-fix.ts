@@ -57,7 +57,11 @@ export function judgeFix({ expected, known, current, result, target, read = [] }
         .map(({ fingerprint }) => fingerprint),
     };
   }
-  const instead = current.find(({ problem, fingerprint }) => problem === PLACEHOLDER && !isKnown(known, fingerprint));
+  const places = new Set(expected.map(({ evidence }) => evidence.at));
+  const instead = current.find(
+    ({ problem, fingerprint, evidence }) =>
+      problem === PLACEHOLDER && places.has(evidence.at) && !isKnown(known, fingerprint),
+  );
   if (instead)
     return {
       status: 'still_there',

@@ -152,7 +152,9 @@ async function gatherFor(
   const isolate = openIsolate();
   try {
     const wanted = new Set<FactName>(['page', 'technologies', ...more, ...probes.flatMap(({ needs }) => needs)]);
-    return await gatherInIsolate(isolate, reach, { wanted, reported: [...wanted], given });
+    // No probe needs to know what plain HTTP answers, and a port that does not respond would cost much of the time.
+    const known = { ...given, plainHttp: [] };
+    return await gatherInIsolate(isolate, reach, { wanted, reported: [...wanted], given: known });
   } finally {
     await isolate.close();
   }

@@ -53,7 +53,9 @@ export interface ActionDefinition<
   readonly shared?: true;
   /** Also allowed in an organization that will be deleted. */
   readonly whileEnding?: true;
-  /** Runs at once, without waiting for a turn. */
+  /** Also allowed for suspended users, and in a suspended organization. */
+  readonly whileSuspended?: true;
+  /** Runs at once, without waiting for a turn, whoever asks. */
   readonly atOnce?: true;
   /** Writes to the transparency log: its transaction waits for a turn among those that do. */
   readonly logs?: true;

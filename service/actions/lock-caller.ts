@@ -14,13 +14,14 @@ type LockContext = Pick<World, 'store' | 'now'>;
  */
 export async function memberNow(
   { credential, organizationId }: Caller,
-  { store, now }: LockContext,
+  { store, now, whileSuspended = false }: LockContext & { readonly whileSuspended?: boolean | undefined },
 ): Promise<CallingMember | undefined> {
   const member =
     credential.kind === 'session'
       ? await findSessionMember(store, credential.sessionId, now())
       : await findKeyMember(store, credential.keyId, now());
-  return member?.organizationId === organizationId && suspendedOf(member) === undefined ? member : undefined;
+  if (member?.organizationId !== organizationId) return undefined;
+  return whileSuspended || suspendedOf(member) === undefined ? member : undefined;
 }
 
 /**

@@ -129,7 +129,7 @@ async function run(open: Case, input: Parameters<AnyAction['run']>[0], store: St
 /** For writes the caller is read again: what was prepared, or the turn, may have taken long. */
 async function callerNow({ action, caller, world }: Case, store: Store): Promise<Caller | undefined> {
   if (!caller || action.auth === 'none' || !isWrite(action)) return caller;
-  const member = await memberNow(caller, { store, now: world.now });
+  const member = await memberNow(caller, { store, now: world.now, whileSuspended: action.whileSuspended });
   if (!member) throw new Refusal('unauthorized', 'The session or key is no longer valid');
   const { role, deleteAt, email } = member;
   const current = { ...caller, role, deleteAt, email };

@@ -689,6 +689,13 @@ const ROWS: Rows = {
       says: 'A project with this URL already exists',
       ask: () => own({ ids: { project_id: stage.domainProject }, body: { url: 'http://127.0.0.1:9/one' } }),
     },
+    forbidden: {
+      says: 'Project-scoped keys cannot perform this action',
+      async ask() {
+        const { body } = await stage.ask('project-keys.create', own({ body: { name: 'ci' } }));
+        return { headers: { 'x-api-key': String(body.api_key) }, body: { url: 'http://127.0.0.1:9/moved' } };
+      },
+    },
     invalid: unusable,
   },
   'scans.active': {

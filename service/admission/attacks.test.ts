@@ -135,6 +135,19 @@ test('a network beyond its bound adds no counts of mailboxes', async () => {
   expect(await counts()).toBe(before);
 });
 
+test('while the database identifies nobody, health responds', async () => {
+  const { arrivals } = service.world.gates;
+  const ends = await Promise.all(Array.from({ length: 4 }, (_, n) => arrivals.enter(`${n}`)));
+  let isIdentified = false;
+  const me = service.ask('GET', '/api/v1/auth/me').finally(() => {
+    isIdentified = true;
+  });
+  expect((await service.ask('GET', '/health')).status).toBe(200);
+  expect(isIdentified).toBe(false);
+  for (const end of ends) end();
+  expect((await me).status).toBe(401);
+});
+
 test('while every turn is taken, health responds, and badges wait', async () => {
   const full = Promise.withResolvers<void>();
   const taken = Array.from({ length: 16 }, (_, n) => service.world.gates.actions.take(`${n}`, () => full.promise));

@@ -34,7 +34,7 @@ function addRoute(app: FastifyInstance, action: AnyAction, world: World): void {
   app.route({
     method,
     url: routerPath(path),
-    config: { identify: (request) => callerOf(action, request, world) },
+    config: action.atOnce ? {} : { identify: (request) => callerOf(action, request, world) },
     bodyLimit: bodyLimitOf(action),
     // Mail scanners may send HEAD to a link, which must not trigger a GET that writes.
     exposeHeadRoute: method === 'get' && action.writes !== true && !action.files?.includes(EVENT_STREAM),
@@ -47,7 +47,7 @@ function addRoute(app: FastifyInstance, action: AnyAction, world: World): void {
 
 /** For a caller who may not know of an action, it does not exist, whatever else is wrong with the request. */
 async function callerOf(action: AnyAction, request: FastifyRequest, world: World): Promise<Caller | undefined> {
-  const caller = await authenticate(action.operator ? 'none' : action.auth, credentialsOf(request), world);
+  const caller = await authenticate(action.operator ? { auth: 'none' } : action, credentialsOf(request), world);
   admitOperator(action, caller, world.config);
   return caller;
 }

@@ -38,7 +38,7 @@ async function callerOf(request: FastifyRequest, world: World): Promise<Caller |
   requireOwnHost(request, world.config.baseUrl);
   if (request.url.includes('?'))
     throw new Refusal('bad_request', 'Send the API key in the Authorization header, not in the URL');
-  return authenticate('key/session', { apiKey: apiKeyOf(request) }, world);
+  return authenticate({ auth: 'key/session' }, { apiKey: apiKeyOf(request) }, world);
 }
 
 interface Served {

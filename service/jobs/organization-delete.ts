@@ -19,7 +19,8 @@ export default defineJob({
       signal.throwIfAborted();
       await store.transaction(async (tx) => {
         const organization = await lockOrganization(tx, id);
-        if (organization?.deleteAt && organization.deleteAt <= now()) await eraseOrganization(tx, id);
+        if (organization?.deleteAt && organization.deleteAt <= now() && !organization.suspendedAt)
+          await eraseOrganization(tx, id);
       });
     }
   },

@@ -6,11 +6,8 @@ export type Scope = (typeof SCOPES)[number];
 export const KEY_SCOPES = ['read', 'scan', 'triage', 'manage'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
-/** Scopes that a project-scoped key can have. */
+/** Scopes that a project-scoped key can have, and has if none were chosen. */
 export const PROJECT_KEY_SCOPES = ['read', 'scan', 'triage'] as const satisfies readonly KeyScope[];
-
-/** Of a project-scoped key for which none were chosen. */
-const USUAL_PROJECT_KEY: readonly Scope[] = ['read', 'scan'];
 
 /** From the least to the most. */
 export const ROLES = ['viewer', 'member', 'admin', 'owner'] as const;
@@ -60,7 +57,7 @@ export function roleMay(role: Role, { scope, on }: Permission): boolean {
 /** Whether a key has the permission if its creator has it. That an action is about the project of the key is checked elsewhere. */
 export function keyMay({ scopes, projectId }: KeyLimits, { scope, on }: Permission): boolean {
   if (projectId === null) return isIn(scopes ?? KEY_SCOPES, scope);
-  return on === 'project' && isIn(PROJECT_KEY_SCOPES, scope) && isIn(scopes ?? USUAL_PROJECT_KEY, scope);
+  return on === 'project' && isIn(PROJECT_KEY_SCOPES, scope) && isIn(scopes ?? PROJECT_KEY_SCOPES, scope);
 }
 
 /** The least role that has the permission. */

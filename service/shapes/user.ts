@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Role as RoleName, SCOPES } from '../model/permissions.ts';
 import type { Plan } from '../model/plans.ts';
-import type { listOrganizationsOf } from '../store/accounts/memberships.ts';
 import type { OrganizationRow } from '../store/accounts/organizations.ts';
 import type { UserRow } from '../store/accounts/users.ts';
 import { fieldsOf } from './fields-of.ts';
@@ -89,7 +88,10 @@ export function userOf({ user, organization, plan, projects }: UserFacts): z.inp
   };
 }
 
-type Membership = Awaited<ReturnType<typeof listOrganizationsOf>>[number];
+interface Membership {
+  readonly role: RoleName;
+  readonly organization: Pick<OrganizationRow, 'id' | 'name' | 'createdAt'>;
+}
 
 export function organizationOf({ role, organization }: Membership): z.input<typeof Organization> {
   return { ...fieldsOf(Organization, organization), role };

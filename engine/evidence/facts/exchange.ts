@@ -14,7 +14,7 @@ export interface Exchange {
   /** `1.0`, `1.1` or `2`. */
   readonly httpVersion: string;
   readonly headers: HeaderList;
-  /** The body as text, in its declared character set, UTF-8 otherwise; empty for images (SVG excepted), fonts, audio and video. */
+  /** The body as text, in its declared character set, UTF-8 otherwise; empty for images (SVG excepted), fonts, audio and video, unless they begin with text. */
   readonly text: string;
   /** Width and height of a PNG, JPEG, GIF or WebP image in pixels, if they are in the part that was read. */
   readonly pictureSize?: PictureSize | undefined;

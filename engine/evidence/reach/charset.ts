@@ -4,9 +4,12 @@ const SNIFFED_BYTES = 1024;
 const UTF_8 = new TextDecoder();
 const WITHOUT_TEXT = /^(?:image\/(?!svg)|font\/|audio\/|video\/)/i;
 
-/** A body as text: byte order mark, then the charset of Content-Type, then of a meta element, else UTF-8. Images, fonts, audio and video have none. */
+/** So begins text of any kind that is sent under another type. */
+const TEXT = /^[\t\n\r\x20-\x7e]{8}/;
+
+/** A body as text: byte order mark, then the charset of Content-Type, then of a meta element, else UTF-8. Images, fonts, audio and video have none, unless they begin with text. */
 export function textOf(body: Buffer, contentType: string): string {
-  if (body.length === 0 || WITHOUT_TEXT.test(contentType)) return '';
+  if (body.length === 0 || (WITHOUT_TEXT.test(contentType) && !TEXT.test(body.toString('latin1', 0, 8)))) return '';
   const label = markOf(body) ?? labelIn(contentType) ?? metaOf(body) ?? 'utf-8';
   return decoderFor(label).decode(body);
 }

@@ -9,7 +9,8 @@ export default defineAction({
   summary: 'Revoke the current API key.',
   description:
     "With an API key: revokes that key. With a session: revokes the organization's newest active key that is not scoped to a project; for members, the newest of their own.",
-  scope: 'manage',
+  // Who holds a key can give it up, whatever it may do; a session revokes another one.
+  scope: 'read',
   on: 'account',
   http: { method: 'delete', path: '/api/v1/auth/api-keys', status: 200 },
   output: namedObject('RevokedKey', {

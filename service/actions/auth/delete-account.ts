@@ -76,6 +76,8 @@ async function endingOf(userId: string, store: Store): Promise<Record<'alone' | 
         'conflict',
         `You are the last owner of ${organization.name}: make another member an owner first`,
       );
+    if (count.members <= 1 && organization.suspendedAt)
+      throw new Refusal('conflict', `${organization.name} is suspended: it cannot be deleted until it is restored`);
     (count.members <= 1 ? alone : shared).push(organization.id);
   }
   return { alone, shared };

@@ -10,6 +10,7 @@ export default defineAction({
   auth: 'session',
   scope: 'manage',
   on: 'account',
+  whileSuspended: true,
   http: { method: 'post', path: '/api/v1/auth/logout', status: 200 },
   output: Done,
   async run(_, { caller, store, now, respond }) {

@@ -7,6 +7,7 @@ import { knownOwnership, ownershipRefusal } from '../../ownership/site-ownership
 import { Badge, badgeOf } from '../../shapes/badge.ts';
 import { namedObject } from '../../shapes/named-object.ts';
 import { insertBadge } from '../../store/proof/badges.ts';
+import { requirePermission } from '../admit.ts';
 import { defineAction } from '../define-action.ts';
 import { logBadge } from '../reports/seal.ts';
 import { badgeToken } from './badge-token.ts';
@@ -61,7 +62,9 @@ export default defineAction({
   },
   refuses: ['bad_request', 'forbidden'],
   async prepare({ body }, context) {
-    const { project } = context;
+    const { project, caller } = context;
+    // A reason decides about a finding, and in public.
+    if (body.reasons?.length) requirePermission(caller, { scope: 'triage', on: 'project' });
     const asked = body.reasons?.length
       ? ({ what: 'Reasons for dismissed findings', isRequired: true } as const)
       : ({ what: 'Badges' } as const);

@@ -47,7 +47,7 @@ test('organizations are found by name, by a member and by id, in pages, with the
 
 test('users are found by email, name and id, with their organizations', async () => {
   const { userId, email } = stage.owner;
-  const organizations = [{ id: await organizationOf(stage.owner), name: expect.any(String), role: 'admin' }];
+  const organizations = [{ id: await organizationOf(stage.owner), name: expect.any(String), role: 'owner' }];
   for (const text of [email.toUpperCase(), userId])
     expect(await list('operator.users', `?search=${text}`)).toMatchObject({
       users: [{ id: userId, email, email_verified: true, suspended_at: null, organizations }],

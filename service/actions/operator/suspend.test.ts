@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOf } from '../../keys/secret.ts';
+import { organizationsToDelete } from '../../store/accounts/erase-organization.ts';
 import { takeDueDeliveries } from '../../store/channels/deliveries.ts';
 import { holdDueScans, takeDueTargets } from '../../store/monitoring/monitor-targets.ts';
-import { insertQueuedJob, startQueuedJob } from '../../store/queue/queued-jobs.ts';
+import { insertQueuedJob, postponeQueuedJob, startQueuedJob } from '../../store/queue/queued-jobs.ts';
 import { organizationsToNotify } from '../../store/visitors/weekly-mails.ts';
 import { issueBadge } from '../../testing/issue-badge.ts';
 import { type Account, moveTo, signUp, signUpOperator } from '../../testing/test-service.ts';
@@ -234,6 +235,39 @@ test('suspending cancels runs in progress, keeps those that wait, and deletes no
 
 test.each(ROWS)('while suspended: %s', async (_, probe, __, stopped) => {
   expect(await probe()).toBe(stopped);
+});
+
+test('a session of a suspended organization can be ended, and none be moved into it', async () => {
+  const member = await signUp(stage.service);
+  await sql(`insert into memberships (user_id, organization_id, role) values ($1, $2, 'member')`, [
+    member.userId,
+    organizationId,
+  ]);
+  const moved = await stage.ask('organizations.switch', { as: member, ids: { organization_id: organizationId } });
+  expect(moved).toMatchObject({ status: 403, body: { detail: SUSPENDED } });
+  expect(await asked({ cookie: member.cookie })).toBe('answers');
+  await sql('update sessions set organization_id = $2 where user_id = $1', [member.userId, organizationId]);
+  expect(await asked({ cookie: member.cookie })).toBe(`403 ${SUSPENDED}`);
+  expect((await stage.ask('auth.logout', { as: member })).status).toBe(200);
+  const [session] = await sql('select ended_at from sessions where user_id = $1', [member.userId]);
+  expect(session.ended_at).not.toBeNull();
+});
+
+test('nothing of a suspended organization is deleted, though its time has come', async () => {
+  await sql(`update organizations set delete_at = now() - interval '1 day' where id = $1`, [organizationId]);
+  const { store } = stage.service.opened;
+  expect(await organizationsToDelete(store, new Date(), 100)).not.toContain(organizationId);
+  await sql('update organizations set suspended_at = null where id = $1', [organizationId]);
+  expect(await organizationsToDelete(store, new Date(), 100)).toContain(organizationId);
+  await sql('update organizations set suspended_at = now(), delete_at = null where id = $1', [organizationId]);
+});
+
+test('a job that did not begin while its organization was restored is put off, not lost', async () => {
+  const { store } = stage.service.opened;
+  const [{ id: other }] = await sql('select id from organizations where suspended_at is null limit 1');
+  const { id } = await insertQueuedJob(store, { queue: 'test', organizationId: other, data: {}, priority: 0 });
+  expect(await postponeQueuedJob(store, id, { attempt: 0, seconds: 600 })).toMatchObject({ organizationId: other });
+  await sql('delete from queued_jobs where id = $1', [id]);
 });
 
 test('a member of another organization signs in to that one', async () => {

@@ -6,6 +6,7 @@ import { Description, Name, UrlText, WebUrl } from '../../shapes/text.ts';
 import { pauseTargets } from '../../store/monitoring/pause-targets.ts';
 import { isUniqueViolation, MOVED, updateProject } from '../../store/projects/projects.ts';
 import { endBadges } from '../../store/proof/badges.ts';
+import { requirePermission } from '../admit.ts';
 import { defineAction, type ProjectContext } from '../define-action.ts';
 import { attestation } from './attestation.ts';
 import { siteUrl } from './site-url.ts';
@@ -13,8 +14,8 @@ import { siteUrl } from './site-url.ts';
 export default defineAction({
   summary: 'Update a project.',
   description:
-    'Fields you omit stay unchanged; set description or repository_url to null to clear it. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison. Changing the path resets health until that page has been scanned.',
-  scope: 'manage',
+    'Fields you omit stay unchanged; changing the URL takes the scope `manage`, which project-scoped keys cannot have; set description or repository_url to null to clear it. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison. Changing the path resets health until that page has been scanned.',
+  scope: 'scan',
   http: { method: 'put', path: '/api/v1/projects/{project_id}', status: 200 },
   body: namedObject('ProjectChanges', {
     name: Name.optional(),
@@ -23,9 +24,11 @@ export default defineAction({
     repository_url: WebUrl.nullable().optional(),
   }),
   output: Project,
-  refuses: ['conflict', 'invalid'],
+  refuses: ['conflict', 'invalid', 'forbidden'],
   async prepare({ body }, context) {
-    return body.url === undefined ? undefined : siteUrl(body.url, context);
+    if (body.url === undefined) return undefined;
+    requirePermission(context.caller, { scope: 'manage', on: 'project' });
+    return siteUrl(body.url, context);
   },
   async run({ body, prepared: url }, context) {
     const { project, store } = context;

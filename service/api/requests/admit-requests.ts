@@ -35,12 +35,16 @@ export function admitRequests(app: FastifyInstance, world: World): void {
     const network = networkOf(request.ip);
     onceAnswered(reply, await gates.requests.enter(network));
     const gone = disconnectSignal(reply);
-    const arrived = await gates.arrivals.enter(network, gone);
-    try {
-      request.caller = await request.routeOptions.config.identify?.(request);
-    } finally {
-      // Other networks have the event loop between two requests of one.
-      setImmediate(arrived);
+    const { identify } = request.routeOptions.config;
+    // Pages and probes ask nobody who they are, so they must not wait for a database that does not respond.
+    if (identify) {
+      const arrived = await gates.arrivals.enter(network, gone);
+      try {
+        request.caller = await identify(request);
+      } finally {
+        // Other networks have the event loop between two requests of one.
+        setImmediate(arrived);
+      }
     }
     if (!isSent || isIgnored(request)) return;
     const leave = await gates.bodies.enter(partyOf(request.caller, request.ip), gone);

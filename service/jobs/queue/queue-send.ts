@@ -46,7 +46,7 @@ async function putRow(
   boss: PgBoss,
   { name }: AnyJob,
   { id, organizationId, priority, round }: QueuedRow,
-  when: Pick<Place, 'after' | 'store'>,
+  when: Pick<Place, 'after' | 'store' | 'deleteAfterSeconds'>,
 ): Promise<void> {
   const turn = priority * ROUNDS - Math.min(round, ROUNDS - 1);
   await put(boss, name, { job: id }, { priority: turn, group: { id: hashOf(organizationId) }, ...when });
@@ -55,7 +55,7 @@ async function putRow(
 /** How long after its organization was restored a job starts again, at most. */
 const SUSPENDED_SECONDS = 600;
 
-/** Queues a job for later if its organization is suspended. */
+/** Queues a job that did not begin, because its organization is suspended, for later. */
 export function postpone(
   boss: PgBoss,
   job: AnyJob,
@@ -64,7 +64,13 @@ export function postpone(
 ): Promise<void> {
   return store.transaction(async (tx) => {
     const row = await postponeQueuedJob(tx, id, { attempt, seconds: SUSPENDED_SECONDS });
-    if (row) await putRow(boss, job, { id, ...row }, { after: row.createdAt, store: tx });
+    if (row)
+      await putRow(
+        boss,
+        job,
+        { id, ...row },
+        { after: row.createdAt, store: tx, deleteAfterSeconds: SUSPENDED_SECONDS },
+      );
   });
 }
 
@@ -74,6 +80,8 @@ interface Place {
   readonly group?: { readonly id: string };
   readonly after: Date | undefined;
   readonly store: Store | undefined;
+  /** How long the queue keeps the job after it has ended; unset: for days. */
+  readonly deleteAfterSeconds?: number;
 }
 
 async function put(boss: PgBoss, name: string, data: object, { store, after, ...place }: Place): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { outgoingMails } from '../mails/mail-schema.ts';
 import type { Store } from '../open.ts';
 import { queuedJobs } from '../queue/queue-schema.ts';
@@ -9,12 +9,12 @@ export async function setDeleteAt(store: Store, id: string, deleteAt: Date | nul
   await store.update(organizations).set({ deleteAt }).where(eq(organizations.id, id));
 }
 
-/** Organizations whose time has come, oldest first. */
+/** Organizations whose time has come, oldest first; nothing of a suspended one is deleted. */
 export async function organizationsToDelete(store: Store, now: Date, limit: number): Promise<string[]> {
   const rows = await store
     .select({ id: organizations.id })
     .from(organizations)
-    .where(lte(organizations.deleteAt, now))
+    .where(and(lte(organizations.deleteAt, now), isNull(organizations.suspendedAt)))
     .orderBy(asc(organizations.deleteAt))
     .limit(limit);
   return rows.map(({ id }) => id);

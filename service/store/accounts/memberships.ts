@@ -164,17 +164,17 @@ export async function listMembers(
 export async function listOrganizationsOf(
   store: Store,
   userId: string,
-): Promise<{ organization: Pick<OrganizationRow, 'id' | 'name' | 'createdAt'>; role: Role }[]> {
-  const { id, name, createdAt } = organizations;
+): Promise<{ organization: Pick<OrganizationRow, 'id' | 'name' | 'createdAt' | 'suspendedAt'>; role: Role }[]> {
+  const { id, name, createdAt, suspendedAt } = organizations;
   const lastUsed = sql`(select max(s.created_at) from ${sessions} s
     where s.user_id = ${memberships.userId} and s.organization_id = ${memberships.organizationId})`;
   return store
-    .select({ organization: { id, name, createdAt }, role: roleIn(memberships) })
+    .select({ organization: { id, name, createdAt, suspendedAt }, role: roleIn(memberships) })
     .from(memberships)
     .innerJoin(organizations, eq(organizations.id, memberships.organizationId))
     .where(eq(memberships.userId, userId))
     .orderBy(
-      sql`${organizations.suspendedAt} is not null`,
+      sql`${suspendedAt} is not null`,
       sql`${lastUsed} desc nulls last`,
       asc(memberships.createdAt),
       desc(organizations.id),

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, exists, gte, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import { planNow } from '../accounts/organizations.ts';
+import { roleIn } from '../accounts/stored-role.ts';
 import { contains } from '../contains.ts';
 import type { Store } from '../open.ts';
 import { memberships, organizations, projects, scanSpends, users } from '../schema.ts';
@@ -94,7 +95,7 @@ function organizationsOf(store: Store, userIds: readonly string[]) {
       userId: memberships.userId,
       id: organizations.id,
       name: organizations.name,
-      role: memberships.role,
+      role: roleIn(memberships),
     })
     .from(memberships)
     .innerJoin(organizations, eq(organizations.id, memberships.organizationId))

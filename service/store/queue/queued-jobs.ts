@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { firstRow, onlyRow } from '../row-results.ts';
 import { organizations } from '../schema.ts';
@@ -47,6 +47,10 @@ const ALWAYS_RUN = ['mail.send'];
 const isSuspended = sql`exists (select from ${organizations} o
   where o.id = ${queuedJobs.organizationId} and o.suspended_at is not null)`;
 
+/** After the rounds of all jobs of the queue. */
+const lastRound = sql<number>`(select coalesce(max(other.round), 0) + 1 from ${queuedJobs} other
+  where other.queue = ${queuedJobs.queue} and other.priority = ${queuedJobs.priority})`;
+
 const isNewest = (id: string, attempt: number) =>
   and(eq(queuedJobs.id, id), or(isNull(queuedJobs.attempt), lte(queuedJobs.attempt, attempt)));
 
@@ -67,7 +71,10 @@ export async function startQueuedJob(
   return row;
 }
 
-/** Puts a job of a suspended organization off by that time: the caller queues it for then. Undefined if it need not wait. */
+/**
+ * Puts a job that did not begin off by that time, behind the jobs that wait now: the caller queues it for then. Undefined if it was
+ * deleted or a later attempt has begun.
+ */
 export function postponeQueuedJob(
   store: Store,
   id: string,
@@ -76,8 +83,8 @@ export function postponeQueuedJob(
   const { organizationId, priority, round, createdAt } = queuedJobs;
   return store
     .update(queuedJobs)
-    .set({ attempt: null, createdAt: sql`now() + ${seconds} * interval '1 second'` })
-    .where(and(isNewest(id, attempt), notInArray(queuedJobs.queue, ALWAYS_RUN), isSuspended))
+    .set({ attempt: null, round: lastRound, createdAt: sql`now() + ${seconds} * interval '1 second'` })
+    .where(isNewest(id, attempt))
     .returning({ organizationId, priority, round, createdAt })
     .then(firstRow);
 }

@@ -41,7 +41,9 @@ function Badges({ project }: { project: Schema['Project'] }) {
           shown, turns grey when that is no longer true, and is valid for 90 days.
         </p>
         <ErrorNotice error={issue.error} className="mt-4" />
-        <IssueWithReasons project={project} />
+        <Allowed to="triage">
+          <IssueWithReasons project={project} />
+        </Allowed>
         {badges.data?.length === 0 && <p className="mt-4 text-sm">No badge yet.</p>}
         {current && <Current badge={current} />}
       </Card>

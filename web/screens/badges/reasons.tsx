@@ -8,8 +8,9 @@ import { ProblemOfPart } from '../../ui/problem.tsx';
 /** A badge gives so many reasons. */
 const MAX_REASONS = 5;
 
-/** Whether a badge needs a reason for it: a critical finding, or a high one of the security module, that is none. */
-function needsReason({ severity, module, state_reason: reason }: Schema['ProjectFinding']): boolean {
+/** Whether a badge needs a reason for it: a critical finding of the site, or a high one of the security module, that is none. */
+function needsReason({ severity, module, source, state_reason: reason }: Schema['ProjectFinding']): boolean {
+  if (source.kind !== 'scan') return false;
   return reason === 'false_positive' && (severity === 'critical' || (severity === 'high' && module === 'security'));
 }
 

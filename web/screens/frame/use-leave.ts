@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { api, Refused } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { forgetSite } from '../../client/kept-site.ts';
 import { takePlace } from '../../client/place.ts';
 import { useAction } from '../../client/use-action.ts';
@@ -18,19 +18,10 @@ export function useLeave() {
   };
 }
 
-const FORBIDDEN = 403;
-
-/** A session of a suspended organization is refused whatever it asks for: it has ended already. */
-async function endSession(): Promise<void> {
-  await api.post('/api/v1/auth/logout').catch((error: unknown) => {
-    if (!(error instanceof Refused) || error.status !== FORBIDDEN) throw error;
-  });
-}
-
 /** Ends the session, forgets what was read in it, and opens the sign-in screen; `before` runs just before that. */
 export function useSignOut(before?: () => void) {
   const leave = useLeave();
-  return useAction(endSession, {
+  return useAction(() => api.post('/api/v1/auth/logout'), {
     onDone: () => {
       before?.();
       return leave('/login');

@@ -14,17 +14,15 @@ const EXPIRIES = choicesOf({ 30: '30 days', 90: '90 days', 365: '1 year', '': 'N
 interface Creation {
   /** What the key can be limited to. */
   readonly scopes: readonly Scope[];
-  /** What it may if nothing is chosen; default: all of them. */
-  readonly usual?: readonly Scope[];
   readonly create: (body: Schema['ProjectKeyRequest']) => Promise<Schema['NewApiKey']>;
   /** Of the list of keys. */
   readonly refresh: QueryKey;
   readonly onCreated: (key: Schema['NewApiKey']) => void;
 }
 
-export function CreateKey({ scopes, usual = scopes, create, refresh, onCreated }: Creation) {
+export function CreateKey({ scopes, create, refresh, onCreated }: Creation) {
   const [changed, setChosen] = useState<readonly Scope[]>();
-  const chosen = changed ?? usual;
+  const chosen = changed ?? scopes;
   const toggle = (scope: Scope) => setChosen(scopes.filter((one) => (one === scope) !== chosen.includes(one)));
   return (
     <FormButton
@@ -55,7 +53,7 @@ export function CreateKey({ scopes, usual = scopes, create, refresh, onCreated }
           />
         ))}
       </fieldset>
-      <Select label="Expires after" name="expiry" choices={EXPIRIES} defaultValue="90" />
+      <Select label="Expires after" name="expiry" choices={EXPIRIES} defaultValue="365" />
     </FormButton>
   );
 }

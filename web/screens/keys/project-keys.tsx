@@ -12,7 +12,6 @@ import { NewKey } from './new-key.tsx';
 import { Snippets } from './snippets.tsx';
 
 const PROJECT_SCOPES = ['read', 'scan', 'triage'] as const;
-const USUAL = ['read', 'scan'] as const;
 
 /** Keys that can access this project only, and how to use them. */
 export function ProjectKeys() {
@@ -24,7 +23,6 @@ export function ProjectKeys() {
         <Allowed to="manage">
           <CreateKey
             scopes={PROJECT_SCOPES}
-            usual={USUAL}
             create={(body) => api.post('/api/v1/projects/{project_id}/mcp-key', { path: { project_id: id }, body })}
             refresh={projectKeysKey(id)}
             onCreated={setCreated}

@@ -15,9 +15,11 @@ function tooSmall({ width, height }: PictureSize): 'small' | 'thumbnail' | undef
   return width < 600 || height < 315 ? 'thumbnail' : undefined;
 }
 
-/** The size is in the first bytes of these kinds: without it, the file is another one, or damaged. */
-function isOtherThan(type: string, { bodyBytes, pictureSize }: Exchange): boolean {
-  return /^image\/(?:png|gif)\b/.test(type) && bodyBytes > 0 && pictureSize === undefined;
+/** No picture but a drawing begins with text. */
+function isText(type: string, { text, pictureSize }: Exchange): boolean {
+  return (
+    type.startsWith('text/html') || (/^image\/(?!svg)/.test(type) && pictureSize === undefined && text.trim() !== '')
+  );
 }
 
 export default defineCheck({
@@ -57,7 +59,7 @@ export default defineCheck({
     const { url, status, headers } = socialImage;
     const type = (headerValue(headers, 'content-type') ?? '').toLowerCase();
     const gone = status === 404 || status === 410;
-    if (gone || (status < 300 && (type.startsWith('text/html') || isOtherThan(type, socialImage))))
+    if (gone || (status < 300 && isText(type, socialImage)))
       return [{ problem: 'missing', location: { selector: AT }, evidence: `${url}: ${status} ${type}`.trim() }];
     if (status >= 300) throw new Unavailable(`${url} returned status ${status}`);
     if (type.startsWith('image/svg'))

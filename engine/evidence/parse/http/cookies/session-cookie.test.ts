@@ -50,6 +50,7 @@ describe('session cookies', () => {
     const signature = 'Wq3%2FbN8vTzKpL0cRfY2mNc5WbHq8Zt3vLx0pKd7RfY2';
     expect(carriesSession('lamps', `s%3AqK8Zt3vLx0pKd7RfY2mNc5WbHuJ4sEw1.${signature}`)).toBe(true);
     expect(carriesSession('theme', `s%3Adark.${signature}`)).toBe(false);
+    expect(carriesSession('device_id', `s%3AqK8Zt3vLx0pKd7RfY2mNc5WbHuJ4sEw1.${signature}`)).toBe(false);
   });
 
   test.each(OTHERS)('not %s=%s', (name, value) => expect(carriesSession(name, value)).toBe(false));
@@ -84,6 +85,6 @@ describe('a cookie whose name says nothing', () => {
   ])('is none: %s', (_, changes) => expect(actsAsSession({ ...cookie, ...changes })).toBe(false));
 
   const SOUND =
-    'theme lang currency locale cart_token device_token __RequestVerificationToken _csrf XSRF-TOKEN csrftoken form_token captcha_token AWSALB AWSALBCORS INGRESSCOOKIE ARRAffinity ARRAffinitySameSite route SERVERID BIGipServerweb TS01a2b3c4 __cf_bm _cfuvid ak_bmsc bm_sz incap_ses_123_456 datadome _ga _gid _fbp _hjSessionUser_123 ajs_anonymous_id amplitude_id OptanonConsent CookieConsent visitor_id experiment_id request_id state pkce_verifier guest_id trace_id lb_sticky _traefik_backend';
+    'theme lang currency locale cart_token device_token __RequestVerificationToken _csrf XSRF-TOKEN csrftoken form_token captcha_token AWSALB AWSALBCORS INGRESSCOOKIE ARRAffinity ARRAffinitySameSite route SERVERID BIGipServerweb TS01a2b3c4 __cf_bm _cfuvid ak_bmsc bm_sz incap_ses_123_456 datadome _ga _gid _fbp _hjSessionUser_123 ajs_anonymous_id amplitude_id OptanonConsent CookieConsent visitor_id experiment_id request_id state pkce_verifier guest_id trace_id lb_sticky _traefik_backend TS01dfdd0d030 acw_tc aliyungf_tc ASLBSA ApplicationGatewayAffinity __cfwaitingroom google_code_verifier';
   test.each(SOUND.split(' '))('is none: %s', (name) => expect(actsAsSession({ ...cookie, name })).toBe(false));
 });

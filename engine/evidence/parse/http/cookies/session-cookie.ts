@@ -31,10 +31,10 @@ const OTHER_PURPOSE =
 const SHORTEST_ID = 16;
 /** Cookies of load balancers, firewalls and bot detection: each client gets one, and nobody is signed in by it. */
 const INFRASTRUCTURE =
-  /^(?:aws(?:alb|elb|-waf)[\w-]{0,20}|arraffinity\w{0,10}|bigipserver.{0,200}|ts[0-9a-f]{6,10}|f5_.{0,80}|nsc_.{0,80}|citrix_ns_.{0,40}|gci?lb|serverid|srv(?:name|_id)?|ingresscookie|route(?:id)?|cookiesession1|aka(?:alb)?_.{0,80}|ak_bmsc|bm_\w{2,4}|_abck|_{0,2}cf(?:_|uv|l|ru)\w{0,20}|(?:incap_ses|visid_incap|nlbi)_.{0,60}|reese84|datadome|_px\w{0,10}|dtcookie|rxvisitor)$/i;
+  /^(?:aws(?:alb|elb|-waf)[\w-]{0,20}|arraffinity\w{0,10}|bigipserver.{0,200}|ts[0-9a-f]{6,14}|f5_.{0,80}|nsc_.{0,80}|citrix_ns_.{0,40}|gci?lb|serverid|srv(?:name|_id)?|ingresscookie|route(?:id)?|cookiesession1|acw_\w{1,20}|aliyungf_tc|cdn_sec_tc|aslbsa(?:cors)?|aka(?:alb)?_.{0,80}|ak_bmsc|bm_\w{2,4}|_abck|_{0,2}cf(?:_|uv|l|ru|waitingroom)\w{0,20}|(?:incap_ses|visid_incap|nlbi)_.{0,60}|reese84|datadome|_px\w{0,10}|dtcookie|rxvisitor)$/i;
 /** Words that say what else a random value is for; a name of the family needs none of them. */
 const SAID_PURPOSE =
-  /^(?:currency|locale|country|region|route|node|visit|visitor|vid|guest|flash|toast|trace|correlation|tracking|wishlist|search|filter|variant|bucket|popup|banner|partner|affiliate|fingerprint|sig|signature|sticky|lb|balancer|backend|upstream|server|cluster|pod|worker|pool)$/;
+  /^(?:currency|locale|country|region|route|node|visit|visitor|vid|guest|flash|toast|trace|correlation|tracking|wishlist|search|filter|variant|bucket|popup|banner|partner|affiliate|fingerprint|sig|signature|sticky|affinity|verifier|lb|balancer|backend|upstream|server|cluster|pod|worker|pool)$/;
 /** Visitors are recognised for longer than they stay signed in. */
 const LONGEST_STAY_SECONDS = 31 * 86_400;
 
@@ -44,7 +44,7 @@ export function carriesSession(name: string, value: string): boolean {
   if (
     SESSION_NAME.test(name) ||
     JWT.test(value) ||
-    SIGNED.test(value) ||
+    (SIGNED.test(value) && !hasOtherPurpose(name)) ||
     /^sb-[\w-]{1,60}-auth-token(?:\.\d)?$/.test(name)
   )
     return true;
@@ -72,8 +72,12 @@ export function actsAsSession(cookie: CookieBehaviour): boolean {
   const { name, value, other, httpOnly, lifetimeSeconds = 0, hidden } = cookie;
   if (other === undefined || other === value || !isId(value) || !isId(other)) return false;
   if (lifetimeSeconds > LONGEST_STAY_SECONDS || isPublic(name) || INFRASTRUCTURE.test(name)) return false;
-  if (wordsOf(name).some((word) => OTHER_PURPOSE.test(word) || SAID_PURPOSE.test(word))) return false;
+  if (hasOtherPurpose(name)) return false;
   return httpOnly || hidden.some((sibling) => sibling.startsWith(name) && /^[._-]/.test(sibling.slice(name.length)));
+}
+
+function hasOtherPurpose(name: string): boolean {
+  return wordsOf(name).some((word) => OTHER_PURPOSE.test(word) || SAID_PURPOSE.test(word));
 }
 
 function isPublic(name: string): boolean {

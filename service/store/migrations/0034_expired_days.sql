@@ -1,1 +1,0 @@
-CREATE INDEX "monitor_days_day" ON "monitor_days" USING brin ("day");
