@@ -61,6 +61,7 @@ test('organizations and users are listed as a table, and as JSON', async () => {
 test('a run is listed and cancelled', async () => {
   expect((await assay('admin', 'runs')).out).toMatch(new RegExp(`^${run} +site \\w+ +pending `, 'm'));
   expect(await assay('admin', 'cancel', run)).toEqual({ code: 0, out: `${run} is cancelled\n`, err: '' });
+  expect(await assay('admin', 'cancel', run)).toEqual({ code: 0, out: `${run} had ended already\n`, err: '' });
   expect(await json('admin', 'runs', '--status', 'cancelled', '--kind', 'site')).toMatchObject({
     runs: [{ id: run, organization: { id: organization } }],
     total: 1,

@@ -12,8 +12,8 @@ export default defineCommand({
     if (id === undefined || more !== undefined)
       throw new UsageError('specify the id of one run; assay admin runs lists them');
     const { config, cancelRun } = await fromService(terminal, () => import('@assay/service/operate'));
-    await cancelRun(config, id);
-    terminal.out(`${id} is cancelled\n`);
+    const isCancelled = await cancelRun(config, id);
+    terminal.out(isCancelled ? `${id} is cancelled\n` : `${id} had ended already\n`);
     return 0;
   },
 });

@@ -14,6 +14,8 @@ export default defineCommand({
     const [of, plan, more] = args;
     if (of === undefined || plan === undefined || more !== undefined)
       throw new UsageError('specify an organization or an email, and a plan');
+    if (options.organization !== undefined && !of.includes('@'))
+      throw new UsageError('--organization belongs to the email of a user');
     const format = oneOf('format', options.format, ['text', 'json'], 'text');
     const { config, setPlanOf } = await fromService(terminal, () => import('@assay/service/operate'));
     const { organization } = await setPlanOf(config, of, {

@@ -86,7 +86,7 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
       isWatched: options.isWatched,
       hasToken: visitor.hasToken(),
     });
-    const cut = endedBy(reach, counted.sent(), max);
+    const cut = endedBy(reach, max);
     const results = options.isWatched ? judged : await ofWorkingSite(judged, facts, fetch);
     const judgements = visitor.redacted(results);
     return {
@@ -107,9 +107,9 @@ function guessShare(requests: number, pages: number, deadlineSeconds: number) {
 }
 
 /** Why the probes were not run to their end; undefined if they were. */
-function endedBy({ signal }: ScanReach, sent: number, max: number): string | undefined {
+function endedBy({ signal, isSpent }: ScanReach, max: number): string | undefined {
   if (signal.aborted) return endOf(signal);
-  return sent > max ? requestsUsedUp(max) : undefined;
+  return isSpent() ? requestsUsedUp(max) : undefined;
 }
 
 function reachOf(

@@ -74,12 +74,13 @@ export async function setPlan(store: Store, organizationId: string, planId: stri
   await audit(store, organizationId, { action, subjectId: organizationId, detail: plan.id });
 }
 
-/** Cancels a run of any organization, or a free scan. Throws `not_found`. */
-export async function cancelRunOfAny(store: Store, id: string, changing: Changing): Promise<void> {
+/** Cancels a run of any organization, or a free scan; false if it had ended. Throws `not_found`. */
+export async function cancelRunOfAny(store: Store, id: string, changing: Changing): Promise<boolean> {
   const run = isUuid(id) ? await findRunById(store, id) : undefined;
   if (!run) throw new Refusal('not_found', 'Run not found');
-  await cancelOpenRun(store, run, changing);
+  if (!(await cancelOpenRun(store, run, changing))) return false;
   const organizationId = await organizationOfRun(store, id);
   if (organizationId !== undefined)
     await audit(store, organizationId, { action: 'runs.cancel-by-operator', subjectId: id, detail: null });
+  return true;
 }

@@ -6,13 +6,14 @@ import type { PlainRun } from '../store/runs/run-row.ts';
 import { queueWaiting } from './queue-run.ts';
 import { definitionOf } from './run-kinds.ts';
 
-/** Cancels a run, or the active phase that it is in, and queues the one that waited for its end. */
+/** Cancels a run, or the active phase that it is in, and queues the one that waited for its end; false if it had ended. */
 export async function cancelOpenRun<K extends RunKind>(
   store: Store,
   run: PlainRun<K>,
   { now, send }: { readonly now: Date; readonly send: Send },
-): Promise<void> {
+): Promise<boolean> {
   await definitionOf<K>(run.kind as K).lock?.(store, run);
-  await cancelRunOrPhase(store, run.id, now);
+  const isCancelled = await cancelRunOrPhase(store, run.id, now);
   await queueWaiting(store, run, send);
+  return isCancelled;
 }

@@ -42,6 +42,8 @@ export interface ScanReach extends Reach {
   readonly signal: AbortSignal;
   /** Why a collector stopped the scan; undefined if none did. */
   stopped(): string | undefined;
+  /** Whether more was asked for than the limit of requests allows. */
+  isSpent(): boolean;
   /** Raises the limits of the scan. */
   raiseTo(limits: { readonly requests: number; readonly deadlineSeconds: number }): void;
   /** Starts the browser for the first visit, if there will be one; resolves when its process has been requested. */
@@ -84,18 +86,11 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
   };
   const fetchInTurn = (host: string, request: FetchRequest): Promise<Exchange> =>
     flow.run(host, () => inTurn(host, () => http.fetch(request).finally(browser.hurry)), request.isAlone);
-  const fetch = async (request: FetchRequest): Promise<Exchange> => {
-    const host = URL.parse(request.url)?.hostname ?? '';
-    const exchange = await fetchInTurn(host, request);
-    const rest = retryDelayOf(exchange, new Date());
-    if (rest === undefined) return exchange;
-    pace.rest(host, rest);
-    return rest > PATIENCE_MILLISECONDS || request.method === 'POST' ? exchange : fetchInTurn(host, request);
-  };
 
   return observedReach<ScanReach>(options.observe, {
     signal,
-    fetch,
+    isSpent: budget.isSpent,
+    fetch: repeating(fetchInTurn, pace.rest),
     resolve: (name, type) => names.records(name, type),
     ask: createDnsAsk(settings.dnsServers, signal),
     ...handshakes(inTurn, { ...guard, port: settings.nameServerPort, smtpPort: settings.smtpPort }),
@@ -125,6 +120,21 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
       await Promise.all([names.close(), http.close(), browser.close(), trials.close()]);
     },
   });
+}
+
+/** Repeats a request once that the site refused for now, after the time that it asks for. */
+function repeating(
+  fetchInTurn: (host: string, request: FetchRequest) => Promise<Exchange>,
+  restOf: (host: string, milliseconds: number) => void,
+): Reach['fetch'] {
+  return async (request) => {
+    const host = URL.parse(request.url)?.hostname ?? '';
+    const exchange = await fetchInTurn(host, request);
+    const rest = retryDelayOf(exchange, new Date());
+    if (rest === undefined) return exchange;
+    restOf(host, rest);
+    return rest > PATIENCE_MILLISECONDS || request.method === 'POST' ? exchange : fetchInTurn(host, request);
+  };
 }
 
 function handshakes(

@@ -10,8 +10,8 @@ export default defineAction({
   http: { method: 'delete', path: '/api/v1/operator/runs/{run_id}', status: 200 },
   output: Done,
   async run({ params: { run_id: id } }, { store, now, send, audit }) {
-    await cancelRunOfAny(store, id, { now: now(), send });
+    const isCancelled = await cancelRunOfAny(store, id, { now: now(), send });
     audit({ subjectId: id });
-    return { message: 'Cancelled' };
+    return { message: isCancelled ? 'Cancelled' : 'The run had ended already' };
   },
 });

@@ -149,6 +149,7 @@ test('every use of an operator is in the audit log', async () => {
     user_id: other.userId,
     run_id: await stage.insertScan(await projectOf(other)),
   };
+  await sql(`update runs set status = 'running', completed_at = null where id = $1`, [ids.run_id]);
   for (const { name, body } of OPERATOR) {
     const given = name === 'operator.set-plan' ? { plan: 'pro' } : { reason: 'Planted reason' };
     const { status } = await ask(name, { ids, ...(body ? { body: given } : {}) });

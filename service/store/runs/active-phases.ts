@@ -114,7 +114,7 @@ export function cancelActivePhase(store: Store, runId: string, now: Date): Promi
     .then(someChanged);
 }
 
-/** Cancels a run, or only the active phase that it is in. */
-export async function cancelRunOrPhase(store: Store, runId: string, now: Date): Promise<void> {
-  if (!(await cancelActivePhase(store, runId, now))) await cancelRun(store, runId, now);
+/** Cancels a run, or only the active phase that it is in; false if the run had ended. */
+export async function cancelRunOrPhase(store: Store, runId: string, now: Date): Promise<boolean> {
+  return (await cancelActivePhase(store, runId, now)) || (await cancelRun(store, runId, now));
 }

@@ -79,12 +79,13 @@ export async function finishRun<K extends RunKind>(
   return { ended: isEnded };
 }
 
-/** Cancels a run in its passive phase, including a queued active phase; a run that has ended keeps its status. */
-export async function cancelRun(store: Store, id: string, now: Date): Promise<void> {
-  await store
+/** Cancels a run in its passive phase, including a queued active phase; false if it had ended, and keeps its status. */
+export function cancelRun(store: Store, id: string, now: Date): Promise<boolean> {
+  return store
     .update(runs)
     .set({ status: 'cancelled', completedAt: now, active: activeWith({ status: 'cancelled' }) })
-    .where(and(eq(runs.id, id), inPassive));
+    .where(and(eq(runs.id, id), inPassive))
+    .then(someChanged);
 }
 
 /** Kinds whose runs can be triggered while another one of the same subject is performed. */

@@ -44,7 +44,9 @@ export function ProjectList() {
       )}
       {all && all.length > 0 && shown?.length === 0 && <Notice>No project matches “{search.trim()}”.</Notice>}
       {all?.length === 0 && (
-        <Notice>No projects yet. Add the site you want to scan; you can start the first scan right after.</Notice>
+        <Allowed to="scan" on="organization" otherwise="No projects yet.">
+          <Notice>No projects yet. Add the site you want to scan; you can start the first scan right after.</Notice>
+        </Allowed>
       )}
       {!projects.isPending && (
         <Allowed to="scan" on="organization">

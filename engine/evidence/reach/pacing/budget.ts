@@ -18,6 +18,8 @@ export function createBudget(atOnce: number, max: number, signal: AbortSignal) {
     raiseTo(number: number) {
       inAll = Math.max(inAll, number);
     },
+    /** Whether more was asked for than the whole scan may send. */
+    isSpent: () => begun > inAll,
     /** Runs the work when its turn comes; throws `Unavailable` once the budget is spent or the scan has ended. */
     async run<T>(work: () => Promise<T>): Promise<T> {
       begun += 1;
