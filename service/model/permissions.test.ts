@@ -79,7 +79,7 @@ test('what can be granted is no more than what is held', () => {
   expect(grantableScopes({ role: 'owner' }, 'project')).toEqual(PROJECT_KEY_SCOPES);
   expect(permissionsOf({ role: 'member', key: { scopes: null, projectId: PROJECT } })).toEqual({
     account: [],
-    project: ['read', 'scan'],
+    project: ['read', 'scan', 'triage'],
     organization: [],
   });
 });
