@@ -152,13 +152,14 @@ test('a project-scoped key cannot manage keys, channels and webhook secrets, or 
   for (const action of refused) await expectRefused(action, 'a key of the project', 403);
 });
 
-test('a project-scoped key cannot change the URL of the project', async () => {
+test('a project-scoped key cannot change the URL or the repository of the project', async () => {
   const as = { headers: headers['a key of the project'] ?? {} };
   const before = await snapshotOf(service);
+  const change = (body: object) => service.ask('PUT', `/api/v1/projects/${ids.project_id}`, { ...as, body });
   for (const url of ['http://127.0.0.1:9/other', 'http://127.0.0.1:10/'])
-    expect(await service.ask('PUT', `/api/v1/projects/${ids.project_id}`, { ...as, body: { url } })).toMatchObject({
-      status: 403,
-    });
+    expect(await change({ url })).toMatchObject({ status: 403 });
+  for (const repository_url of ['https://github.com/octocat/private', null])
+    expect(await change({ repository_url })).toMatchObject({ status: 403 });
   expect(await snapshotOf(service)).toBe(before);
 });
 

@@ -2587,7 +2587,7 @@ export interface paths {
         get: operations["projects_get"];
         /**
          * Update a project.
-         * @description Fields you omit stay unchanged; changing the URL takes the scope `manage`, which project-scoped keys cannot have; set description or repository_url to null to clear it. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison. Changing the path resets health until that page has been scanned.
+         * @description Fields you omit stay unchanged; changing the URL or the repository takes the scope `manage`, which project-scoped keys cannot have; set description or repository_url to null to clear it. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison. Changing the path resets health until that page has been scanned.
          */
         put: operations["projects_update"];
         post?: never;

@@ -14,7 +14,7 @@ import { siteUrl } from './site-url.ts';
 export default defineAction({
   summary: 'Update a project.',
   description:
-    'Fields you omit stay unchanged; changing the URL takes the scope `manage`, which project-scoped keys cannot have; set description or repository_url to null to clear it. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison. Changing the path resets health until that page has been scanned.',
+    'Fields you omit stay unchanged; changing the URL or the repository takes the scope `manage`, which project-scoped keys cannot have; set description or repository_url to null to clear it. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison. Changing the path resets health until that page has been scanned.',
   scope: 'scan',
   http: { method: 'put', path: '/api/v1/projects/{project_id}', status: 200 },
   body: namedObject('ProjectChanges', {
@@ -26,9 +26,10 @@ export default defineAction({
   output: Project,
   refuses: ['conflict', 'invalid', 'forbidden'],
   async prepare({ body }, context) {
-    if (body.url === undefined) return undefined;
-    requirePermission(context.caller, { scope: 'manage', on: 'project' });
-    return siteUrl(body.url, context);
+    // The repository is read with the organization's connection.
+    if (body.url !== undefined || body.repository_url !== undefined)
+      requirePermission(context.caller, { scope: 'manage', on: 'project' });
+    return body.url === undefined ? undefined : siteUrl(body.url, context);
   },
   async run({ body, prepared: url }, context) {
     const { project, store } = context;
