@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { AxeOutcome, WcagLevel } from '../../facts/visit.ts';
 import { injectIntoFrames, ownFrames } from './axe/axe-frames.ts';
 import { AWAIT_IDLE, HAS_CHANGED, optionsFor, run as runAxe, TIMERS } from './axe/axe-run.ts';
 import { evaluate } from './evaluate.ts';
 import type { Tab } from './open-tab.ts';
+import { stopwatch, until } from './stopwatch.ts';
 
 /** axe-core on one page: it may start while the page settles, and is repeated if the page changes afterwards. */
 export interface Accessibility {
@@ -74,7 +74,7 @@ async function inTime(
 ): Promise<AxeOutcome | { failed: string }> {
   const late = { failed: `axe-core did not finish within ${milliseconds / 1000} s` };
   try {
-    return await Promise.race([work, pause(milliseconds, late, { ref: false })]);
+    return await Promise.race([work, until(stopwatch(tab), milliseconds).then(() => late)]);
   } catch (error) {
     if (tab.protocol.ended.aborted) throw error;
     return { failed: `axe-core failed (${error instanceof Error ? error.message.slice(0, 200) : 'unknown error'})` };

@@ -19,11 +19,12 @@ export type VisitLimits = Readonly<ReturnType<typeof visitLimits>>;
 
 const USUAL_DEADLINE_SECONDS = 60;
 
-/** A scan with a longer deadline than usual, on a slow machine, gives each visit more time in proportion. */
+/** By the stopwatch of the browser. A scan with a longer deadline than usual, on a slow machine, gives each visit more time in proportion. */
 export function visitLimits({ deadlineSeconds }: ReachSettings) {
   const patience = Math.max(1, deadlineSeconds / USUAL_DEADLINE_SECONDS);
   return {
-    /** The whole visit, launch included. */
+    patience,
+    /** The whole visit. */
     visitSeconds: 25 * patience,
     /** Time until the load event; afterwards the page is used as it is. */
     loadSeconds: 15 * patience,

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Unavailable } from '../../define-collector.ts';
 import type { Executable } from './executable.ts';
 import { browserFlags } from './flags.ts';
-import { cpuOf, groupGone, killGroup, type ProcessGroup, processGroup, usageOf } from './process-group.ts';
+import { cpuOf, groupGone, killGroup, type ProcessGroup, processGroup, usageOf, waitsOf } from './process-group.ts';
 import {
   BROWSER_USER,
   makeProfileDirectory,
@@ -23,6 +23,8 @@ export interface RunningBrowser {
   readonly sandboxed: boolean;
   /** CPU time of its processes so far, in milliseconds; 0 where that is not known. */
   cpu(): number;
+  /** Milliseconds for which each of its processes has waited for a processor; empty where that is not known. */
+  waits(): ReadonlyMap<number, number>;
   /** Kills all its processes and removes its directory. */
   close(): Promise<void>;
 }
@@ -99,7 +101,8 @@ async function start(
     if (!tidied) removeAbandonedProfiles().catch(() => {});
     tidied = true;
     const plain = product.replace(/^Headless/, '');
-    return { protocol, product: plain, userAgent, sandboxed: sandbox, cpu: () => cpuOf(group), close };
+    const [cpu, waits] = [() => cpuOf(group), () => waitsOf(group)];
+    return { protocol, product: plain, userAgent, sandboxed: sandbox, cpu, waits, close };
   } catch (error) {
     await close();
     if (options.signal.aborted) throw error;

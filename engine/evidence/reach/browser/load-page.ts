@@ -4,6 +4,7 @@ import { authorityOf } from './network-entries.ts';
 import type { Tab } from './open-tab.ts';
 import { AWAIT_PAINT } from './page-scripts.ts';
 import { settling } from './settled.ts';
+import { stopwatch, until } from './stopwatch.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
   ERR_ABORTED: 'the URL returns a download or no content, not a page',
@@ -27,7 +28,8 @@ export async function loadPage(
 ): Promise<boolean> {
   const { protocol, log } = tab;
   let loaded = false;
-  const rest = settling({ log, ended: protocol.ended, loadMilliseconds, onIdle });
+  const late = until(stopwatch(tab), loadMilliseconds);
+  const rest = settling({ log, ended: protocol.ended, late, onIdle });
   protocol.listen((event) => {
     if (event.sessionId === tab.session && event.method === 'Page.loadEventFired') {
       loaded = true;

@@ -34,6 +34,7 @@ export async function openTab(browser: RunningBrowser, targetId: string, formFac
     worlds: worldsOf(session, WORLD),
     /** CPU time of the browser so far, in milliseconds. */
     cpu: browser.cpu,
+    waits: browser.waits,
     /** Sends a command to the page. */
     send: <Result>(method: string, parameters?: object) => protocol.send<Result>(method, parameters, session),
   };

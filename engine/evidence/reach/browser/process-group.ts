@@ -48,6 +48,13 @@ export function cpuOf(group: ProcessGroup): number {
   return ticks.reduce((sum, each) => sum + each, 0) * TICK_MILLISECONDS;
 }
 
+/** Milliseconds for which each process was ready to run while others had the processors; empty where the kernel does not say. */
+export function waitsOf(group: ProcessGroup): Map<number, number> {
+  // Nanoseconds on a processor, nanoseconds of waiting for one (Documentation/scheduler/sched-stats).
+  const waits = knownIn(group).map((id) => [id, Number(read(`/proc/${id}/schedstat`).split(' ')[1]) / 1e6] as const);
+  return new Map(waits.filter(([, milliseconds]) => milliseconds > 0));
+}
+
 /** Kills every process of the group. Windows has no groups: a browser's processes end with the first one there. */
 export function killGroup(leader: number): void {
   kill(process.platform === 'win32' ? leader : -leader);

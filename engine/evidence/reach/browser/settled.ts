@@ -4,7 +4,8 @@ interface SettleOptions {
   readonly log: NetworkLog;
   /** Aborts the wait. */
   readonly ended: AbortSignal;
-  readonly loadMilliseconds: number;
+  /** Resolves when it has taken too long. */
+  readonly late: Promise<void>;
   /** Called once after 50 ms without activity after load: the page is idle, but not yet settled. */
   readonly onIdle: () => void;
 }
@@ -20,7 +21,7 @@ const RESTLESS_NAVIGATIONS = 20;
  * Detects when a page has settled: receives every event, is awaited once. Settled: no navigation and at most two requests in progress
  * for 300 ms, or 2 s after load at the latest.
  */
-export function settling({ log, ended, loadMilliseconds, onIdle }: SettleOptions) {
+export function settling({ log, ended, late, onIdle }: SettleOptions) {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   let loadedGeneration: number | undefined;
   let over = false;
@@ -28,7 +29,6 @@ export function settling({ log, ended, loadMilliseconds, onIdle }: SettleOptions
   const restless = (): boolean => log.generation() > RESTLESS_NAVIGATIONS;
   const stop = (): void => {
     over = true;
-    clearTimeout(giveUp);
     for (const wait of waits) wait(false);
     ended.removeEventListener('abort', fail);
   };
@@ -44,7 +44,7 @@ export function settling({ log, ended, loadMilliseconds, onIdle }: SettleOptions
   const quiet = after(QUIET_MILLISECONDS, finish);
   const idle = after(IDLE_MILLISECONDS, once(onIdle));
   const waits = [atMost, quiet, idle];
-  const giveUp = setTimeout(finish, loadMilliseconds);
+  void late.then(finish);
   ended.addEventListener('abort', fail, { once: true });
   if (ended.aborted) fail();
 

@@ -12,8 +12,8 @@ import { blankPage } from './protocol.ts';
 import { readRendered } from './read-page.ts';
 import { laterVitals, layoutQuiet, slowdownIn } from './settled-vitals.ts';
 import { type BrowserStart, type ReadyBrowser, startBrowser } from './start-browser.ts';
+import { stopwatch, until } from './stopwatch.ts';
 
-const MAX_PATIENCE = 2;
 export const OVER = new Unavailable('the visit is over');
 const NO_AXE: Accessibility = { begin: () => {}, result: async () => ({ failed: 'not asked for' }) };
 
@@ -40,8 +40,8 @@ export async function prepareTab(
   return tab;
 }
 
-/** Called with the page once it has been read. `patience` multiplies limits of time, for what other programs cost. */
-export type OnRead = (tab: Tab, axe: AxeOutcome | undefined, patience: number) => void;
+/** Called with the page once it has been read. */
+export type OnRead = (tab: Tab, axe: AxeOutcome | undefined) => void;
 
 /** Loads a page once in an already started browser, which the caller ends, in its prepared tab if there is one. Throws `Unavailable`. */
 export async function visitWith(
@@ -52,37 +52,32 @@ export async function visitWith(
   prepared?: Promise<Tab>,
 ): Promise<Visit> {
   const limits = { ...visitLimits(context.settings), ...context.limits };
-  const began = performance.now();
-  const endAfter = (seconds: number) => {
-    const late = new Unavailable(`the visit took longer than ${Math.round(seconds)} s`);
-    return setTimeout(() => void start.end(late), began + seconds * 1000 - performance.now());
-  };
-  let timer = endAfter(limits.visitSeconds);
-  const extend = (seconds: number) => {
-    if (start.ended.aborted) return;
-    clearTimeout(timer);
-    timer = endAfter(limits.visitSeconds + seconds);
-  };
+  const late = new Unavailable(`the visit took longer than ${Math.round(limits.visitSeconds)} s`);
+  // A browser that does not even start has no watch yet.
+  let isOver = false;
+  const starting = setTimeout(() => void start.end(late), limits.visitSeconds * 1000);
   try {
     const url = URL.parse(request.url);
     if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
       throw new Unavailable('only http and https can be visited');
     const tab = prepared ?? prepareTab(start, request, context);
     tab.catch(() => {});
-    const visit = visitIn(await start.ready, tab, request, { ...context, limits, onRead, extend });
+    const ready = await start.ready;
+    clearTimeout(starting);
+    void until(stopwatch(ready.browser), limits.visitSeconds * 1000).then(() => (isOver ? undefined : start.end(late)));
+    const visit = visitIn(ready, tab, request, { ...context, limits, onRead });
     return await untilAborted(visit, start.ended);
   } catch (error) {
     throw withReason(start.ended.aborted ? start.ended.reason : error, 'the page could not be visited');
   } finally {
-    clearTimeout(timer);
+    isOver = true;
+    clearTimeout(starting);
   }
 }
 
 interface VisitSteps {
   readonly limits: VisitLimits;
   readonly onRead: OnRead;
-  /** Gives the whole visit so many seconds more. */
-  readonly extend: (seconds: number) => void;
   readonly observe?: Observer | undefined;
 }
 
@@ -90,7 +85,7 @@ async function visitIn(
   ready: ReadyBrowser,
   prepared: Promise<Tab>,
   request: VisitRequest,
-  { limits, onRead, extend, observe }: VisitSteps,
+  { limits, onRead, observe }: VisitSteps,
 ): Promise<Visit> {
   const { browser, failures } = ready;
   const { preloadHosts = [], performance: isMeasured = true } = request;
@@ -99,10 +94,8 @@ async function visitIn(
     preloadHosts.length > 0 ? preloadedOf(preloadHosts, ready) : { listed: [] },
   ]);
   const before = await slowdownIn(tab);
-  const patience = Math.min(before, MAX_PATIENCE);
-  if (request.accessibility) extend(limits.accessibilitySeconds * (patience - 1));
   const axe = request.accessibility
-    ? accessibilityOf(tab, limits.accessibilitySeconds * patience * 1000, request.wcag ?? 'AA')
+    ? accessibilityOf(tab, limits.accessibilitySeconds * 1000, request.wcag ?? 'AA')
     : NO_AXE;
   if (request.policyProbe) await tab.policy.begin();
   const loaded = await observedStep({ observe }, browser, 'load the page', () =>
@@ -122,7 +115,7 @@ async function visitIn(
     slowdown: Math.max(before, isSame && isMeasured ? await slowdownIn(tab) : 1),
     formFactor: request.formFactor,
   };
-  onRead(tab, 'failed' in outcome ? undefined : outcome, patience);
+  onRead(tab, 'failed' in outcome ? undefined : outcome);
   const ended = loaded ? vitals : { ...vitals, domContentLoaded: undefined, load: undefined };
   return {
     rendered,

@@ -1,6 +1,6 @@
 import { type Reach, Unavailable } from '../../define-collector.ts';
 import type { FormFactor, InteractionOutcome, WcagLevel } from '../../facts/visit.ts';
-import type { BrowserContext } from './context.ts';
+import { type BrowserContext, visitLimits } from './context.ts';
 import type { Tab } from './open-tab.ts';
 import type { BrowserStart } from './start-browser.ts';
 import type { OnRead } from './visit.ts';
@@ -61,10 +61,10 @@ export function createVisits(
         import('./open-tab.ts'),
         import('./visit.ts'),
       ]);
-      const onRead: OnRead = (page, axe, patience) => {
+      const onRead: OnRead = (page, axe) => {
         if (!accessibility) return;
         used = import('./interaction/run.ts').then((it) =>
-          it.interactionOf(page, formFactor, wcag, axe, { ...context, patience }),
+          it.interactionOf(page, formFactor, wcag, axe, { ...context, ...visitLimits(context.settings) }),
         );
         used.catch(() => {});
       };

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AxeNode } from '../../../facts/visit.ts';
 import { evaluate } from '../evaluate.ts';
 import type { Tab } from '../open-tab.ts';
+import { stopwatch } from '../stopwatch.ts';
 import { handlesFocus } from './handles-focus.ts';
 import type { RuleResult } from './results.ts';
 
@@ -26,9 +27,9 @@ export async function visibleFocus(
   const review: AxeNode[] = [];
   const waiting = unsure.slice(0, MAX_PICTURED);
   const hears = waiting.length > 1 ? handlesFocus(tab) : Promise.resolve(true);
-  const until = performance.now() + ALL_MILLISECONDS * patience;
+  const watch = stopwatch(tab);
   let tested = 0;
-  while (waiting.length > 0 && failed.length < ENOUGH && performance.now() < until)
+  while (waiting.length > 0 && failed.length < ENOUGH && watch() < ALL_MILLISECONDS * patience)
     for (const [number, seen] of await compareNext(tab, waiting, ENOUGH - failed.length, hears)) {
       if (seen === 'same') failed.push(await describe(tab, number, 'looks the same with and without the focus'));
       if (seen === 'unsure')

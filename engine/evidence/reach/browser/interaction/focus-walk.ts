@@ -3,6 +3,7 @@ import { limit } from '../../../../limits.ts';
 import type { AxeNode } from '../../../facts/visit.ts';
 import { evaluate } from '../evaluate.ts';
 import type { Tab } from '../open-tab.ts';
+import { stopwatch } from '../stopwatch.ts';
 import type { RuleResult } from './results.ts';
 
 /** Numbers of the elements in the order in which they got the focus, and the one that has it; -1: none, -2: a frame. */
@@ -30,7 +31,7 @@ const REST_MILLISECONDS = 60;
 
 /** Ends when the focus has come round, stays or comes back elsewhere (`held`), or at a limit (`cut`). */
 export async function walk(tab: Tab, controls: number, patience: number): Promise<{ state: FocusState; end: WalkEnd }> {
-  const until = performance.now() + WALK_MILLISECONDS * patience;
+  const watch = stopwatch(tab);
   let known = 0;
   let batch = BATCH;
   for (;;) {
@@ -44,7 +45,7 @@ export async function walk(tab: Tab, controls: number, patience: number): Promis
     const again = sequence.findIndex((number, i) => sequence.indexOf(number) < i);
     if (again >= 0) return { state, end: (await comesRound(tab, sequence, again, controls)) ? 'round' : 'held' };
     if (sequence.length === known) return { state, end: active >= 0 ? 'held' : active === NOTHING ? 'round' : 'cut' };
-    if (sequence.length >= limit('focusStops') || performance.now() > until) return { state, end: 'cut' };
+    if (sequence.length >= limit('focusStops') || watch() > WALK_MILLISECONDS * patience) return { state, end: 'cut' };
     known = sequence.length;
     if (performance.now() - began < FAST_MILLISECONDS) batch = Math.min(2 * batch, MAX_BATCH);
   }

@@ -20,7 +20,7 @@ interface Walked {
 /** Presses Tab through the page: nothing else is pressed, and nothing is clicked. */
 export async function testFocus(
   tab: Tab,
-  patience = 1,
+  patience: number,
 ): Promise<{ readonly stops: number; readonly results: RuleResult[] }> {
   await tab.send('Emulation.setFocusEmulationEnabled', { enabled: true });
   const controls = await evaluate<number>(tab, `${FOCUS};assayFocus.begin()`);

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { observedStep } from '../../../../timing/observe.ts';
 import type { AxeOutcome, FormFactor, InteractionOutcome, WcagLevel } from '../../../facts/visit.ts';
 import type { BrowserContext } from '../context.ts';
 import { evaluate } from '../evaluate.ts';
 import type { Tab } from '../open-tab.ts';
+import { stopwatch, until } from '../stopwatch.ts';
 import { testFocus } from './focus.ts';
 import { helpers } from './in-page.ts';
 import { testLayout } from './layout.ts';
@@ -14,8 +14,8 @@ import { outcomeOf, type Progress } from './results.ts';
 const SECONDS = 6;
 
 interface Context extends Pick<BrowserContext, 'observe'> {
-  /** Multiplies the limits of time, for a machine that is busy with something else. Default: 1. */
-  readonly patience?: number;
+  /** Multiplies the limits of time, for a slow machine. */
+  readonly patience: number;
 }
 
 const OVERVIEW = '({ elements: assayHelp.everything().list.length, isAnimated: document.getAnimations().length > 0 })';
@@ -26,14 +26,15 @@ export async function interactionOf(
   formFactor: FormFactor,
   level: WcagLevel,
   axe: AxeOutcome | undefined,
-  context: Context = {},
+  context: Context,
 ): Promise<InteractionOutcome | { readonly failed: string }> {
   const found: Progress = { level, elements: 0, stops: 0, results: [], pictures: [] };
-  const seconds = SECONDS * (context.patience ?? 1);
-  const late = `The keyboard and zoom tests were cut off after ${seconds} s`;
+  const seconds = SECONDS * context.patience;
+  const reason = `The keyboard and zoom tests were cut off after ${seconds} s`;
   try {
-    await Promise.race([tests(tab, formFactor, axe, found, context), pause(seconds * 1000, undefined, { ref: false })]);
-    return outcomeSoFar(found, late);
+    const late = until(stopwatch(tab), seconds * 1000);
+    await Promise.race([tests(tab, formFactor, axe, found, context), late]);
+    return outcomeSoFar(found, reason);
   } catch (error) {
     if (tab.protocol.ended.aborted) throw error;
     return outcomeSoFar(found, 'The page changed its address or stopped during the keyboard and zoom tests');

@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RunningBrowser } from './launch.ts';
+
+/** Milliseconds that the browser has had since the start. */
+export type Stopwatch = () => number;
+
+/** However busy the machine is, the watch runs at this part of the speed of a clock. */
+const SLOWEST = 0.25;
+const MIN_PAUSE_MILLISECONDS = 20;
+
+/** A watch that stands still while a process of the browser is ready to run and other programs have the processors. */
+export function stopwatch({ waits }: Pick<RunningBrowser, 'waits'>): Stopwatch {
+  const startedAt = performance.now();
+  const before = waits();
+  return () => {
+    const passed = performance.now() - startedAt;
+    const waited = [...waits()].map(([id, milliseconds]) => milliseconds - (before.get(id) ?? 0));
+    return Math.max(passed - Math.max(0, ...waited), passed * SLOWEST);
+  };
+}
+
+/** Resolves when the watch shows so many milliseconds; keeps no process alive. */
+export async function until(watch: Stopwatch, milliseconds: number): Promise<void> {
+  for (let left = milliseconds - watch(); left > 0; left = milliseconds - watch())
+    await pause(Math.max(left, MIN_PAUSE_MILLISECONDS), undefined, { ref: false });
+}
