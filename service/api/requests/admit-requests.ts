@@ -19,6 +19,12 @@ declare module 'fastify' {
   }
 }
 
+const KIBIBYTE = 1024;
+/** Bodies of this length are read at any pace. */
+const SMALL_BYTES = 16 * KIBIBYTE;
+/** Of larger ones, in each of its places: parsing takes the event loop from everybody else. */
+const BYTES_PER_MILLISECOND = 0.5 * KIBIBYTE;
+
 /**
  * Admits requests by their headers: one of the places for requests of the network, a turn to identify the caller, and for a
  * body one of the places for bodies. Networks and organizations wait for each other, and nobody without credentials sends
@@ -51,7 +57,7 @@ export function admitRequests(app: FastifyInstance, world: World): void {
     const unwatch = endSlowBody(request.raw);
     request.leave = () => {
       unwatch();
-      leave();
+      afterPause(paceOf(request), leave);
     };
     onceAnswered(reply, request.leave);
     reply.removeHeader('connection');
@@ -68,6 +74,17 @@ function hasBody({ headers }: FastifyRequest): boolean {
 /** Fastify reads no body of these. */
 function isIgnored({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
+}
+
+/** Milliseconds for which a body keeps its place once it was read. */
+function paceOf({ headers, routeOptions }: FastifyRequest): number {
+  const length = Number(headers['content-length'] ?? routeOptions.bodyLimit);
+  return Math.max(0, Math.min(length, routeOptions.bodyLimit) - SMALL_BYTES) / BYTES_PER_MILLISECOND;
+}
+
+function afterPause(milliseconds: number, then: () => void): void {
+  if (milliseconds === 0) then();
+  else setTimeout(then, milliseconds).unref();
 }
 
 /** Also when the client is gone before. */
