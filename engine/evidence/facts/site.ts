@@ -1,0 +1,47 @@
+/** Where the address of a page was found. */
+export type PageSource =
+  | 'link'
+  | 'rendered_link'
+  | 'sitemap'
+  | 'robots'
+  | 'canonical'
+  | 'hreflang'
+  | 'feed'
+  | 'manifest'
+  | 'route'
+  | 'api_document';
+
+/** An address of the site that a page names, without fragment. */
+export interface FoundAddress {
+  readonly url: string;
+  readonly source: PageSource;
+}
+
+/** A page of a site as other pages are compared with it; what an HTML page does not name is empty or undefined. */
+export interface SitePage {
+  /** The address that was asked for, and where redirects ended. */
+  readonly url: string;
+  readonly finalUrl: string;
+  readonly status: number;
+  /** The redirects on the way. */
+  readonly redirects: readonly { readonly url: string; readonly status: number }[];
+  /** Undefined if the response is no HTML page. */
+  readonly html: HtmlSummary | undefined;
+  /** Header fields whose policy should be the same on all pages, by lower-case name; a missing one is not listed. */
+  readonly policies: Readonly<Record<string, string>>;
+}
+
+export interface HtmlSummary {
+  readonly title: string;
+  readonly description: string | undefined;
+  /** Resolved. */
+  readonly canonicals: readonly string[];
+  readonly isIndexable: boolean;
+  readonly languages: readonly { readonly language: string; readonly url: string }[];
+  /** Pages of the site that it links to, without fragments. */
+  readonly links: readonly string[];
+  /** SHA-256 of the main text, in lower case and with white space folded; undefined for fewer than 50 words. */
+  readonly textDigest: string | undefined;
+  /** SHA-256 of the structure: tags and classes of the elements around the content, whatever the texts. */
+  readonly structure: string;
+}
