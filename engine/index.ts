@@ -106,6 +106,7 @@ export { parseTarget, type Target, TargetError } from './scan-target/target.ts';
 export { analyzeDeliverability, type DeliverabilityOptions } from './subjects/domain.ts';
 export { fixWorkflows } from './subjects/fix-workflows.ts';
 export { type ScanOptions, scan } from './subjects/page.ts';
+export { type SiteOptions, scanSite } from './subjects/site.ts';
 export { auditLab, type LabOptions } from './subjects/page-lab.ts';
 export {
   type ConnectionTest,

@@ -1,6 +1,6 @@
 import type { Report, Target } from '@assay/engine';
 import { oneOf, parsed, UsageError, wordsOf } from '../arguments.ts';
-import { defineCommand, type Options, type Terminal } from '../define-command.ts';
+import { defineCommand, type Given, type Options, type Terminal } from '../define-command.ts';
 import { deliver } from '../output/deliver.ts';
 import { documentOf, formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
 import { openProgress, type Progress } from '../progress.ts';
@@ -8,6 +8,7 @@ import { ACTING_OPTIONS, actingOf, refuseActing } from '../scan/acting.ts';
 import { BASELINE_OPTION, type Baseline, readBaseline } from '../scan/baseline.ts';
 import { ALLOW_INCOMPLETE, exitCodeOf } from '../scan/exit-code.ts';
 import { BARS, failing } from '../scan/gate.ts';
+import { SITE_OPTIONS, sitePlanOf } from '../scan/pages.ts';
 import { scanOnService, WCAG_LEVELS } from '../scan/scan-on-service.ts';
 import { type Timings, timedScan, timingTables, withTiming } from '../scan/timing.ts';
 import { type Backend, backendOf } from '../service/backend.ts';
@@ -50,6 +51,7 @@ export default defineCommand({
       value: 'LEVEL',
       description: 'WCAG conformance level to test: A, AA (default) or AAA, which adds enhanced contrast',
     },
+    ...SITE_OPTIONS,
     ...OUTPUT_OPTIONS,
     timing: {
       type: 'boolean',
@@ -71,7 +73,7 @@ export default defineCommand({
     local: { type: 'boolean', description: 'Scan from this machine even if ASSAY_API_KEY is set' },
     baseline: BASELINE_OPTION,
   },
-  async run({ args, options }, terminal) {
+  async run({ args, options, lists }, terminal) {
     const format = await formatOf(options, { subject: 'page', count: args.length, noun: 'URL' });
     const bar = oneOf('fail-on', options['fail-on'], BARS, 'high');
     const backend = options.local === true ? undefined : backendOf(terminal.env);
@@ -79,7 +81,7 @@ export default defineCommand({
       throw new UsageError('--project requires ASSAY_API_KEY and ASSAY_BACKEND_URL');
     const { reports, baseline, timings } = backend
       ? await onService(backend, args, options, terminal)
-      : await onMachine(await planOf(args, options, terminal), terminal);
+      : await onMachine(await planOf(args, options, lists, terminal), terminal);
     if (terminal.signal.aborted) return 130;
     const fails = await failing(reports, bar, ({ target }) => baseline?.(target));
     const shown = format === 'json' ? reports.map((report) => withTiming(report, timings)) : reports;
@@ -133,7 +135,7 @@ async function onService(
   return { reports: [report], baseline: baseline ?? previous };
 }
 
-async function planOf(args: readonly string[], options: Options, { env }: Terminal) {
+async function planOf(args: readonly string[], options: Options, lists: Given['lists'], { env }: Terminal) {
   if (args.length === 0) throw new UsageError('specify at least one URL');
   const how = await howOf(options);
   const { MODULE_NAMES, isModuleName, parseTarget, readReachSettings } = await import('@assay/engine/scan-only');
@@ -151,6 +153,7 @@ async function planOf(args: readonly string[], options: Options, { env }: Termin
     ...how,
     settings: readReachSettings(env),
     acting: actingOf(options),
+    site: sitePlanOf(options, lists, only !== undefined),
     /** By target. */
     timings: options.timing === true ? (new Map() as Timings) : undefined,
   };
@@ -202,6 +205,7 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, signal: A
     ...(checks ? { checks } : {}),
     formFactor: plan.formFactor,
     wcag: plan.wcag,
+    ...(plan.site && { ...plan.site, earlier: previous?.pages }),
     settings,
     signal,
     previous: previous?.findings ?? [],

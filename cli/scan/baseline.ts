@@ -20,6 +20,8 @@ export interface Earlier {
   readonly findings: readonly Finding[];
   /** Undefined if the checks that ran are not known. */
   readonly coverage?: readonly RanCheck[];
+  /** Addresses of the pages that it looked at; undefined for one page. */
+  readonly pages?: readonly string[] | undefined;
   /** Its probes were sent as a signed-in user. */
   readonly wasSignedIn?: boolean;
 }
@@ -31,9 +33,10 @@ export type Baseline = (target: string) => Earlier | undefined;
 export async function readBaseline(file: string): Promise<Baseline> {
   const reports = await inBaseline(file, reportsIn);
   const known = await Promise.all(
-    reports.map(async ({ target, findings, coverage, active }) => ({
+    reports.map(async ({ target, findings, coverage, active, pages }) => ({
       target,
       findings: await flat(findings),
+      pages: pages?.map(({ url }) => url),
       ...ranIn(coverage),
       wasSignedIn: active?.signed_in === true,
     })),
@@ -104,7 +107,25 @@ function reportsIn(text: string): readonly Report[] | undefined {
 }
 
 function isReport(value: unknown): value is Report {
-  return isRecord(value) && typeof value.target === 'string' && isFindings(value.findings);
+  return (
+    isRecord(value) &&
+    typeof value.target === 'string' &&
+    isFindings(value.findings) &&
+    arePages(value.pages, isPageRow)
+  );
+}
+
+function isPageRow(row: unknown): boolean {
+  return isRecord(row) && typeof row.url === 'string';
+}
+
+/** Nothing, or a list of pages. */
+function arePages(value: unknown, isPage: (page: unknown) => boolean): boolean {
+  return value === undefined || (Array.isArray(value) && value.every(isPage));
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
 }
 
 function isFinding(value: unknown): value is Finding {
@@ -114,6 +135,7 @@ function isFinding(value: unknown): value is Finding {
       (name) => typeof value[name] === 'string',
     ) &&
     isEvidence(value.evidence) &&
+    arePages(value.pages, isText) &&
     [value.places, value.more_places].every(
       (list) => list === undefined || (Array.isArray(list) && list.every(isPlace)),
     )
@@ -124,7 +146,8 @@ function isPlace(value: unknown): boolean {
   return (
     isRecord(value) &&
     ['id', 'fingerprint', 'change', 'first_seen_at'].every((name) => typeof value[name] === 'string') &&
-    isEvidence(value.evidence)
+    isEvidence(value.evidence) &&
+    arePages(value.pages, isText)
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Report, ScanOptions, Target } from '@assay/engine';
+import type { Report, ScanOptions, SiteOptions, Target } from '@assay/engine';
 import type { TimingRow } from '@assay/engine/scan-only';
 
 /** Parts of the scans, by target. */
@@ -7,12 +7,18 @@ export type Timings = Map<string, readonly TimingRow[]>;
 const COLUMNS = ['kind', 'part', 'count', 'wall ms', 'CPU ms'] as const;
 
 /** A scan; with `timings`, its parts are measured. */
-export async function timedScan(target: Target, timings: Timings | undefined, options: ScanOptions): Promise<Report> {
-  const { openTiming, scan } = await import('@assay/engine/scan-only');
-  if (!timings) return scan(target, options);
+export async function timedScan(
+  target: Target,
+  timings: Timings | undefined,
+  options: ScanOptions | SiteOptions,
+): Promise<Report> {
+  const { openTiming, scan: scanPage } = await import('@assay/engine/scan-only');
+  const scan = async (how: typeof options) =>
+    'pages' in how ? (await import('@assay/engine')).scanSite(target, how) : scanPage(target, how);
+  if (!timings) return scan(options);
   const timing = openTiming();
   try {
-    return await scan(target, { ...options, observe: timing });
+    return await scan({ ...options, observe: timing });
   } finally {
     timing.end();
     timings.set(target.url, timing.rows());

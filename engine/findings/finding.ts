@@ -52,6 +52,8 @@ export interface Finding {
   /** Missing in reports stored before locations were structured. */
   readonly location?: Location;
   readonly evidence: Evidence;
+  /** Addresses of the pages where it was found, in a scan of several; missing for what concerns the whole site. */
+  readonly pages?: readonly string[];
   readonly references: readonly { readonly id: string; readonly url: string }[];
   readonly fix_prompt: string;
   /** Content security policy generated from what the page loads, or the directive to set; for findings of a policy, if one could be tested. */

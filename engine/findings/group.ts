@@ -14,6 +14,7 @@ export interface Place extends Location {
   readonly change: Change;
   readonly first_seen_at: string;
   readonly evidence: Pick<Finding['evidence'], 'at' | 'shows' | 'compares' | 'curl'>;
+  readonly pages?: readonly string[];
   /** Findings in files of a repository only. */
   readonly excerpt?: string;
   readonly highlights?: readonly { readonly line: number; readonly start: number; readonly end: number }[];
@@ -91,11 +92,16 @@ export function ungrouped(findings: readonly (Finding | FindingGroup)[]): Findin
     const { place_count: _, new_place_count: __, fixed_place_count: ___, ...common } = rest;
     const all = [...places, ...more];
     if (all.length <= 1) return [common];
-    return all.map(({ id, fingerprint, change, first_seen_at, evidence, excerpt, highlights, patch, ...location }) => ({
-      ...common,
-      ...(excerpt === undefined ? {} : { excerpt, highlights, patch }),
-      ...{ id, fingerprint, change, first_seen_at, evidence, location },
-    }));
+    return all.map((place) => {
+      const { id, fingerprint, change, first_seen_at, evidence, pages, excerpt, highlights, patch, ...location } =
+        place;
+      return {
+        ...common,
+        ...(pages === undefined ? {} : { pages }),
+        ...(excerpt === undefined ? {} : { excerpt, highlights, patch }),
+        ...{ id, fingerprint, change, first_seen_at, evidence, location },
+      };
+    });
   });
 }
 
@@ -133,6 +139,7 @@ function groupOf<F extends Finding>(id: string, members: readonly [F, ...F[]]): 
   const places = openOr(members);
   const [first] = places;
   const all = places.map(placeOf);
+  const pages = [...new Set(places.flatMap((place) => place.pages ?? []))];
   const effort = EFFORTS.findLast((one) => places.some((place) => place.effort === one));
   return {
     ...first,
@@ -140,6 +147,7 @@ function groupOf<F extends Finding>(id: string, members: readonly [F, ...F[]]): 
     change: changeOf(members),
     first_seen_at: places.map(({ first_seen_at }) => first_seen_at).reduce((a, b) => (a < b ? a : b)),
     ...(effort === undefined ? {} : { effort }),
+    ...(pages.length === 0 ? {} : { pages }),
     fix_prompt: groupPrompt(first.fix_prompt, all),
     places: all.slice(0, LISTED_PLACES),
     place_count: all.length,
@@ -158,7 +166,7 @@ function openOr<F extends Finding>(members: readonly [F, ...F[]]): readonly [F, 
 function placeOf(
   finding: Finding & Pick<Place, 'excerpt' | 'highlights' | 'patch' | 'file' | 'line' | 'column'>,
 ): Place {
-  const { id, fingerprint, change, first_seen_at, location, excerpt, highlights, patch } = finding;
+  const { id, fingerprint, change, first_seen_at, location, pages, excerpt, highlights, patch } = finding;
   const { file, line = 1, column = 1 } = finding;
   const { at, shows, compares, curl } = finding.evidence;
   return {
@@ -166,6 +174,7 @@ function placeOf(
     ...(file === undefined ? {} : { file, line, column }),
     ...{ id, fingerprint, change, first_seen_at },
     evidence: { at, shows, ...(compares === undefined ? {} : { compares }), ...(curl === undefined ? {} : { curl }) },
+    ...(pages === undefined ? {} : { pages }),
     ...(excerpt === undefined ? {} : { excerpt, patch: patch ?? null }),
     ...(highlights === undefined ? {} : { highlights }),
   };

@@ -1,14 +1,12 @@
 import type { Verification } from '@assay/proof';
 import type { CheckResult, Verdict } from '../checks/check-result.ts';
+import { PAGE_FACTS } from '../checks/page-checks.ts';
 import { type RanCheck, ranCheck } from '../checks/versions.ts';
-import type { FactName } from '../evidence/evidence.ts';
-import { factsFrom } from '../evidence/facts-from.ts';
 import type { Advice } from '../findings/advice.ts';
 import { compareFindings, newerChecks, openFindings } from '../findings/compare.ts';
 import type { Deduction } from '../findings/deductions.ts';
-import { type Finding, findingsOf } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import type { ModuleName } from '../findings/module.ts';
-import { oncePerFact } from '../findings/same-fact.ts';
 import { type Grade, totalsOf } from '../findings/score.ts';
 import type { Totals } from '../findings/totals.ts';
 import type { Profile } from '../probes/define-probe.ts';
@@ -18,8 +16,8 @@ import { graded, type Landed, landedOf, scoredModules, scoresOf, withoutOverallS
 import type { LabReport } from './lab-report.ts';
 import { type ModuleReport, moduleReport, partialReport } from './module-report.ts';
 import { type ModuleResults, moduleResults } from './module-results.ts';
-import { platformsOf } from './platforms.ts';
-import type { ReportedFacts } from './reported-facts.ts';
+import { foundOn, type PageLook } from './page-look.ts';
+import { foundOnSite, type PageRow, pageRows, type SiteLook, type SiteSummary } from './site-report.ts';
 
 /** Summary of an active phase, besides its findings and coverage. */
 export interface ActivePhase {
@@ -67,6 +65,10 @@ export interface PageReport extends ModuleResults, Landed, Advice {
   readonly coverage: readonly Coverage[];
   /** The earliest date on which an accepted finding is open again; null or missing: there is none. */
   readonly accepted_until?: string | null;
+  /** Every page that was looked at, in a scan of several; the start page is the first one. */
+  readonly pages?: readonly PageRow[];
+  /** How these pages were chosen. */
+  readonly site?: SiteSummary;
   /** Missing if there was no active phase. */
   readonly active?: ActivePhase;
   /** For projects: the last completed scans of the same URL and modules up to this one, oldest first. */
@@ -77,11 +79,11 @@ export interface PageReport extends ModuleResults, Landed, Advice {
   readonly verification: Verification | null;
 }
 
-interface ReportRequest {
+interface ReportRequest extends PageLook {
   readonly target: string;
   readonly modules: readonly ModuleName[];
-  readonly judgements: readonly CheckResult[];
-  readonly gathered: { readonly facts: ReportedFacts; readonly unavailable: ReadonlyMap<FactName, string> };
+  /** The pages besides the start page. */
+  readonly site?: SiteLook | undefined;
   readonly startedAt: Date;
   readonly completedAt: Date;
   /** Findings of the previous scan. */
@@ -93,61 +95,24 @@ interface ReportRequest {
   readonly isPartial?: boolean;
 }
 
-/** The page, the files and addresses that it names, and what follows from them. */
-const OF_PAGE = factsFrom([
-  'page',
-  'exchanges',
-  'rendered',
-  'vitals',
-  'network',
-  'axe',
-  'interaction',
-  'pageErrors',
-  'refusals',
-  'assets',
-  'assetFolders',
-  'importedFiles',
-  'loadedFiles',
-  'sourceMapFiles',
-  'linkAnswers',
-  'languageAnswers',
-  'canonicalPage',
-  'socialImage',
-]);
-
 const PARTIAL = 'Only the requested checks were run, so there is no score';
 
-export function pageReportOf({
-  target,
-  modules,
-  judgements: results,
-  gathered,
-  startedAt,
-  completedAt,
-  previous,
-  previousCoverage,
-  identityKey,
-  isPartial = false,
-}: ReportRequest): PageReport {
-  const judgements = oncePerFact(results);
+export function pageReportOf(request: ReportRequest): PageReport {
+  const { target, modules, gathered, startedAt, completedAt, previous, previousCoverage, isPartial = false } = request;
+  const start = foundOn(target, request, request);
+  const { site } = request;
+  const onSite = site ? foundOnSite(start, site, request) : undefined;
+  const { judgements, findings: current, folded } = onSite ?? start;
   const { landing } = gathered.facts;
   const other = landing?.isOther ? landing.notScored : undefined;
   const coverage = judgements.map((judged) => coverageOf(judged, other, previousCoverage));
-  const context = {
-    target,
-    now: completedAt.toISOString(),
-    platforms: platformsOf(gathered.facts),
-    policy: gathered.facts.offeredPolicy,
-    visitorData: gathered.facts.visitorData,
-    identityKey,
-  };
-  const current = findingsOf(judgements, context);
-  const folded = results.filter((result, i) => judgements[i] !== result);
-  const deferred = deferredOf(findingsOf(folded, context), current);
+  const deferred = deferredOf(folded, current);
+  const looked = new Set([target, ...(site?.pages ?? []).map(({ url }) => url)]);
   const relevant = previous.filter(
-    ({ module, check, fingerprint }) =>
+    ({ module, check, fingerprint, pages }) =>
       modules.some((name) => name === module) &&
       !deferred.has(fingerprint) &&
+      (pages === undefined || pages.some((url) => looked.has(url))) &&
       (!isPartial || coverage.some((judged) => judged.check === check)),
   );
   // Another page than the site's own fixes none of its problems.
@@ -160,7 +125,7 @@ export function pageReportOf({
   const whole = landedOf(gathered, judged);
   const landed = isPartial ? { ...whole, warnings: [...(landing?.warnings ?? []), PARTIAL] } : whole;
   const reports = scoredModules(judged, landed);
-  const byModule = moduleResults(modules, gathered.facts, openFindings(findings), scoresOf(reports), judgements);
+  const byModule = moduleResults(modules, gathered.facts, openFindings(findings), scoresOf(reports), start.judgements);
   const failed = (reports.length > 0 || !landing) && reports.every(([, { status }]) => status === 'failed');
   return {
     assay: VERSION,
@@ -177,6 +142,9 @@ export function pageReportOf({
     findings,
     ...(landed.not_scored === null ? byModule : withoutOverallScore(byModule)),
     coverage,
+    ...(site && onSite
+      ? { pages: pageRows({ ...request, found: start }, onSite.pages, site, request), site: site.summary }
+      : {}),
     verification: null,
   };
 }
@@ -184,7 +152,7 @@ export function pageReportOf({
 /** `other`: why what was read is no page of the site; it passes no check of the page. */
 function coverageOf(judged: CheckResult, other: string | undefined, before: readonly RanCheck[] | undefined): Coverage {
   const { check, isOutOfScope } = judged;
-  const isOther = other !== undefined && judged.verdict === 'pass' && check.needs.some((name) => OF_PAGE.has(name));
+  const isOther = other !== undefined && judged.verdict === 'pass' && check.needs.some((name) => PAGE_FACTS.has(name));
   const verdict = isOther ? 'unknown' : judged.verdict;
   return {
     ...ranCheck(check.id, verdict, before),

@@ -14,10 +14,11 @@ import { type Isolate, openIsolate } from '../isolate/isolate.ts';
 import { runChecksEarly } from '../isolate/run-checks-early.ts';
 import type { PageReport } from '../report/page-report.ts';
 import { ALWAYS_REPORTED, REPORTED } from '../report/reported-facts.ts';
+import type { SiteLook } from '../report/site-report.ts';
 import type { SoFar } from '../report/so-far.ts';
 import { earlyListener } from '../run/early-listener.ts';
 import { onlyChecks } from '../run/only-checks.ts';
-import type { Run, RunOptions } from '../run/pipeline.ts';
+import type { Look, Run, RunOptions } from '../run/pipeline.ts';
 import type { Target } from '../scan-target/target.ts';
 import { defineSubject } from './define-subject.ts';
 
@@ -46,45 +47,68 @@ export interface ScanOptions extends RunOptions {
 }
 
 /** Fixes depend on the platform and on what the page loads; `landing` uses the documents before it. */
-const OPTIONAL = [...ALWAYS_REPORTED, 'document', 'renderedDocument'] as const;
+export const OPTIONAL = [...ALWAYS_REPORTED, 'document', 'renderedDocument'] as const;
 
 export const page = defineSubject({
-  select(all: readonly CheckText[], _target: Target, options: ScanOptions) {
-    const { checks: ids } = options;
-    return ids ? onlyChecks(all, ids) : all.filter(({ id }) => examines(id, options));
-  },
-  open: openPage,
+  select: (all: readonly CheckText[], _target: Target, options: ScanOptions) =>
+    checksFor(all, options).filter(({ needs }) => !needs.includes('sitePages')),
+  open: (run: Run<Target, ScanOptions>) => openPage(run),
   gather: gatherPage,
-  async report({ target, options, startedAt, gathered, judgements }): Promise<PageReport> {
-    const { pageReportOf } = await import('../report/page-report.ts');
-    return pageReportOf({
-      target: target.url,
-      modules: modulesOf(options),
-      gathered,
-      judgements,
-      startedAt,
-      completedAt: new Date(),
-      previous: options.previous ?? [],
-      previousCoverage: options.previousCoverage,
-      identityKey: options.identityKey,
-      isPartial: options.checks !== undefined,
-    });
-  },
+  report: (look) => reportOn(look),
 });
 
 /** Scans a page. Always resolves; checks without evidence are `unknown` in its coverage. */
 export const scan = page.run;
 
-interface PageAccess extends ScanReach {
+/** The checks that the options ask for. Throws `UnknownCheck`. */
+export function checksFor(all: readonly CheckText[], options: ScanOptions): readonly CheckText[] {
+  const { checks: ids } = options;
+  return ids ? onlyChecks(all, ids) : all.filter(({ id }) => examines(id, options));
+}
+
+interface PageLooked extends Look<PageAccess> {
+  readonly target: Target;
+  readonly options: ScanOptions;
+  readonly startedAt: Date;
+}
+
+/** The report of a page, or of its site. */
+export async function reportOn(
+  { target, options, startedAt, gathered, judgements }: PageLooked,
+  site?: SiteLook,
+): Promise<PageReport> {
+  const { pageReportOf } = await import('../report/page-report.ts');
+  return pageReportOf({
+    target: target.url,
+    modules: modulesOf(options),
+    gathered,
+    judgements,
+    startedAt,
+    completedAt: new Date(),
+    previous: options.previous ?? [],
+    previousCoverage: options.previousCoverage,
+    identityKey: options.identityKey,
+    isPartial: options.checks !== undefined,
+    site,
+  });
+}
+
+export interface PageAccess extends ScanReach {
   readonly wanted: ReadonlySet<FactName>;
+  readonly reported: readonly FactName[];
   /** Whether the facts can come from a browser. */
   readonly wantsBrowser: boolean;
 }
 
-async function openPage({ target, options, checks }: Run<Target, ScanOptions>): Promise<PageAccess> {
+/** `more`: facts that are wanted besides those of checks; the page is one of a site then, and others share its answers. */
+export async function openPage(
+  { target, options, checks }: Run<Target, ScanOptions>,
+  more?: readonly FactName[],
+): Promise<PageAccess> {
   const { settings, quick, formFactor = 'desktop', wcag, browser = true, signal, observe } = options;
   // Without single checks the facts are known before the checks are loaded.
-  const wanted = options.checks ? factsOf(await checks) : factsFor((id) => examines(id, options));
+  const needed = options.checks ? factsOf(await checks) : factsFor((id) => examines(id, options));
+  const wanted = new Set([...needed, ...(more ?? [])].filter((name) => name !== 'sitePages'));
   const wantsBrowser = options.checks ? await usesBrowser(wanted) : true;
   const reach = createReach(target, settings, {
     modules: quick ? [] : modulesOf(options),
@@ -93,13 +117,14 @@ async function openPage({ target, options, checks }: Run<Target, ScanOptions>): 
     browser: options.checks && wantsBrowser && browser,
     signal,
     observe,
+    isShared: more !== undefined,
   });
   // By then the first request is on its way.
   checks.then(() => import('../report/page-report.ts')).catch(() => undefined);
-  return { ...reach, wanted, wantsBrowser };
+  return { ...reach, wanted, reported: [...REPORTED, ...(more ?? [])], wantsBrowser };
 }
 
-async function gatherPage({ target, options, isolate, checks }: Run<Target, ScanOptions>, access: PageAccess) {
+export async function gatherPage({ target, options, isolate, checks }: Run<Target, ScanOptions>, access: PageAccess) {
   const early = runChecksEarly(isolate, checks, await earlyListener(target.url, checks, options));
   const first = await gatherAt(target.url, isolate, access, options, early.onNews);
   await Promise.all([checks, early.end()]);
@@ -121,7 +146,7 @@ async function gatherAt(
   return gatherInIsolate(isolate, access, {
     wanted: access.wanted,
     optional: OPTIONAL,
-    reported: REPORTED,
+    reported: access.reported,
     given: { address: url },
     onProgress,
     onNews,

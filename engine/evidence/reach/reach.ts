@@ -19,6 +19,7 @@ import { createFlow } from './pacing/flow.ts';
 import { observedReach } from './pacing/observed-reach.ts';
 import { createPace, PATIENCE_MILLISECONDS, retryDelayOf } from './pacing/pace.ts';
 import type { ReachSettings } from './settings.ts';
+import { shareAnswers } from './share-answers.ts';
 import { startTls } from './tls/start-tls.ts';
 import { handshake } from './tls/tls.ts';
 import { hello } from './tls/tls-hello.ts';
@@ -31,6 +32,8 @@ export interface ReachOptions extends VisitOptions {
   readonly requests?: number;
   /** Adapts the number of parallel requests to each host; without, it is constant. */
   readonly isAdaptive?: boolean;
+  /** Whether pages of the site share answers, see `another`. */
+  readonly isShared?: boolean;
   readonly observe?: Observer | undefined;
 }
 
@@ -48,6 +51,8 @@ export interface ScanReach extends Reach {
   raiseTo(limits: { readonly requests: number; readonly deadlineSeconds: number }): void;
   /** Starts the browser for the first visit, if there will be one; resolves when its process has been requested. */
   expectVisit(): Promise<void>;
+  /** The same access for another page of the site: with a visit of its own, and without asking again for what other pages asked for. */
+  another(): ScanReach;
   /** Ends everything in progress; resolves when no browser of the scan is left. */
   close(): Promise<void>;
 }
@@ -75,7 +80,8 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
   const pace = createPace(settings.requestsPerSecond, signal);
   const http = httpOnDemand({ admit, allowPrivate, userAgent, signal });
   const wanted = options.browser ?? opensBrowser(options.modules);
-  const browser = createVisits({ settings, signal, allowAddress: admit, observe: options.observe }, wanted, options);
+  const visits = () =>
+    createVisits({ settings, signal, allowAddress: admit, observe: options.observe }, wanted, options);
   const trials = trialsOnDemand({ settings, signal });
   admit(target.host).catch(() => {});
   let stopped: string | undefined;
@@ -85,29 +91,27 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     return budget.run(work);
   };
   const fetchInTurn = (host: string, request: FetchRequest): Promise<Exchange> =>
-    flow.run(host, () => inTurn(host, () => http.fetch(request).finally(browser.hurry)), request.isAlone);
+    flow.run(host, () => inTurn(host, () => http.fetch(request)), request.isAlone);
+  const fetch = repeating(fetchInTurn, pace.rest);
+  const fetchFor = options.isShared ? shareAnswers(fetch) : () => fetch;
+  const pageAccess = () => accessOf(fetchFor({}), visits(), { pace, signal });
+  const own = pageAccess();
 
-  return observedReach<ScanReach>(options.observe, {
+  const reach: ScanReach = {
+    ...own,
     signal,
     isSpent: budget.isSpent,
-    fetch: repeating(fetchInTurn, pace.rest),
     resolve: (name, type) => names.records(name, type),
     ask: createDnsAsk(settings.dnsServers, signal),
     ...handshakes(inTurn, { ...guard, port: settings.nameServerPort, smtpPort: settings.smtpPort }),
-    async visit(url, options) {
-      if (signal.aborted) throw new Unavailable(endOf(signal));
-      await pace.turn(URL.parse(url)?.hostname ?? '');
-      return browser.visit(url, options);
-    },
     tryPage: (trial, answer) => trials.run(trial, answer),
-    interaction: () => browser.interaction(),
+    another: () => observedReach(options.observe, { ...reach, ...pageAccess() }),
     raiseTo({ requests, deadlineSeconds: seconds }) {
       budget.raiseTo(requests);
       if (seconds <= deadlineSeconds) return;
       clearTimeout(timer);
       timer = setTimeout(late, seconds * 1000 - (performance.now() - startedAt), seconds);
     },
-    expectVisit: () => browser.expect(),
     stop(reason) {
       stopped ??= reason;
       ending.abort(new Error(reason));
@@ -117,9 +121,29 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     async close() {
       clearTimeout(timer);
       ending.abort(new Error('the scan has ended'));
-      await Promise.all([names.close(), http.close(), browser.close(), trials.close()]);
+      await Promise.all([names.close(), http.close(), own.close(), trials.close()]);
     },
-  });
+  };
+  return observedReach(options.observe, reach);
+}
+
+/** What a page of a site has of its own: the answers that it asked for, and a visit. */
+function accessOf(
+  fetch: Reach['fetch'],
+  visits: ReturnType<typeof createVisits>,
+  { pace, signal }: { readonly pace: ReturnType<typeof createPace>; readonly signal: AbortSignal },
+) {
+  return {
+    fetch: (request: FetchRequest) => fetch(request).finally(visits.hurry),
+    async visit(...[url, how]: Parameters<Reach['visit']>) {
+      if (signal.aborted) throw new Unavailable(endOf(signal));
+      await pace.turn(URL.parse(url)?.hostname ?? '');
+      return visits.visit(url, how);
+    },
+    interaction: visits.interaction,
+    expectVisit: visits.expect,
+    close: visits.close,
+  };
 }
 
 /** Repeats a request once that the site refused for now, after the time that it asks for. */

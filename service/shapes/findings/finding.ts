@@ -1,7 +1,7 @@
 import { SEVERITIES } from '@assay/engine';
 import { z } from 'zod';
 import { namedObject } from '../named-object.ts';
-import { Change, Location, Place, placesFields } from './place.ts';
+import { Change, Location, Pages, Place, placesFields } from './place.ts';
 
 const stateFields = {
   state: z.enum(['open', 'dismissed', 'accepted']).optional().meta({
@@ -60,6 +60,7 @@ export const Finding = namedObject('Finding', {
     response: z.string().optional().meta({ description: 'Active scans: response received, with secrets masked' }),
     curl: z.string().optional().meta({ description: 'Active scans: `curl` command that repeats the request' }),
   }),
+  pages: Pages,
   ...placesFields(Place),
   references: z.array(z.object({ id: z.string(), url: z.string() })).readonly(),
   fix_prompt: z.string().meta({

@@ -22,6 +22,12 @@ export const Location = namedObject('Location', {
 
 export const Change = z.enum(['new', 'changed', 'same', 'found_by_newer_version', 'fixed', 'no_longer_reported']);
 
+/** Pages of a finding or place. */
+export const Pages = z.array(z.string()).readonly().optional().meta({
+  description:
+    'Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site',
+});
+
 export const Place = Location.extend({
   id: z.string().meta({ description: 'Id of the finding at this place alone, as in the view `flat`' }),
   change: Change,
@@ -30,6 +36,7 @@ export const Place = Location.extend({
     shows: z.string(),
     curl: z.string().optional().meta({ description: 'Active scans: `curl` command that repeats the request' }),
   }),
+  pages: Pages,
 }).meta({ id: 'Place' });
 
 /** Where a finding is. */

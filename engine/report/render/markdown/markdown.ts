@@ -11,6 +11,7 @@ import { changeText, countsText, placesText, untested } from '../grouped.ts';
 import { type ShownHead, shownHead } from '../head.ts';
 import { notScored, redirectLines } from '../landed.ts';
 import { scoreLabel } from '../module-label.ts';
+import { pageLines, siteLines } from '../site-pages.ts';
 import { filesMarkdown } from './files.ts';
 import { capital, code, plain } from './markdown-text.ts';
 import { setAsideSection } from './set-aside.ts';
@@ -25,6 +26,7 @@ export function renderMarkdown(stored: CheckedReport, view: View = 'grouped'): s
   const blocks = [
     header(report),
     modules(report),
+    sitePages(report),
     nextSteps(report),
     ...SEVERITIES.flatMap((severity) => {
       const groups = open.filter((one) => one.severity === severity);
@@ -64,6 +66,21 @@ function modules(report: ShownHead): string {
     ([name, { score, error }]) => `| ${scoreLabel(name, report)} | ${score ?? '–'} | ${plain(error ?? '')} |`,
   );
   return rows.length === 0 ? '' : ['| Module | Score | |', '|---|---|---|', ...rows].join('\n');
+}
+
+function sitePages(report: ShownHead): string {
+  const rows = pageLines(report).map(
+    ({ grade, score, findings, path, template, note }) =>
+      `| ${code(path)} | ${code(template)} | ${grade} | ${score} | ${findings} | ${plain(note ?? '')} |`,
+  );
+  if (rows.length === 0) return '';
+  return [
+    '| Page | Template | Grade | Score | Findings | |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+    '',
+    ...siteLines(report).map((line) => `- ${plain(line)}`),
+  ].join('\n');
 }
 
 function nextSteps({ findings, not_scored, next_steps: steps = [] }: ShownHead): string {

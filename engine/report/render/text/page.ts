@@ -7,6 +7,7 @@ import { countsText, isCompared, untested } from '../grouped.ts';
 import type { ShownHead } from '../head.ts';
 import { notScored, redirectLines } from '../landed.ts';
 import { scoreLabel } from '../module-label.ts';
+import { pageLines, siteLines } from '../site-pages.ts';
 import { activeLines } from './active.ts';
 import { findingLines } from './findings.ts';
 import { type Cell, countLines, itemLines, labelled, type Paint, rowsOf, scoreColour } from './paint.ts';
@@ -26,6 +27,7 @@ export function pageBlocks(report: ShownHead, width: number, paint: Paint): stri
   return [
     headerLines(report, width, paint),
     moduleLines(report, width, paint),
+    siteBlock(report, width, paint),
     totalLines(report, width, paint),
     factLines(report, width, paint),
     ...findingLines(report, width, paint),
@@ -67,6 +69,25 @@ function moduleLines(report: ShownHead, width: number, paint: Paint): string[] {
       return `${label}${paint('dim', fit(error === null ? 'not scored' : `not scored: ${error}`, width - LABEL))}`;
     return `${label}${paint(scoreColour(score), String(score).padStart(3))}  ${barOf(score, Math.min(BAR, width - LABEL - 5), paint)}`;
   });
+}
+
+/** Width of the grade, the score and the number of findings of a page. */
+const PAGE = 18;
+
+function siteBlock(report: ShownHead, width: number, paint: Paint): string[] {
+  const lines = pageLines(report);
+  if (lines.length === 0) return [];
+  return [
+    paint('bold', 'Pages'),
+    ...lines.map(({ grade, score, findings, path, note }) => {
+      const mark = `${grade.padEnd(3)}${score.padStart(3)}  ${String(findings).padStart(4)} found`.padEnd(PAGE);
+      const text = fit(note === null ? path : `${path} (not scored: ${note})`, width - PAGE - 2);
+      return `${score === '–' ? paint('dim', mark) : paint(scoreColour(Number(score)), mark)}  ${text}`;
+    }),
+    ...siteLines(report)
+      .flatMap((line) => wrap(line, width))
+      .map((line) => paint('dim', line)),
+  ];
 }
 
 function totalLines(report: ShownHead, width: number, paint: Paint): string[] {

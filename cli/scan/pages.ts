@@ -1,0 +1,43 @@
+import type { SiteOptions } from '@assay/engine';
+import { UsageError } from '../arguments.ts';
+import type { Given, Options } from '../define-command.ts';
+
+export const MAX_PAGES = 1000;
+
+/** Options of a scan of several pages. */
+export const SITE_OPTIONS = {
+  pages: {
+    type: 'string',
+    value: 'N',
+    description: `Scan up to N pages of the site, chosen so that each kind of page is among them (default: 1, at most ${MAX_PAGES})`,
+  },
+  include: {
+    type: 'string',
+    value: 'PATTERN',
+    multiple: true,
+    description: 'With --pages: only pages whose path matches, such as /docs/**; can be repeated',
+  },
+  exclude: {
+    type: 'string',
+    value: 'PATTERN',
+    multiple: true,
+    description: 'With --pages: no pages whose path matches; can be repeated',
+  },
+} as const;
+
+export type SitePlan = Pick<SiteOptions, 'pages' | 'include' | 'exclude'>;
+
+/** Undefined for a scan of one page. */
+export function sitePlanOf(
+  options: Options,
+  { include, exclude }: Given['lists'],
+  isOnly: boolean,
+): SitePlan | undefined {
+  const pages = Number(options.pages ?? 1);
+  if (!Number.isInteger(pages) || pages < 1 || pages > MAX_PAGES)
+    throw new UsageError(`--pages must be a number from 1 to ${MAX_PAGES}`);
+  const filter = [include && '--include', exclude && '--exclude'].find((name) => name !== undefined);
+  if (pages === 1 && filter !== undefined) throw new UsageError(`${filter} requires --pages`);
+  if (pages > 1 && isOnly) throw new UsageError('use either --only or --pages');
+  return pages === 1 ? undefined : { pages, include, exclude };
+}

@@ -1,0 +1,42 @@
+import type { CheckResult } from '../checks/check-result.ts';
+import type { FactName } from '../evidence/evidence.ts';
+import { type Finding, findingsOf } from '../findings/finding.ts';
+import { oncePerFact } from '../findings/same-fact.ts';
+import { platformsOf } from './platforms.ts';
+import type { ReportedFacts } from './reported-facts.ts';
+
+/** What was seen of a page, and judged. */
+export interface PageLook {
+  readonly judgements: readonly CheckResult[];
+  readonly gathered: { readonly facts: ReportedFacts; readonly unavailable: ReadonlyMap<FactName, string> };
+}
+
+interface Identity {
+  readonly completedAt: Date;
+  readonly identityKey?: string | Uint8Array | undefined;
+}
+
+/** What was found on a page. */
+export interface Found {
+  /** Each fact is reported by one check. */
+  readonly judgements: readonly CheckResult[];
+  readonly findings: readonly Finding[];
+  /** Findings that another check reports. */
+  readonly folded: readonly Finding[];
+}
+
+/** The findings of a page at the address. */
+export function foundOn(target: string, { judgements: results, gathered }: PageLook, identity: Identity): Found {
+  const { facts } = gathered;
+  const judgements = oncePerFact(results);
+  const context = {
+    target,
+    now: identity.completedAt.toISOString(),
+    platforms: platformsOf(facts),
+    policy: facts.offeredPolicy,
+    visitorData: facts.visitorData,
+    identityKey: identity.identityKey,
+  };
+  const folded = results.filter((result, i) => judgements[i] !== result);
+  return { judgements, findings: findingsOf(judgements, context), folded: findingsOf(folded, context) };
+}

@@ -1,0 +1,52 @@
+import type { PageRow } from '../site-report.ts';
+import type { ShownHead } from './head.ts';
+
+/** A page in a table: its grade or a dash, the scores, and its path. */
+export interface PageLine {
+  readonly grade: string;
+  readonly score: string;
+  readonly findings: number;
+  readonly path: string;
+  readonly template: string;
+  readonly note: string | null;
+}
+
+/** The pages of a report of several; empty for one page. */
+export function pageLines({ pages = [] }: Pick<ShownHead, 'pages'>): PageLine[] {
+  return pages.map(({ grade, score, findings, url, template, not_scored }) => ({
+    grade: grade ?? '–',
+    score: score === null ? '–' : String(score),
+    findings,
+    path: pathOf(url),
+    template,
+    note: not_scored,
+  }));
+}
+
+function pathOf(url: string): string {
+  const { pathname = url, search = '' } = URL.parse(url) ?? {};
+  return pathname + search;
+}
+
+/** How many pages there are, and why some were not looked at; empty for one page. */
+export function siteLines({ site }: Pick<ShownHead, 'site'>): string[] {
+  if (!site) return [];
+  return [
+    `${site.looked_at} of ${site.found} known pages were looked at`,
+    ...site.left_out.map(({ reason, count, example }) => `left out: ${count} ${reason}, such as ${example}`),
+  ];
+}
+
+/** Where a problem is, by pages and templates: `all 3 pages of /products/*`; empty if pages do not tell it. */
+export function onPages(pages: readonly string[] | undefined, rows: readonly PageRow[] | undefined): string {
+  if (!pages || !rows || pages.length === 0) return '';
+  if (pages.length === rows.length) return `on all ${rows.length} pages`;
+  const own = new Set(pages);
+  const templates = [...Map.groupBy(rows, ({ template }) => template)].filter(([, all]) =>
+    all.some(({ url }) => own.has(url)),
+  );
+  const [only] = templates;
+  if (templates.length === 1 && only && only[1].length > 1 && only[1].every(({ url }) => own.has(url)))
+    return `on all ${only[1].length} pages of ${only[0]}`;
+  return pages.length === 1 ? `on ${pathOf(pages[0] ?? '')}` : `on ${pages.length} of ${rows.length} pages`;
+}
