@@ -2,7 +2,14 @@ import { firstOf, type ReportCut } from '../../limits.ts';
 import { defineDerivation } from '../define-collector.ts';
 import { type Exchange, isPage } from '../facts/exchange.ts';
 import type { HtmlSummary, SitePage } from '../facts/site.ts';
-import { canonicalsOf, elementsOf, fetchableUrl, type HtmlDocument, metaContent, resolvePage } from '../parse/html/html.ts';
+import {
+  canonicalsOf,
+  elementsOf,
+  fetchableUrl,
+  type HtmlDocument,
+  metaContent,
+  resolvePage,
+} from '../parse/html/html.ts';
 import { headOf } from '../parse/html/linked-head.ts';
 import { isHtmlPage } from '../parse/html/markup.ts';
 import { isSignInPage } from '../parse/html/page-shape.ts';

@@ -7,6 +7,7 @@ const MIN_WORDS = 50;
 /** Deeper elements belong to what the page is about, not to its template. */
 const MAX_DEPTH = 12;
 const MAX_NAME = 60;
+const MAX_PATHS = 2000;
 
 /** Elements that templates and editors of texts use alike: inside the content they count only with a class. */
 const TEXT_TAGS = new Set(
@@ -38,6 +39,7 @@ export function structureDigest(document: HtmlDocument): string {
   const paths = new Set<string>();
   for (const element of document.elements) {
     const above = element.parent < 0 ? ROOT : places[element.parent];
+    if (paths.size >= MAX_PATHS) break;
     if (!above || element.inert || OPAQUE.has(element.tag) || above.depth >= MAX_DEPTH) continue;
     const place = placeIn(element, above);
     places[element.index] = place;
