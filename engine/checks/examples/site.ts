@@ -4,7 +4,9 @@ const ORIGIN = 'https://shop.example';
 const at = (path: string): string => new URL(path, ORIGIN).href;
 
 /** What an HTML page names; addresses may be paths of the shop. */
-export type StatedHtml = Partial<Omit<HtmlSummary, 'languages'>> & { readonly languages?: Readonly<Record<string, string>> };
+export interface StatedHtml extends Partial<Omit<HtmlSummary, 'languages'>> {
+  readonly languages?: Readonly<Record<string, string>>;
+}
 
 /** A page of the shop with its own title and text that may be indexed, links to nothing and sends no policy; for examples. */
 export function sitePage(path: string, html: StatedHtml = {}, more: Partial<SitePage> = {}): SitePage {

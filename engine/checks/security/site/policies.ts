@@ -1,7 +1,7 @@
-import type { SitePage } from '../../../evidence/facts/site.ts';
 import { isPage } from '../../../evidence/facts/exchange.ts';
-import { parseCsp, splitPolicies } from '../../../evidence/parse/http/csp/csp.ts';
+import type { SitePage } from '../../../evidence/facts/site.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
+import { parseCsp, splitPolicies } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
 import { failingPage, givenSite, sitePage } from '../../examples/site.ts';
 
@@ -37,6 +37,7 @@ const sending = (policies: Readonly<Record<string, string>>, path: string, more:
 /** Two pages with these policies, and others. */
 const given = (policies: Readonly<Record<string, string>>, ...others: readonly SitePage[]) =>
   givenSite(sending(policies, '/'), sending(policies, '/desk'), ...others);
+const XFO = { 'x-frame-options': 'DENY' };
 const ONE_CSP = { 'content-security-policy': "script-src 'nonce-q8Zt3vLx'" };
 
 export default defineCheck({
@@ -99,7 +100,7 @@ export default defineCheck({
   examples: () => [
     ['a page without CSP', given(ONE_CSP, sending({}, '/blog')), 'csp'],
     ['a page without any header', given(ALL, sending({}, '/blog')), ...NAMES],
-    ['a page whose CSP does not restrict framing', given({ 'x-frame-options': 'DENY' }, sending(ONE_CSP, '/blog')), 'framing'],
+    ['a page whose CSP does not restrict framing', given(XFO, sending(ONE_CSP, '/blog')), 'framing'],
     ['the same headers', given(ALL, sending(ALL, '/blog'))],
     ['no headers at all', given({}, sending({}, '/blog'))],
     ['another nonce', given(ONE_CSP, sending({ 'content-security-policy': "script-src 'nonce-pKd7RfY2'" }, '/blog'))],
@@ -107,11 +108,15 @@ export default defineCheck({
     ['one page with a policy of its own', givenSite(sending(ALL, '/account'), sitePage('/'), sitePage('/desk'))],
     [
       'a page with `frame-ancestors` instead',
-      given({ 'x-frame-options': 'DENY' }, sending({ 'content-security-policy': "frame-ancestors 'self'" }, '/blog')),
+      given(XFO, sending({ 'content-security-policy': "frame-ancestors 'self'" }, '/blog')),
     ],
-    ['a page that is to be embedded', given({ 'x-frame-options': 'DENY' }, sending({}, '/embed/desk'))],
-    ['an error page and a file', given(ALL, sending(ALL, '/blog'), failingPage('/a', 404), sending({}, '/a.pdf', { isHtml: false }))],
-    ['a page of another origin', given(ALL, sending(ALL, '/b'), sending({}, '/c', { finalUrl: 'https://blog.example/' }))],
+    ['a page that is to be embedded', given(XFO, sending({}, '/embed/desk'))],
+    ['an error page', given(ALL, sending(ALL, '/blog'), failingPage('/a', 404))],
+    ['a file', given(ALL, sending(ALL, '/blog'), sending({}, '/a.pdf', { isHtml: false }))],
+    [
+      'a page of another origin',
+      given(ALL, sending(ALL, '/blog'), sending({}, '/c', { finalUrl: 'https://blog.example/' })),
+    ],
     ['plain HTTP, where HSTS has no effect', givenSite(...plain({ 'strict-transport-security': 'max-age=9' }))],
     ['two pages', givenSite(sending(ALL, '/'), sending({}, '/desk')), 'not applicable'],
   ],

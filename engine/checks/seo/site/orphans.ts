@@ -23,8 +23,8 @@ const HOME = sitePage('/', { links: ['/desk', '/floor', '/lamps.pdf', '/logout']
 const given = (...sitePages: readonly SitePage[]) => ({ sitePages, sitemap });
 const [DESK, FLOOR, SUMMER] = [sitePage('/desk', { links: ['/'] }), sitePage('/floor'), sitePage('/summer')] as const;
 
-/** What a page may be called; with another extension it is a file. */
-const FILE = /\.(?!(?:x?html?|php\d?|aspx?|jspx?|cfm|do)(?:$|[?#]))[a-z][a-z0-9]{1,4}(?:$|[?#])/i;
+/** A file: pages have no extension or one of these. */
+const FILE = /\.(?!(?:x?html?|php\d?|aspx?|jspx?|cfm|do)$)[a-z][a-z0-9]{1,4}$/i;
 
 export default defineCheck({
   id: 'seo/site/orphans',
@@ -43,9 +43,10 @@ export default defineCheck({
   run({ sitePages, sitemap }, cut) {
     if (!sitemap || sitemap.kind === 'index' || sitemap.entries.length === 0)
       return notApplicable('The site has no sitemap that lists pages');
-    const reason = openReason(sitePages, [...sitemap.entries.map(({ loc }) => loc)]);
+    const locs = sitemap.entries.map(({ loc }) => loc);
+    const reason = openReason(sitePages, locs);
     if (reason !== undefined) throw new Unavailable(reason);
-    const listed = new Set(sitemap.entries.map(({ loc }) => siteKey(loc)));
+    const listed = new Set(locs.map(siteKey));
     const linked = linkingPages(sitePages);
     const pages = readPages(sitePages, cut).filter(isListed);
     const judged = pages.filter(({ finalUrl }) => listed.has(siteKey(finalUrl)) && !isHomePage(finalUrl));
@@ -62,7 +63,11 @@ export default defineCheck({
   },
   examples: () => [
     ['a page that nothing links to', given(HOME, DESK, FLOOR, SUMMER), 'orphan'],
-    ['a page that links to itself only', given(HOME, DESK, FLOOR, sitePage('/summer', { links: ['/summer', '/'] })), 'orphan'],
+    [
+      'a page that links to itself only',
+      given(HOME, DESK, FLOOR, sitePage('/summer', { links: ['/summer', '/'] })),
+      'orphan',
+    ],
     ['a page that another one links to', given(HOME, DESK, sitePage('/floor', { links: ['/summer/'] }), SUMMER)],
     ['a page that is not indexed', given(HOME, DESK, FLOOR, sitePage('/summer', { isIndexable: false }))],
     ['a page that is gone', given(HOME, DESK, FLOOR, failingPage('/summer', 404))],

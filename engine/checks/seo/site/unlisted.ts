@@ -66,7 +66,10 @@ export default defineCheck({
     ['all pages', { sitePages: [HOME, sitePage('/desk')], sitemap: listing('/', '/desk/'), robots }],
     ['a later page of a list', given(sitePage('/desk'), sitePage('/lamps?page=2'))],
     ['a page that is not indexed', given(sitePage('/desk'), sitePage('/floor', { isIndexable: false }))],
-    ['a page that names another one as canonical', given(sitePage('/desk'), sitePage('/floor', { canonicals: ['/desk'] }))],
+    [
+      'a page that names another one as canonical',
+      given(sitePage('/desk'), sitePage('/floor', { canonicals: ['/desk'] })),
+    ],
     ['a page that is gone', given(sitePage('/desk'), failingPage('/floor', 404))],
     ['an old address of a listed page', given(sitePage('/floor', { isIndexable: false }), movedPage('/old', '/desk'))],
     ['a page that no page links to', given(sitePage('/desk'), sitePage('/campaign'))],
