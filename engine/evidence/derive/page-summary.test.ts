@@ -33,10 +33,15 @@ const read = (html: string, look?: Look): Partial<HtmlSummary> => summary(html, 
 const body = (inside: string) => `<body><header><nav><a href="/">Home</a></nav></header>${inside}</body>`;
 
 test.each<[what: string, html: string, look: Look, expected: Partial<HtmlSummary>]>([
-  ['title and language', '<html lang="en-GB"><title> Desk\n lamps </title>', {}, { title: 'Desk lamps', language: 'en-gb' }],
+  [
+    'title and language',
+    '<html lang="en-GB"><title> Desk\n lamps </title>',
+    {},
+    { title: 'Desk lamps', language: 'en-gb' },
+  ],
   ['neither', '<p>Lamps', {}, { title: '', language: '', description: undefined, canonicals: [], languages: [] }],
   ['a description', '<meta name="Description" content=" Lamps ">', {}, { description: 'Lamps' }],
-  ['a relative canonical URL', '<link rel=canonical href="/lamps#top">', {}, { canonicals: ['https://shop.example/lamps'] }],
+  ['a relative canonical URL', '<link rel=canonical href="?a#top">', {}, { canonicals: [`${URL}?a`] }],
   ['a canonical link without a URL', '<link rel=canonical href="">', {}, { canonicals: [URL] }],
   ['a canonical link that is none', '<link rel=canonical href="javascript:void(0)">', {}, { canonicals: [] }],
   [
@@ -85,8 +90,8 @@ test.each<[what: string, look: Look, isHtml: boolean]>([
 
 test('redirects, the address that was asked for and the one that was reached', () => {
   const redirects = [{ url: URL, status: 301 }];
-  const found = summary('<p>Lamps', { landing: { finalUrl: 'https://shop.example/desk/', redirects } });
-  expect(found).toMatchObject({ url: URL, finalUrl: 'https://shop.example/desk/', status: 200, redirects, isHtml: true });
+  const found = summary('<p>Lamps', { landing: { finalUrl: `${URL}/`, redirects } });
+  expect(found).toMatchObject({ url: URL, finalUrl: `${URL}/`, status: 200, redirects, isHtml: true });
 });
 
 test.each<[what: string, fields: string, html: string, expected: SitePage['policies']]>([
@@ -105,10 +110,10 @@ test.each<[what: string, fields: string, html: string, expected: SitePage['polic
 });
 
 test.each<[what: string, a: string, b: string, isSame: boolean]>([
-  ['letter case, white space and what surrounds the content', `<main>${TEXT}</main>`, `<p>Menu<main> ${TEXT.toUpperCase()}</main>`, true],
+  ['letter case and the menu', `<main>${TEXT}</main>`, `<p>Menu<main> ${TEXT.toUpperCase()}</main>`, true],
   ['another word in the content', `<main>${TEXT}</main>`, `<main>${TEXT} New</main>`, false],
   ['another word anywhere, without a main element', `<p>${TEXT}`, `<p>${TEXT}<footer>New</footer>`, false],
-  ['the end of a content too long for an element', `<main>${TEXT.repeat(99)}A</main>`, `<main>${TEXT.repeat(99)}B</main>`, false],
+  ['the end of a long content', `<main>${TEXT.repeat(99)}A</main>`, `<main>${TEXT.repeat(99)}B</main>`, false],
 ])('text: %s', (_, a, b, isSame) => {
   const [first, second] = [read(body(a)).textDigest, read(body(b)).textDigest];
   expect(first).toMatch(/^[\w-]{43}$/);
@@ -124,7 +129,7 @@ test.each<[what: string, a: string, b: string, isSame: boolean]>([
     '<main class="product"><div class="gallery"><img src="/b.png"><img src="/c.png"></div><h1>Floor</h1><p>One</p><p>Two</p><ul><li>Brass</ul></main>',
     true,
   ],
-  ['lists of different length', '<ul class="list"><li><a href=/a>A</a>', `<ul class="list">${'<li><a href=/b>B</a>'.repeat(9)}`, true],
+  ['lists of different length', '<ul><li><a href=/a>A</a>', `<ul>${'<li><a href=/b>B</a>'.repeat(9)}`, true],
   ['numbers in classes', '<main class="post-12"><p>A</main>', '<main class="post-7"><p>B</main>', true],
   ['further classes', '<main class="product new">', '<main class="product">', true],
   ['scripts', PRODUCT, `${PRODUCT}<script src="/a.js"></script>`, true],

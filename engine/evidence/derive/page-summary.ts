@@ -41,7 +41,7 @@ export default defineDerivation({
   needs: ['address', 'page', 'landing'],
   uses: { document: 'refines', content: 'reports', csp: 'refines', robots: 'refines' },
   derive({ address, page, landing, document, content, csp = [], robots }, cut): SitePage {
-    const isRead = landing.notScored === undefined && content !== undefined;
+    const shown = landing.notScored === undefined ? content : undefined;
     const enforced = csp.filter(({ reportOnly }) => !reportOnly).map(({ text }) => text);
     const referrer = document && referrerPolicyOf(page.headers, document);
     const own = {
@@ -59,7 +59,7 @@ export default defineDerivation({
       status: page.status,
       redirects: landing.redirects,
       isHtml: isPage(page.status) && isHtmlPage(page) && landing.isOther !== true,
-      html: isRead ? { ...summaryOf(content, page, landing.finalUrl, cut), isIndexable: !isClosed(content) } : undefined,
+      html: shown && { ...summaryOf(shown, page, landing.finalUrl, cut), isIndexable: !isClosed(shown) },
       policies: own,
     };
   },

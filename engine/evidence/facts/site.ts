@@ -27,9 +27,15 @@ export interface SitePage {
   readonly redirects: readonly { readonly url: string; readonly status: number }[];
   /** True for an HTML page of the site: neither an error nor a bot challenge. */
   readonly isHtml: boolean;
-  /** Undefined if the response is no HTML page, or one that cannot be compared: filled by scripts that did not run, a consent or sign-in page instead of the page, an error with status 200. */
+  /**
+   * Undefined if the response is no HTML page, or one that cannot be compared: filled by scripts that did not run, a consent or sign-in
+   * page instead of the page, an error with status 200.
+   */
   readonly html: HtmlSummary | undefined;
-  /** Header fields whose policy should be the same on all pages, by lower-case name; a missing one is not listed. A policy in a meta element counts. */
+  /**
+   * Header fields whose policy should be the same on all pages, by lower-case name; a missing one is not listed. A policy in a meta
+   * element counts.
+   */
   readonly policies: Readonly<Record<string, string>>;
 }
 

@@ -67,7 +67,7 @@ export default defineCheck({
       const canonical = canonicalOf(page);
       return canonical === undefined ? [] : [{ page, canonical }];
     });
-    if (named.length === 0) return notApplicable('No indexable page of the site names another one as its canonical URL');
+    if (named.length === 0) return notApplicable('No indexable page names another one of the site as canonical');
     const known = pagesByKey(sitePages);
     const unread = named.filter(({ canonical }) => !known.has(siteKey(canonical))).length;
     if (unread > 0) cut(`${unread} of ${named.length} canonical URLs lead to pages that were not read`, 'link');

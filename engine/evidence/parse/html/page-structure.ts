@@ -24,10 +24,10 @@ export function textDigest(document: HtmlDocument): string | undefined {
   return countWords(text) < MIN_WORDS ? undefined : sha256(text.toLowerCase());
 }
 
-/** The text of the element `main` unless it was cut, else that of the page. */
+/** The text of the element `main` unless it may have been cut, which counts white space, else that of the page. */
 function mainText(document: HtmlDocument): string {
   const main = document.elements.find((element) => !element.inert && isMain(element));
-  return main && main.text.length < TEXT_LIMIT ? main.text : document.text;
+  return main && main.text.length < TEXT_LIMIT / 2 ? main.text : document.text;
 }
 
 /**

@@ -44,6 +44,6 @@ test.each([
   ['the same path on the public host', sitePage('/desk', { canonicals: ['https://lamps.shop/desk'] }), true],
   ['another canonical URL', sitePage('/desk', { canonicals: ['/lamps'] }), false],
   ['noindex', sitePage('/desk', { isIndexable: false }), false],
-])('search engines list a page with %s: %o', (_, page, expected) => {
+])('a page with %s', (_, page, expected) => {
   expect(readPages([page], () => undefined).map(isListed)).toEqual([expected]);
 });
