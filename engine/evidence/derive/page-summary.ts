@@ -14,13 +14,14 @@ import { headOf } from '../parse/html/linked-head.ts';
 import { isHtmlPage } from '../parse/html/markup.ts';
 import { isSignInPage } from '../parse/html/page-shape.ts';
 import { hreflangUrls } from '../parse/html/page-signals.ts';
-import { structureDigest, textDigest } from '../parse/html/page-structure.ts';
 import { noindexes, robotsDirectives } from '../parse/html/robots-directives.ts';
-import { isOneHost } from '../parse/html/site-pages.ts';
+import type { CspPolicy } from '../parse/http/csp/csp.ts';
 import { headerValue } from '../parse/http/header-list.ts';
 import { headerCanonicals, headerLinks } from '../parse/http/link-header.ts';
 import { referrerPolicyOf } from '../parse/http/referrer-policy.ts';
 import { isAllowed } from '../parse/site-files/robots.ts';
+import { structureDigest, textDigest } from '../parse/site/page-structure.ts';
+import { isOneHost } from '../parse/site/site-pages.ts';
 
 const POLICIES = [
   'content-security-policy',
@@ -42,13 +43,6 @@ export default defineDerivation({
   uses: { document: 'refines', content: 'reports', csp: 'refines', robots: 'refines' },
   derive({ address, page, landing, document, content, csp = [], robots }, cut): SitePage {
     const shown = landing.notScored === undefined ? content : undefined;
-    const enforced = csp.filter(({ reportOnly }) => !reportOnly).map(({ text }) => text);
-    const referrer = document && referrerPolicyOf(page.headers, document);
-    const own = {
-      ...sentPolicies(page),
-      ...(enforced.length > 0 ? { 'content-security-policy': enforced.join(', ').slice(0, MAX_POLICY) } : {}),
-      ...(referrer?.policy === undefined ? {} : { 'referrer-policy': referrer.policy }),
-    };
     const isClosed = (html: HtmlDocument) =>
       [html, document ?? html].some((one) => noindexes(robotsDirectives(one, page.headers)).length > 0) ||
       isSignInPage(html) ||
@@ -60,17 +54,26 @@ export default defineDerivation({
       redirects: landing.redirects,
       isHtml: isPage(page.status) && isHtmlPage(page) && landing.isOther !== true,
       html: shown && { ...summaryOf(shown, page, landing.finalUrl, cut), isIndexable: !isClosed(shown) },
-      policies: own,
+      policies: policiesOf(page, document, csp),
     };
   },
 });
 
-function sentPolicies({ headers }: Exchange): Record<string, string> {
-  const sent = POLICIES.flatMap((name) => {
-    const value = headerValue(headers, name);
-    return value === undefined || value.trim() === '' ? [] : [[name, value.slice(0, MAX_POLICY)] as const];
+function policiesOf(
+  { headers }: Exchange,
+  document: HtmlDocument | undefined,
+  csp: readonly CspPolicy[],
+): SitePage['policies'] {
+  const enforced = csp.filter(({ reportOnly }) => !reportOnly).map(({ text }) => text);
+  const read = new Map<string, string | undefined>([
+    ['content-security-policy', enforced.join(', ')],
+    ['referrer-policy', document && referrerPolicyOf(headers, document).policy],
+  ]);
+  const found = POLICIES.flatMap((name) => {
+    const value = read.get(name) || headerValue(headers, name)?.trim();
+    return value ? [[name, value.slice(0, MAX_POLICY)] as const] : [];
   });
-  return Object.fromEntries(sent);
+  return Object.fromEntries(found);
 }
 
 function summaryOf(

@@ -1,5 +1,6 @@
 import type { SitePage } from '../../../evidence/facts/site.ts';
 import { addressKey, isElsewhere } from '../../../evidence/parse/html/page-shape.ts';
+import { excerpt } from '../../../evidence/parse/html/words.ts';
 import {
   isListed,
   isOneHost,
@@ -7,8 +8,7 @@ import {
   type ReadPage,
   readPages,
   siteKey,
-} from '../../../evidence/parse/html/site-pages.ts';
-import { excerpt } from '../../../evidence/parse/html/words.ts';
+} from '../../../evidence/parse/site/site-pages.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { failingPage, givenSite, movedPage, type StatedHtml, sitePage } from '../../examples/site.ts';
 

@@ -1,6 +1,6 @@
 import type { SitePage } from '../../../evidence/facts/site.ts';
-import { isListed, type ReadPage, readPages, siteKey } from '../../../evidence/parse/html/site-pages.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
+import { isListed, type ReadPage, readPages, siteKey } from '../../../evidence/parse/site/site-pages.ts';
 import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
 import { failingPage, givenSite, movedPage, type StatedHtml, sitePage } from '../../examples/site.ts';
 

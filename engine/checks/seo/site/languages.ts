@@ -1,8 +1,8 @@
 import type { SitePage } from '../../../evidence/facts/site.ts';
 import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
 import { placeOf } from '../../../evidence/parse/html/page-signals.ts';
-import { pagesByKey, type ReadPage, readPages, siteKey } from '../../../evidence/parse/html/site-pages.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
+import { pagesByKey, type ReadPage, readPages, siteKey } from '../../../evidence/parse/site/site-pages.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { failingPage, givenSite, movedPage, sitePage } from '../../examples/site.ts';
 

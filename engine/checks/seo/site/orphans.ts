@@ -2,6 +2,8 @@ import { Unavailable } from '../../../evidence/define-collector.ts';
 import type { SitePage } from '../../../evidence/facts/site.ts';
 import { isHarmlessAddress } from '../../../evidence/parse/html/internal-links.ts';
 import { isHomePage } from '../../../evidence/parse/html/page-shape.ts';
+import { excerpt } from '../../../evidence/parse/html/words.ts';
+import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
 import {
   isListed,
   isOneHost,
@@ -10,9 +12,7 @@ import {
   readPages,
   siteKey,
   unreadPages,
-} from '../../../evidence/parse/html/site-pages.ts';
-import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
+} from '../../../evidence/parse/site/site-pages.ts';
 import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { failingPage, sitePage } from '../../examples/site.ts';
 

@@ -1,8 +1,8 @@
 import type { SitePage } from '../../../evidence/facts/site.ts';
 import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
-import { readPages } from '../../../evidence/parse/html/site-pages.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { isSignInAddress } from '../../../evidence/parse/landing/sign-in.ts';
+import { readPages } from '../../../evidence/parse/site/site-pages.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { givenSite, movedPage, sitePage } from '../../examples/site.ts';
 

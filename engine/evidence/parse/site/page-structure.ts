@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type HtmlDocument, type HtmlElement, TEXT_LIMIT } from './html.ts';
-import { countWords } from './words.ts';
+import { type HtmlDocument, type HtmlElement, TEXT_LIMIT } from '../html/html.ts';
+import { countWords } from '../html/words.ts';
 
 /** Fewer say the same on many pages that differ in what they show. */
 const MIN_WORDS = 50;

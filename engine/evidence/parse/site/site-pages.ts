@@ -1,7 +1,7 @@
 import type { ReportCut } from '../../../limits.ts';
 import { isPage } from '../../facts/exchange.ts';
 import type { HtmlSummary, SitePage } from '../../facts/site.ts';
-import { addressKey, isElsewhere } from './page-shape.ts';
+import { addressKey, isElsewhere } from '../html/page-shape.ts';
 
 /** A page that could be read. */
 export interface ReadPage extends SitePage {
