@@ -17,8 +17,8 @@ import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { failingPage, sitePage } from '../../examples/site.ts';
 
 const PATHS = ['/', '/desk', '/floor', '/summer'];
-const locs = PATHS.map((path) => `<url><loc>https://shop.example${path}</loc></url>`).join('');
-const sitemap = parseSitemap(`<urlset>${locs}</urlset>`);
+const ENTRIES = PATHS.map((path) => `<url><loc>https://shop.example${path}</loc></url>`).join('');
+const sitemap = parseSitemap(`<urlset>${ENTRIES}</urlset>`);
 const HOME = sitePage('/', { links: ['/desk', '/floor', '/lamps.pdf', '/logout'] });
 const given = (...sitePages: readonly SitePage[]) => ({ sitePages, sitemap });
 const [DESK, FLOOR, SUMMER] = [sitePage('/desk', { links: ['/'] }), sitePage('/floor'), sitePage('/summer')] as const;

@@ -2,7 +2,7 @@ import type { SitePage } from '../../../evidence/facts/site.ts';
 import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { isSignInAddress } from '../../../evidence/parse/landing/sign-in.ts';
-import { readPages } from '../../../evidence/parse/site/site-pages.ts';
+import { type ReadPage, readPages } from '../../../evidence/parse/site/site-pages.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { givenSite, movedPage, sitePage } from '../../examples/site.ts';
 
@@ -58,7 +58,7 @@ export default defineCheck({
 });
 
 /** For each address that is linked, the pages that link to it. */
-function linkingPagesOf(pages: ReturnType<typeof readPages>): ReadonlyMap<string, ReadonlySet<string>> {
+function linkingPagesOf(pages: readonly ReadPage[]): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const { finalUrl, html } of pages)
     for (const link of html.links) found.set(link, (found.get(link) ?? new Set()).add(finalUrl));
