@@ -30,6 +30,7 @@ import type { SupabaseFacts } from './facts/providers/supabase.ts';
 import type { VercelFacts } from './facts/providers/vercel.ts';
 import type { Reading } from './facts/reading.ts';
 import type { ImportedFiles, LoadedFiles } from './facts/script-files.ts';
+import type { SitePage } from './facts/site.ts';
 import type { Tls } from './facts/tls.ts';
 import type {
   AxeOutcome,
@@ -156,6 +157,10 @@ export interface Evidence
   pagePreview: PagePreview;
   /** Header fields and cookies of the page; for display. */
   pageResponse: PageResponse;
+  /** What other pages of the site are compared with. */
+  pageSummary: SitePage;
+  /** The pages of the site that were read, the start page first; given to the checks of a site scan. */
+  sitePages: readonly SitePage[];
   /** Response headers of the page; unavailable for status 400 and above. */
   headers: HeaderList;
   /** The page's HTML, parsed; unavailable for status 400 and above, another content type or a truncated body. */

@@ -44,6 +44,7 @@ function merged(all: readonly Faults[]): Faults {
 }
 
 const ADDRESS = 'does not apply to a private address, such as those of the bench';
+const SITE = 'compares the pages of a whole site, and the bench scans one page at a time';
 const AUTHORITY = 'needs a certificate of an authority that browsers trust';
 
 /** Checks of pages that the bench cannot make fail, with the reason; their own examples take its place. */
@@ -53,11 +54,18 @@ export const NOT_PLANTED: Readonly<Record<string, string>> = {
   'profiling/development-server': ADDRESS,
   'security/content/internal-address': ADDRESS,
   'security/content/local-api': ADDRESS,
+  'security/site/policies': SITE,
   'security/transport/certificate-transparency': AUTHORITY,
   'security/transport/certificate-trusted': AUTHORITY,
   'security/transport/hsts-preload-list': 'depends on the list in the browser, which has no name of the bench',
   'security/transport/tls-features': 'the TLS of Node.js has secure renegotiation and no compression',
   'security/transport/tls-grade': `${AUTHORITY}: others have a low grade before anything is planted`,
+  'seo/site/canonicals': SITE,
+  'seo/site/duplicates': SITE,
+  'seo/site/languages': SITE,
+  'seo/site/orphans': SITE,
+  'seo/site/redirect-chains': SITE,
+  'seo/site/unlisted': SITE,
 };
 
 /** Ids of the checks of pages. */

@@ -25,17 +25,28 @@ export interface SitePage {
   readonly status: number;
   /** The redirects on the way. */
   readonly redirects: readonly { readonly url: string; readonly status: number }[];
-  /** Undefined if the response is no HTML page. */
+  /** True for an HTML page of the site: neither an error nor a bot challenge. */
+  readonly isHtml: boolean;
+  /**
+   * Undefined if the response is no HTML page, or one that cannot be compared: filled by scripts that did not run, a consent or sign-in
+   * page instead of the page, an error with status 200.
+   */
   readonly html: HtmlSummary | undefined;
-  /** Header fields whose policy should be the same on all pages, by lower-case name; a missing one is not listed. */
+  /**
+   * Header fields whose policy should be the same on all pages, by lower-case name; a missing one is not listed. A policy in a meta
+   * element counts.
+   */
   readonly policies: Readonly<Record<string, string>>;
 }
 
 export interface HtmlSummary {
   readonly title: string;
   readonly description: string | undefined;
-  /** Resolved. */
+  /** Of the whole page as declared, in lower case; empty if it is not. */
+  readonly language: string;
+  /** Resolved, those of `Link` header fields too. */
   readonly canonicals: readonly string[];
+  /** False with `noindex`, for a page that robots.txt closes to Google, and for sign-in pages. */
   readonly isIndexable: boolean;
   readonly languages: readonly { readonly language: string; readonly url: string }[];
   /** Pages of the site that it links to, without fragments. */

@@ -46,8 +46,9 @@ export default defineCheck({
     if (!canonicalPage) return notApplicable('The HTML names no other URL as canonical');
     if (robotsDirectives(document, own).some(hides)) return notApplicable('The page itself has `noindex`');
     const { url, status, headers, text } = canonicalPage;
+    const fact = addressKey(page.url);
     if (status === 404 || status === 410)
-      return [{ problem: 'gone', location: { selector: AT }, evidence: `${url}: ${status}` }];
+      return [{ problem: 'gone', location: { selector: AT }, evidence: `${url}: ${status}`, fact }];
     const target = URL.parse(headerValue(headers, 'location') ?? '', url)?.href;
     if (status >= 300 && status < 400 && target !== undefined && isSlashOnly(url, target, page.url)) return [];
     if (status >= 300 && status < 400)
@@ -56,11 +57,14 @@ export default defineCheck({
           problem: 'redirect',
           location: { selector: AT },
           evidence: `${url}: ${status} to ${headerValue(headers, 'location') ?? '?'}`,
+          fact,
         },
       ];
     if (status >= 400) throw new Unavailable(`${url} returned status ${status}`);
     const directive = robotsDirectives(parseHtml(text), headers).find(hides);
-    return directive ? [{ problem: 'noindex', location: { selector: AT }, evidence: `${url}: ${directive.text}` }] : [];
+    return directive
+      ? [{ problem: 'noindex', location: { selector: AT }, evidence: `${url}: ${directive.text}`, fact }]
+      : [];
   },
   examples: () => [
     ['canonical URL is gone', given('HTTP/1.1 404 Not Found'), 'gone'],

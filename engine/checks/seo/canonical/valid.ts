@@ -1,6 +1,6 @@
 import { headLinksOf, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
-import { type HeaderList, headerValues } from '../../../evidence/parse/http/header-list.ts';
+import { headerCanonicals } from '../../../evidence/parse/http/link-header.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { givenContent, givenHeaders } from '../../examples/page.ts';
 
@@ -9,16 +9,6 @@ const given = (...hrefs: string[]) => ({
   ...givenContent(hrefs.map((href) => `<link rel="canonical" href="${href}">`).join('')),
   headers: [],
 });
-
-/** URLs of `Link: <…>; rel=canonical` (RFC 8288). */
-function headerCanonicals(headers: HeaderList): string[] {
-  return headerValues(headers, 'link')
-    .flatMap((text) => text.split(/,(?=\s{0,9}<)/))
-    .flatMap((link) => {
-      const [, href = '', parameters = ''] = /^\s{0,9}<([^<>]{1,2000})>(.{0,500})/.exec(link) ?? [];
-      return /;\s{0,9}rel\s{0,9}=\s{0,9}"?canonical\b/i.test(parameters) ? [href] : [];
-    });
-}
 
 export default defineCheck({
   id: 'seo/canonical/valid',

@@ -37,6 +37,10 @@ export default defineCheck({
       fix: 'Give each page its own description, or omit the meta description.',
     },
   },
+  defersTo: {
+    title: ['seo/site/duplicates#title', 'seo/site/duplicates#content'],
+    description: ['seo/site/duplicates#description'],
+  },
   references: [
     'https://developers.google.com/search/docs/appearance/title-link',
     'https://developers.google.com/search/docs/appearance/snippet',

@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { inconclusiveReason, isGone, type LinkAnswer } from '../../../evidence/facts/link-answers.ts';
 import { canonicalsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
-import { isElsewhere } from '../../../evidence/parse/html/page-shape.ts';
+import { addressKey, isElsewhere } from '../../../evidence/parse/html/page-shape.ts';
 import { type PageSignals, placeOf, signalsOf } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
@@ -72,7 +72,7 @@ export default defineCheck({
       },
       10,
     );
-    if (found.length > 0) return found;
+    if (found.length > 0) return found.map((one) => ({ ...one, fact: addressKey(page.url) }));
     const reason = catchAll ? 'The site returns 200 for every URL' : inconclusiveReason(languageAnswers);
     if (reason !== undefined) throw new Unavailable(reason);
     const judged = read.filter(({ signals }) => signals.namesAll || isMutual(signals, own)).length;

@@ -1,4 +1,5 @@
 import type { Exchange } from '../../../evidence/facts/exchange.ts';
+import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
 import { defineCheck, listed, type Occurrence } from '../../define-check.ts';
 import { pageAt } from '../../examples/page.ts';
 
@@ -33,6 +34,9 @@ export default defineCheck({
       fix: 'Return 301 or 308 for a permanent move, so that search engines transfer the old URL’s ranking.',
     },
   },
+  defersTo: {
+    chain: ['seo/site/redirect-chains#chain'],
+  },
   references: ['RFC 9110', 'https://developers.google.com/search/docs/crawling-indexing/301-redirects'],
   run({ exchanges }) {
     const hops = exchanges.slice(0, -1);
@@ -46,7 +50,13 @@ export default defineCheck({
     const found: Occurrence<'chain' | 'temporary'>[] = [];
     const severity = hops.length > 3 ? ({ severity: 'medium' } as const) : {};
     if (hops.length > 1)
-      found.push({ problem: 'chain', location: { part: 'redirects' }, evidence: steps, ...severity });
+      found.push({
+        problem: 'chain',
+        location: { part: 'redirects' },
+        evidence: steps,
+        fact: addressKey(exchanges[0]?.url ?? ''),
+        ...severity,
+      });
     if (moved) found.push({ problem: 'temporary', location: { url: moved.url }, evidence: steps });
     return found;
   },

@@ -35,7 +35,8 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 const RAW = new Set(['script', 'style', 'template']);
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'head', 'title']);
-const TEXT_LIMIT = 10_000;
+/** Characters of the text of an element; that of scripts is whole. */
+export const TEXT_LIMIT = 10_000;
 const MAX_ELEMENTS = 50_000;
 const MAX_OPEN = 2000;
 

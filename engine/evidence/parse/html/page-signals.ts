@@ -79,7 +79,8 @@ export function languageLinks(document: HtmlDocument): HtmlElement[] {
   return headLinksOf(document, 'alternate', isLanguageLink);
 }
 
-function hreflangUrls(document: HtmlDocument): { code: string; url: string }[] {
+/** What the page names with hreflang in its HTML; codes in lower case. */
+export function hreflangUrls(document: HtmlDocument): { code: string; url: string }[] {
   return languageLinks(document).flatMap(({ attributes: a }) => {
     const url = resolvePage(a.href ?? '', document.url);
     return url === undefined ? [] : [{ code: a.hreflang?.trim().toLowerCase() ?? '', url }];
