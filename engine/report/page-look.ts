@@ -23,12 +23,20 @@ export interface Found {
   readonly findings: readonly Finding[];
   /** Findings that another check reports. */
   readonly folded: readonly Finding[];
+  /** Results of the whole site, without what this page's own checks report. */
+  readonly ofSite: readonly CheckResult[];
 }
 
-/** The findings of a page at the address. */
-export function foundOn(target: string, { judgements: results, gathered }: PageLook, identity: Identity): Found {
+/** The findings of a page at the address, beside results `ofSite`. */
+export function foundOn(
+  target: string,
+  { judgements: results, gathered }: PageLook,
+  identity: Identity,
+  ofSite: readonly CheckResult[] = [],
+): Found {
   const { facts } = gathered;
-  const judgements = oncePerFact(results);
+  const judged = oncePerFact([...results, ...ofSite]);
+  const judgements = judged.slice(0, results.length);
   const context = {
     target,
     now: identity.completedAt.toISOString(),
@@ -38,5 +46,10 @@ export function foundOn(target: string, { judgements: results, gathered }: PageL
     identityKey: identity.identityKey,
   };
   const folded = results.filter((result, i) => judgements[i] !== result);
-  return { judgements, findings: findingsOf(judgements, context), folded: findingsOf(folded, context) };
+  return {
+    judgements,
+    findings: findingsOf(judgements, context),
+    folded: findingsOf(folded, context),
+    ofSite: judged.slice(results.length),
+  };
 }

@@ -99,9 +99,9 @@ const PARTIAL = 'Only the requested checks were run, so there is no score';
 
 export function pageReportOf(request: ReportRequest): PageReport {
   const { target, modules, gathered, startedAt, completedAt, previous, previousCoverage, isPartial = false } = request;
-  const start = foundOn(target, request, request);
   const { site } = request;
-  const onSite = site ? foundOnSite(start, site, request) : undefined;
+  const onSite = site && foundOnSite(request, site, request);
+  const start = onSite?.start ?? foundOn(target, request, request);
   const { judgements, findings: current, folded } = onSite ?? start;
   const { landing } = gathered.facts;
   const other = landing?.isOther ? landing.notScored : undefined;
@@ -143,7 +143,7 @@ export function pageReportOf(request: ReportRequest): PageReport {
     ...(landed.not_scored === null ? byModule : withoutOverallScore(byModule)),
     coverage,
     ...(site && onSite
-      ? { pages: pageRows({ ...request, found: start }, onSite.pages, site, request), site: site.summary }
+      ? { pages: pageRows(request, onSite, site, request), site: site.summary }
       : {}),
     verification: null,
   };

@@ -13,7 +13,4 @@ export const ALWAYS_REPORTED = [
 /** Facts that are included in the report, besides check results. */
 export const REPORTED = [...ALWAYS_REPORTED, 'vitals', 'axe', 'interaction', 'rendered'] as const;
 
-/** The same, and what a scan of a whole site compares its pages by. */
-export const SITE_REPORTED = [...REPORTED, 'pageSummary'] as const;
-
 export type ReportedFacts = Partial<Pick<Evidence, (typeof REPORTED)[number]>>;

@@ -2,6 +2,7 @@ import { type CheckResult, isBlind, notRun, type Verdict } from '../checks/check
 import type { Occurrence } from '../checks/define-check.ts';
 import { isOfPage } from '../checks/page-checks.ts';
 import { type Finding, worstFirst } from '../findings/finding.ts';
+import { groupFindings } from '../findings/group.ts';
 import type { ModuleName } from '../findings/module.ts';
 import type { Grade } from '../findings/score.ts';
 import { graded } from './graded.ts';
@@ -56,38 +57,54 @@ interface FoundPage {
   readonly found: Found;
 }
 
-/** What was found on all pages together: each problem once for each place, with the pages that have it. */
-export function foundOnSite(
-  start: Found,
-  { pages }: SiteLook,
-  request: Request,
-): Found & { readonly pages: readonly FoundPage[] } {
-  const further = pages.map((look) => ({ look, found: foundOn(look.url, look, request) }));
+/** What was found on all pages together. */
+interface OnSite extends Pick<Found, 'judgements' | 'findings' | 'folded'> {
+  readonly start: Found;
+  readonly pages: readonly FoundPage[];
+}
+
+/** Each problem once for each place, with the pages that have it. */
+export function foundOnSite(first: PageLook, { pages }: SiteLook, request: Request): OnSite {
+  const compared = first.judgements.filter(({ check }) => check.needs.includes('sitePages'));
+  const further = pages.map((look) => ({ look, found: foundOn(look.url, look, request, compared) }));
+  const kept = further.map(({ found }) => found.ofSite);
+  const own = first.judgements.map((result) => (compared.includes(result) ? reportedNowhereElse(result, kept) : result));
+  const start = foundOn(request.target, { ...first, judgements: own }, request);
   const all = [{ url: request.target, found: start }, ...further.map(({ look: { url }, found }) => ({ url, found }))];
   return {
+    start,
     pages: further,
     judgements: mergeResults(all.map(({ url, found }) => ({ url, results: found.judgements }))),
-    findings: mergeFindings(all),
+    findings: mergeFindings(all, siteChecks(first)),
     folded: all.flatMap(({ found }) => found.folded),
   };
 }
 
-function mergeFindings(all: readonly { readonly url: string; readonly found: Found }[]): Finding[] {
+/** The result without occurrences that a check of a page reports. */
+function reportedNowhereElse(result: CheckResult, kept: readonly (readonly CheckResult[])[]): CheckResult {
+  const own = kept.flatMap((results) => results.filter(({ check }) => check.id === result.check.id));
+  const reason = own.find((one) => one.reason !== result.reason)?.reason ?? result.reason;
+  const isKept = (occurrence: Occurrence) => own.every(({ occurrences }) => occurrences.includes(occurrence));
+  return { ...result, reason, occurrences: result.occurrences.filter(isKept) };
+}
+
+/** Ids of the checks that are not of one page. */
+function siteChecks({ judgements }: Pick<PageLook, 'judgements'>): ReadonlySet<string> {
+  return new Set(judgements.flatMap(({ check }) => (isOfPage(check) ? [] : check.id)));
+}
+
+function mergeFindings(
+  all: readonly { readonly url: string; readonly found: Found }[],
+  ofSite: ReadonlySet<string>,
+): Finding[] {
   const merged = new Map<string, Finding>();
   for (const { url, found } of all)
     for (const finding of found.findings) {
-      const earlier = merged.get(finding.fingerprint);
-      const isOfSite = !isOfPage(checkOf(found, finding));
-      if (isOfSite) merged.set(finding.fingerprint, earlier ?? finding);
-      else merged.set(finding.fingerprint, { ...(earlier ?? finding), pages: [...(earlier?.pages ?? []), url] });
+      const known = merged.get(finding.fingerprint) ?? finding;
+      const pages = ofSite.has(finding.check) ? {} : { pages: [...(known.pages ?? []), url] };
+      merged.set(finding.fingerprint, { ...known, ...pages });
     }
   return [...merged.values()].sort(worstFirst);
-}
-
-function checkOf({ judgements }: Found, { check: id }: Finding): CheckResult['check'] {
-  const judged = judgements.find(({ check }) => check.id === id);
-  if (!judged) throw new Error(`no result of ${id}`);
-  return judged.check;
 }
 
 interface PageResults {
@@ -135,39 +152,28 @@ function locatedOn(url: string, occurrence: Occurrence): Occurrence {
 }
 
 /** The rows of all pages, the start page first. */
-export function pageRows(
-  start: PageLook & { readonly found: Found },
-  further: readonly FoundPage[],
-  site: SiteLook,
-  request: Request,
-): PageRow[] {
-  const { found } = start;
-  const ofSite = found.judgements.filter(({ check }) => !isOfPage(check));
-  const siteChecks = new Set(ofSite.map(({ check }) => check.id));
-  const siteFindings = found.findings.filter(({ check }) => siteChecks.has(check));
-  const row = (url: string, template: string, look: PageLook, own: Found): PageRow => {
-    const findings = [...siteFindings, ...own.findings.filter(({ check }) => !siteChecks.has(check))];
-    const judgements = [...ofSite, ...own.judgements.filter(({ check }) => !siteChecks.has(check.id))];
-    const noVisit = look.gathered.unavailable.get('rendered');
-    const modules = Object.fromEntries(
-      request.modules.map((name) => [name, moduleReport(name, findings, judgements, noVisit)]),
-    );
-    const { landing } = look.gathered.facts;
+export function pageRows(first: PageLook, { start, pages }: OnSite, site: SiteLook, request: Request): PageRow[] {
+  const ids = siteChecks(first);
+  const ofSite = {
+    judgements: start.judgements.filter(({ check }) => ids.has(check.id)),
+    findings: start.findings.filter(({ check }) => ids.has(check)),
+  };
+  const row = (url: string, template: string, { gathered }: PageLook, found: Found): PageRow => {
+    const own = found.findings.filter(({ check }) => !ids.has(check));
+    const judgements = [...ofSite.judgements, ...found.judgements.filter(({ check }) => !ids.has(check.id))];
+    const findings = [...ofSite.findings, ...own];
+    const noVisit = gathered.unavailable.get('rendered');
+    const { landing } = gathered.facts;
     const not_scored = landing ? (landing.notScored ?? null) : 'The page could not be loaded';
-    const { score, grade } = graded(modules, findings, not_scored);
-    const scores = Object.entries(modules).map(([name, one]) => [name, not_scored === null ? one.score : null]);
-    return {
-      url,
-      template,
-      score,
-      grade,
-      not_scored,
-      modules: Object.fromEntries(scores),
-      findings: own.findings.filter(({ check }) => !siteChecks.has(check)).length,
-    };
+    const reports = request.modules.map((name) => [name, moduleReport(name, findings, judgements, noVisit)] as const);
+    const { score, grade } = graded(Object.fromEntries(reports), findings, not_scored);
+    const modules = Object.fromEntries(
+      reports.map(([name, report]) => [name, not_scored === null ? report.score : null]),
+    );
+    return { url, template, score, grade, not_scored, modules, findings: groupFindings(own).length };
   };
   return [
-    row(request.target, site.template, start, found),
-    ...further.map(({ look, found: own }) => row(look.url, look.template, look, own)),
+    row(request.target, site.template, first, start),
+    ...pages.map(({ look, found }) => row(look.url, look.template, look, found)),
   ];
 }
