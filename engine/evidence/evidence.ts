@@ -30,6 +30,7 @@ import type { SupabaseFacts } from './facts/providers/supabase.ts';
 import type { VercelFacts } from './facts/providers/vercel.ts';
 import type { Reading } from './facts/reading.ts';
 import type { ImportedFiles, LoadedFiles } from './facts/script-files.ts';
+import type { FoundAddress } from './facts/site.ts';
 import type { Tls } from './facts/tls.ts';
 import type {
   AxeOutcome,
@@ -164,6 +165,8 @@ export interface Evidence
   namedFiles: readonly NamedFile[];
   /** The rendered DOM, parsed. */
   renderedDocument: HtmlDocument;
+  /** Addresses of other pages of the same origin that the page and the sitemap name, and robots.txt allows; for scans of a whole site. */
+  pageAddresses: readonly FoundAddress[];
   /** Title, description and language of the linked pages that were read. */
   linkedHeads: readonly LinkedHead[];
   /** The page's content: the rendered DOM if a browser could load the page, else the HTML as sent; unavailable for an app shell that scripts fill. */

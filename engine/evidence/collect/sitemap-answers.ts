@@ -3,6 +3,7 @@ import { isSameSite } from '../../scan-target/site.ts';
 import { defineCollector, ifAvailable, type Reach } from '../define-collector.ts';
 import { isHarmlessAddress } from '../parse/html/internal-links.ts';
 import { parseSitemap, type Sitemap } from '../parse/site-files/sitemap.ts';
+import { spread } from '../parse/text/spread.ts';
 import { answerOf } from './ask-links.ts';
 import { answerTo } from './follow-redirects.ts';
 
@@ -38,10 +39,4 @@ function addressesOf(sitemap: Sitemap | undefined, page: string): string[] {
 async function partAt(url: string, reach: Reach): Promise<Sitemap | undefined> {
   const answer = await ifAvailable(answerTo(reach, { url, maxBodyBytes: limit('sitemapPartBytes') }));
   return answer && answer.status < 300 ? parseSitemap(answer.text, url, answer.truncated) : undefined;
-}
-
-/** Items at even distances, the first and the last among them: the same ones in each scan. */
-function spread<T>(list: readonly T[], most: number): T[] {
-  if (list.length <= most) return [...list];
-  return Array.from({ length: most }, (_, i) => list[Math.round((i * (list.length - 1)) / Math.max(most - 1, 1))] as T);
 }
