@@ -73,7 +73,8 @@ function pagesAmong(named: readonly FoundAddress[], { page, document, robots }: 
     if (judge(url.href)?.allow ?? true) pages.set(`${source} ${url.href}`, { url: url.href, source });
     else closed.add(url.href);
   }
-  if (closed.size > 0) cut(`${closed.size} addresses were left out: robots.txt disallows them`, 'link', true);
+  if (closed.size > 0)
+    cut(`${closed.size} addresses of pages were left out because robots.txt disallows them`, 'link', true);
   return [...pages.values()];
 }
 
