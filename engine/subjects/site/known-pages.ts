@@ -91,7 +91,7 @@ export function createKnownPages({ start, include, exclude }: KnownPagesOptions)
       if (!page || source === undefined) return;
       if (!page.sources.includes(source)) page.sources = [...page.sources, source].sort();
       const order = compareNearness(nearness, page.nearness);
-      if (identity.key !== first.key && (order < 0 || (order === 0 && identity.url < page.url))) page.url = identity.url;
+      if (page.key !== first.key && (order < 0 || (order === 0 && identity.url < page.url))) page.url = identity.url;
       if (order < 0) page.nearness = nearness;
     },
     has: (key: string): boolean => pages.has(key),
