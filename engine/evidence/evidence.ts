@@ -106,6 +106,8 @@ export interface Evidence
   favicon: Exchange;
   /** The response to the first sitemap in robots.txt, else to one that the page names, else to `/sitemap.xml`. */
   sitemapXml: Exchange;
+  /** Sitemaps of a sitemap index, a few at even distances, as far as they could be read; empty for another sitemap. */
+  sitemapParts: readonly Sitemap[];
   /** The files named in the HTML, fetched. */
   assets: readonly Asset[];
   /** Responses of the folders from which the page loads files of its own origin. */

@@ -62,9 +62,11 @@ test('the pages of a sitemap are named once for each source', () => {
   expect(look(links('/a'), { sitemap })).toEqual({ found: ['link /a', 'sitemap /a', 'sitemap /b'], cuts: [] });
 });
 
-test('the sitemaps of an index are not pages', () => {
+test('the sitemaps of an index are not pages, those in them are', () => {
   const sitemap = parseSitemap(`<sitemapindex>${locs('sitemap', '/1.xml', '/2')}</sitemapindex>`);
-  expect(look('', { sitemap })).toEqual({ found: [], cuts: ['The pages of 2 sitemaps were left out'] });
+  expect(look('', { sitemap, sitemapParts: [] })).toEqual({ found: [], cuts: [] });
+  const sitemapParts = ['/a', '/b'].map((path) => parseSitemap(`<urlset>${locs('url', path)}</urlset>`));
+  expect(look('', { sitemap, sitemapParts })).toEqual({ found: ['sitemap /a', 'sitemap /b'], cuts: [] });
 });
 
 test('pages that robots.txt disallows are left out', () => {

@@ -16,10 +16,15 @@ export default defineDerivation({
   id: 'derive/page-addresses',
   provides: ['pageAddresses'],
   needs: ['document', 'page'],
-  uses: { renderedDocument: 'reports', robots: 'refines', sitemap: { matters: 'link' } },
+  uses: {
+    renderedDocument: 'reports',
+    robots: 'refines',
+    sitemap: { matters: 'link' },
+    sitemapParts: { matters: 'link' },
+  },
   parts: ['link'],
   seconds: 15,
-  derive({ document, page, renderedDocument, robots, sitemap }, cut) {
+  derive({ document, page, renderedDocument, robots, sitemap, sitemapParts = [] }, cut) {
     const { origin } = new URL(page.url);
     const links = linkTargets(document, origin);
     const sent = new Set(links);
@@ -34,7 +39,7 @@ export default defineDerivation({
     ];
     const max = limit('pageAddresses');
     const first = named.slice(0, max);
-    const entries = entriesOf(sitemap, cut);
+    const entries = [sitemap, ...sitemapParts].flatMap(entriesOf);
     const listed = spread(entries, max - first.length);
     const left = named.length + entries.length - first.length - listed.length;
     if (left > 0)
@@ -47,10 +52,9 @@ function found(source: PageSource, urls: readonly string[]): FoundAddress[] {
   return urls.map((url) => ({ url, source }));
 }
 
-function entriesOf(sitemap: Sitemap | undefined, cut: ReportCut): readonly string[] {
-  if (sitemap?.kind !== 'index') return (sitemap?.entries ?? []).map(({ loc }) => loc);
-  if (sitemap.entries.length > 0) cut(`The pages of ${sitemap.entries.length} sitemaps were left out`, 'link');
-  return [];
+/** The pages of a sitemap; an index lists none. */
+function entriesOf(sitemap: Sitemap | undefined): readonly string[] {
+  return sitemap && sitemap.kind !== 'index' ? sitemap.entries.map(({ loc }) => loc) : [];
 }
 
 interface Place {
