@@ -51,7 +51,7 @@ export function createKnownPages({ start, include, exclude }: KnownPagesOptions)
   const first = identify(start);
   if (!first) throw new RangeError('the start page has no HTTP address');
   const { origin } = new URL(start);
-  const isIncluded = include.length > 0 ? createGlobs(include) : () => true;
+  const isIncluded: (address: string) => boolean = include.length > 0 ? createGlobs(include) : () => true;
   const isExcluded = createGlobs(exclude);
   const pages = new Map<string, KnownPage>();
   /** Keys of the addresses that are left out for good. */

@@ -26,6 +26,7 @@ export function identify(address: string): PageIdentity | undefined {
     const isSession = session !== undefined && !session.ambiguous && name === session.name;
     if (isSession || TRACKING.test(name)) url.searchParams.delete(name);
   }
+  // Removes a question mark without parameters.
   if (url.search === '') url.search = '';
   const sorted = new URL(url);
   sorted.searchParams.sort();
