@@ -1,6 +1,6 @@
 import { foldTemplates, type Template } from './fold-templates.ts';
 import { compareNearness, type KnownPage } from './known-pages.ts';
-import { countLeftOut, type LeftOut, type LeftOutReason } from './left-out.ts';
+import type { LeftOutReason } from './left-out.ts';
 import { sameStructure } from './same-structure.ts';
 
 /** The known pages of a site by template. */
@@ -50,7 +50,7 @@ export function nextPages(count: number, arranged: Arranged, { taken, before }: 
     if (template) countLook(lookOf(template));
   }
   const queues = templates.map((one) => queueOf(one, lookOf(one), { taken, before }));
-  const roundOf = ({ look, isEndless }: Queue): number => (looks.get(look) ?? 0) + (isEndless ? 1 : 0);
+  const roundOf: RoundOf = ({ look, isEndless }) => (looks.get(look) ?? 0) + (isEndless ? 1 : 0);
   const next: KnownPage[] = [];
   while (next.length < count) {
     const open = queues.filter(({ waiting }) => waiting.length > 0);
@@ -76,12 +76,9 @@ function queueOf(template: Template<KnownPage>, look: string, { taken, before }:
   return { look, size: pages.length, isEndless, waiting: isDone ? [] : isEndless ? waiting.slice(0, 1) : waiting };
 }
 
-function compareQueues(
-  one: Queue,
-  other: Queue,
-  roundOf: (queue: Queue) => number,
-  before: ReadonlySet<string>,
-): number {
+type RoundOf = (queue: Queue) => number;
+
+function compareQueues(one: Queue, other: Queue, roundOf: RoundOf, before: ReadonlySet<string>): number {
   const [page, otherPage] = [one.waiting[0], other.waiting[0]];
   if (!page || !otherPage) return page ? -1 : 1;
   return (
@@ -107,39 +104,12 @@ function compareKnown({ key }: KnownPage, other: KnownPage, before: ReadonlySet<
 }
 
 /** By code units: the order must not depend on the language of the machine. */
-function compareTexts(one: string, other: string): number {
+export function compareTexts(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
 }
 
-function endlessReason({ endless }: KnownPage, { isFiltered }: Template<KnownPage>): LeftOutReason | undefined {
+/** Why one page of the template is enough; undefined for ordinary pages. */
+export function endlessReason({ endless }: KnownPage, { isFiltered }: Template<KnownPage>): LeftOutReason | undefined {
   return endless ?? (isFiltered ? 'filters' : undefined);
-}
-
-/** The largest templates, as a report lists them. */
-export function templateRows(templates: readonly Template<KnownPage>[], taken: ReadonlySet<string>, max: number) {
-  return templates
-    .map(({ text, pages }) => ({
-      template: text,
-      found: pages.length,
-      looked_at: pages.filter(({ key }) => taken.has(key)).length,
-    }))
-    .sort((one, other) => other.found - one.found || compareTexts(one.template, other.template))
-    .slice(0, max);
-}
-
-/** What is left out for good, and the pages of series without an end. */
-export function leftOutOf(
-  closed: readonly LeftOut[],
-  templates: readonly Template<KnownPage>[],
-  taken: ReadonlySet<string>,
-): LeftOut[] {
-  const all = countLeftOut();
-  for (const one of closed) all.add(one);
-  for (const template of templates)
-    for (const page of template.pages) {
-      const reason = taken.has(page.key) ? undefined : endlessReason(page, template);
-      if (reason !== undefined) all.add({ reason, count: 1, example: page.url });
-    }
-  return all.list();
 }

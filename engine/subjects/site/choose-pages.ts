@@ -1,5 +1,6 @@
 import type { FoundAddress, PageSource } from '../../evidence/facts/site.ts';
-import { type Arranged, arrangePages, leftOutOf, nextPages, templateRows } from './arranged-pages.ts';
+import { type Arranged, arrangePages, nextPages } from './arranged-pages.ts';
+import { leftOutOf, templateRows } from './choice-summary.ts';
 import { createKnownPages, type KnownPagesOptions } from './known-pages.ts';
 import type { LeftOut } from './left-out.ts';
 import { identify } from './page-identity.ts';

@@ -16,7 +16,7 @@ interface Row<Page> {
   readonly pages: readonly Page[];
 }
 
-/** So many siblings that differ in one part only are of one kind; words at the top of a site are its sections and single pages. */
+/** So many siblings that differ in one part only are of one kind; words at the top of a site are sections and single pages. */
 const MIN_SIBLINGS = 5;
 const MIN_TOP_SIBLINGS = 30;
 /** So many siblings in a folder are of one kind, whatever follows them. */
@@ -84,9 +84,7 @@ function keyOf({ parts, depth, names }: Omit<Row<unknown>, 'pages'>): string {
 }
 
 function addTo(sets: Map<string, Set<string>>, key: string, value: string): void {
-  const set = sets.get(key);
-  if (set) set.add(value);
-  else sets.set(key, new Set([value]));
+  sets.set(key, (sets.get(key) ?? new Set<string>()).add(value));
 }
 
 function united<Page>(rows: readonly Row<Page>[]): Row<Page>[] {
@@ -101,8 +99,7 @@ function withFilters<Page>(rows: readonly Row<Page>[]): Template<Page>[] {
   const combinations = new Map<string, Set<string>>();
   for (const row of rows) addTo(combinations, pathOf(row), row.names.join('&'));
   const templates = rows.map((row) => {
-    const isMany = (combinations.get(pathOf(row))?.size ?? 0) > MAX_COMBINATIONS;
-    const isFiltered = isMany && row.names.length > 1;
+    const isFiltered = row.names.length > 1 && (combinations.get(pathOf(row))?.size ?? 0) > MAX_COMBINATIONS;
     return { text: textOf(row, isFiltered), isFiltered, pages: row.pages };
   });
   return [...Map.groupBy(templates, ({ text }) => text)].map(([text, same]) => ({
