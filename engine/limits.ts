@@ -205,6 +205,12 @@ const POSTURE_VALUES = {
   siteScriptCharacters: 64 * 1024 * 1024,
 };
 
+/** The same for scans of a whole site: no check of one page reads it. */
+const WHOLE_SITE_VALUES = {
+  /** Addresses of pages that one page and the sitemap name, and those that the choice of pages keeps in memory. */
+  pageAddresses: 20_000,
+};
+
 /** What a finding lists: the verdict stays, and the finding says how many there are. */
 const LISTED_VALUES = {
   /** Elements that are recorded for one accessibility rule, and for all of them: each rule has a fair share. */
@@ -223,7 +229,7 @@ const RECOGNISED_VALUES = {
 };
 
 type SiteLimit = keyof typeof VALUES;
-const OTHERS = { ...POSTURE_VALUES, ...LISTED_VALUES, ...RECOGNISED_VALUES, ...BYTE_LIMITS };
+const OTHERS = { ...POSTURE_VALUES, ...WHOLE_SITE_VALUES, ...LISTED_VALUES, ...RECOGNISED_VALUES, ...BYTE_LIMITS };
 
 export type LimitName = SiteLimit | keyof typeof OTHERS;
 

@@ -46,7 +46,7 @@ export async function scanOnService(backend: Backend, scan: ServiceScan, termina
   });
   if (!previous) return { report, previous: undefined };
   const earlier = await reportOf(backend, path, previous);
-  return { report, previous: () => earlier };
+  return { report, previous: () => ({ ...earlier, pages: earlier.pages?.map(({ url }) => url) }) };
 }
 
 interface Scan {

@@ -316,6 +316,7 @@ import security_secrets_telegram from './security/secrets/telegram.ts';
 import security_secrets_twilio from './security/secrets/twilio.ts';
 import security_secrets_webhookSigning from './security/secrets/webhook-signing.ts';
 import security_secrets_workspace from './security/secrets/workspace.ts';
+import security_site_policies from './security/site/policies.ts';
 import security_transport_basicAuth from './security/transport/basic-auth.ts';
 import security_transport_caa from './security/transport/caa.ts';
 import security_transport_certificateChain from './security/transport/certificate-chain.ts';
@@ -391,6 +392,12 @@ import seo_robots_namesSitemap from './seo/robots/names-sitemap.ts';
 import seo_robots_pageFiles from './seo/robots/page-files.ts';
 import seo_robots_reachable from './seo/robots/reachable.ts';
 import seo_robots_valid from './seo/robots/valid.ts';
+import seo_site_canonicals from './seo/site/canonicals.ts';
+import seo_site_duplicates from './seo/site/duplicates.ts';
+import seo_site_languages from './seo/site/languages.ts';
+import seo_site_orphans from './seo/site/orphans.ts';
+import seo_site_redirectChains from './seo/site/redirect-chains.ts';
+import seo_site_unlisted from './seo/site/unlisted.ts';
 import seo_sitemap_answers from './seo/sitemap/answers.ts';
 import seo_sitemap_crawlable from './seo/sitemap/crawlable.ts';
 import seo_sitemap_hosts from './seo/sitemap/hosts.ts';
@@ -785,6 +792,7 @@ export const CHECKS: readonly Check[] = [
   security_secrets_twilio,
   security_secrets_webhookSigning,
   security_secrets_workspace,
+  security_site_policies,
   security_transport_basicAuth,
   security_transport_caa,
   security_transport_certificateChain,
@@ -860,6 +868,12 @@ export const CHECKS: readonly Check[] = [
   seo_robots_pageFiles,
   seo_robots_reachable,
   seo_robots_valid,
+  seo_site_canonicals,
+  seo_site_duplicates,
+  seo_site_languages,
+  seo_site_orphans,
+  seo_site_redirectChains,
+  seo_site_unlisted,
   seo_sitemap_answers,
   seo_sitemap_crawlable,
   seo_sitemap_hosts,

@@ -38,6 +38,7 @@ import collect_plainHttp from './collect/plain-http.ts';
 import collect_robotsTxt from './collect/robots-txt.ts';
 import collect_securityTxt from './collect/security-txt.ts';
 import collect_sitemapAnswers from './collect/sitemap-answers.ts';
+import collect_sitemapParts from './collect/sitemap-parts.ts';
 import collect_sitemapXml from './collect/sitemap-xml.ts';
 import collect_socialImage from './collect/social-image.ts';
 import collect_sourceMapFiles from './collect/source-map-files.ts';
@@ -83,6 +84,7 @@ export const COLLECTORS: readonly Collector[] = [
   collect_robotsTxt,
   collect_securityTxt,
   collect_sitemapAnswers,
+  collect_sitemapParts,
   collect_sitemapXml,
   collect_socialImage,
   collect_sourceMapFiles,

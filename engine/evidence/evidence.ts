@@ -30,7 +30,7 @@ import type { SupabaseFacts } from './facts/providers/supabase.ts';
 import type { VercelFacts } from './facts/providers/vercel.ts';
 import type { Reading } from './facts/reading.ts';
 import type { ImportedFiles, LoadedFiles } from './facts/script-files.ts';
-import type { SitePage } from './facts/site.ts';
+import type { FoundAddress, SitePage } from './facts/site.ts';
 import type { Tls } from './facts/tls.ts';
 import type {
   AxeOutcome,
@@ -106,6 +106,8 @@ export interface Evidence
   favicon: Exchange;
   /** The response to the first sitemap in robots.txt, else to one that the page names, else to `/sitemap.xml`. */
   sitemapXml: Exchange;
+  /** Sitemaps of a sitemap index, a few at even distances, as far as they could be read; empty for another sitemap. */
+  sitemapParts: readonly Sitemap[];
   /** The files named in the HTML, fetched. */
   assets: readonly Asset[];
   /** Responses of the folders from which the page loads files of its own origin. */
@@ -169,6 +171,8 @@ export interface Evidence
   namedFiles: readonly NamedFile[];
   /** The rendered DOM, parsed. */
   renderedDocument: HtmlDocument;
+  /** Addresses of other pages of the same origin that the page and the sitemap name, and robots.txt allows; for scans of a whole site. */
+  pageAddresses: readonly FoundAddress[];
   /** Title, description and language of the linked pages that were read. */
   linkedHeads: readonly LinkedHead[];
   /** The page's content: the rendered DOM if a browser could load the page, else the HTML as sent; unavailable for an app shell that scripts fill. */

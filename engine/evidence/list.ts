@@ -38,6 +38,7 @@ import collect_plainHttp from './collect/plain-http.ts';
 import collect_robotsTxt from './collect/robots-txt.ts';
 import collect_securityTxt from './collect/security-txt.ts';
 import collect_sitemapAnswers from './collect/sitemap-answers.ts';
+import collect_sitemapParts from './collect/sitemap-parts.ts';
 import collect_sitemapXml from './collect/sitemap-xml.ts';
 import collect_socialImage from './collect/social-image.ts';
 import collect_sourceMapFiles from './collect/source-map-files.ts';
@@ -58,10 +59,12 @@ import derive_mailProviders from './derive/mail-providers.ts';
 import derive_mailUse from './derive/mail-use.ts';
 import derive_namedFiles from './derive/named-files.ts';
 import derive_offeredPolicy from './derive/offered-policy.ts';
+import derive_pageAddresses from './derive/page-addresses.ts';
 import derive_pageLeaks from './derive/page-leaks.ts';
 import derive_pageLibraries from './derive/page-libraries.ts';
 import derive_pagePreview from './derive/page-preview.ts';
 import derive_pageResponse from './derive/page-response.ts';
+import derive_pageSummary from './derive/page-summary.ts';
 import derive_renderedDocument from './derive/rendered-document.ts';
 import derive_rendering from './derive/rendering.ts';
 import derive_repository_assistantFiles from './derive/repository/assistant-files.ts';
@@ -119,6 +122,7 @@ export const SOURCES: readonly Source[] = [
   collect_robotsTxt,
   collect_securityTxt,
   collect_sitemapAnswers,
+  collect_sitemapParts,
   collect_sitemapXml,
   collect_socialImage,
   collect_sourceMapFiles,
@@ -139,10 +143,12 @@ export const SOURCES: readonly Source[] = [
   derive_mailUse,
   derive_namedFiles,
   derive_offeredPolicy,
+  derive_pageAddresses,
   derive_pageLeaks,
   derive_pageLibraries,
   derive_pagePreview,
   derive_pageResponse,
+  derive_pageSummary,
   derive_renderedDocument,
   derive_rendering,
   derive_repository_assistantFiles,

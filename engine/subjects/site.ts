@@ -78,7 +78,7 @@ async function gatherFurther(
   const { landing, pageSummary, robotsTxt, page: first } = start.facts;
   if (!landing || landing.notScored !== undefined || !pageSummary) return [];
   const { pages: max, include, exclude, earlier } = run.options;
-  const choice = createPageChoice({ start: landing.finalUrl, include, exclude, max, previous: earlier });
+  const choice = createPageChoice({ start: landing.finalUrl, include, exclude, max, previous: earlier ?? [] });
   const robots = robotsTxt && first && !isPrivateAddress(first.address) ? robotsOf(robotsTxt) : undefined;
   const learn = ({ facts: { pageAddresses = [], pageSummary: summary } }: Gathered, url: string) => {
     choice.add(pageAddresses);

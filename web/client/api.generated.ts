@@ -4018,6 +4018,8 @@ export interface components {
                 /** @description Active scans: `curl` command that repeats the request */
                 curl?: string;
             };
+            /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
+            pages?: string[];
             /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: components["schemas"]["CodePlace"][];
             /** @description Number of all places, including those beyond the first 20 */
@@ -4151,6 +4153,8 @@ export interface components {
                 /** @description Active scans: `curl` command that repeats the request */
                 curl?: string;
             };
+            /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
+            pages?: string[];
             /** @description Affected lines with line numbers; secrets are masked */
             excerpt: string;
             /** @description Parts of the excerpt to highlight: line, and zero-based start and (exclusive) end offsets in the text of that line */
@@ -4942,6 +4946,8 @@ export interface components {
                 /** @description Active scans: `curl` command that repeats the request */
                 curl?: string;
             };
+            /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
+            pages?: string[];
             /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: components["schemas"]["Place"][];
             /** @description Number of all places, including those beyond the first 20 */
@@ -5298,6 +5304,8 @@ export interface components {
                 /** @description Active scans: `curl` command that repeats the request */
                 curl?: string;
             };
+            /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
+            pages?: string[];
             /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: components["schemas"]["Place"][];
             /** @description Number of all places, including those beyond the first 20 */
@@ -6782,6 +6790,8 @@ export interface components {
                 /** @description Active scans: `curl` command that repeats the request */
                 curl?: string;
             };
+            /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
+            pages?: string[];
         };
         Plan: {
             id: string;
@@ -6903,6 +6913,8 @@ export interface components {
                 /** @description Active scans: `curl` command that repeats the request */
                 curl?: string;
             };
+            /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
+            pages?: string[];
             /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: {
                 /** @description Absolute URL; omitted for DNS records and repository files */
@@ -6945,6 +6957,8 @@ export interface components {
                     /** @description Active scans: `curl` command that repeats the request */
                     curl?: string;
                 };
+                /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
+                pages?: string[];
                 /** @description Affected lines with line numbers; secrets are masked */
                 excerpt?: string;
                 /** @description Parts of the excerpt to highlight: line, and zero-based start and (exclusive) end offsets in the text of that line */
@@ -7257,6 +7271,10 @@ export interface components {
             coverage: components["schemas"]["Coverage"][];
             /** @description Earliest date on which an accepted finding is open again */
             accepted_until?: string | null;
+            /** @description The pages that were looked at, if more than one; the start page is the first one */
+            pages?: components["schemas"]["ReportPage"][];
+            /** @description How these pages were chosen */
+            site?: components["schemas"]["ReportSite"];
             /** @description The active phase, if there was one */
             active?: components["schemas"]["ReportActivePhase"];
             /** @description Project scans only: the latest completed scans of the same URL and modules up to this one, oldest first */
@@ -7358,6 +7376,8 @@ export interface components {
                 /** @description Text that `change` is based on, if different from `shows` */
                 compares?: string;
             };
+            /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
+            pages?: string[];
             /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: components["schemas"]["ReportCodePlace"][];
             /** @description Number of all places, including those beyond the first 20 */
@@ -7442,6 +7462,8 @@ export interface components {
                 /** @description Text that `change` is based on, if different from `shows` */
                 compares?: string;
             };
+            /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
+            pages?: string[];
             fingerprint: string;
             first_seen_at: string;
             /** @description Affected lines with line numbers; secrets are masked */
@@ -7509,6 +7531,8 @@ export interface components {
                 /** @description Text that `change` is based on, if different from `shows` */
                 compares?: string;
             };
+            /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
+            pages?: string[];
             /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: components["schemas"]["ReportPlace"][];
             /** @description Number of all places, including those beyond the first 20 */
@@ -7534,6 +7558,24 @@ export interface components {
             problem: string;
             /** @description Places beyond the first 20 */
             more_places?: components["schemas"]["ReportPlace"][];
+        };
+        ReportPage: {
+            url: string;
+            /**
+             * @description Pattern of the pages that this one stands for
+             * @example /products/*
+             */
+            template: string;
+            /** @description Score that the page would have alone */
+            score: number | null;
+            grade: ("A+" | "A" | "B" | "C" | "D" | "F") | null;
+            /** @description Why the page has no score */
+            not_scored: string | null;
+            modules: {
+                [key: string]: number | null;
+            };
+            /** @description Number of findings on this page, without those of the whole site */
+            findings: number;
         };
         ReportPlace: {
             /** @description Absolute URL; omitted for DNS records and repository files */
@@ -7575,6 +7617,8 @@ export interface components {
                 /** @description Text that `change` is based on, if different from `shows` */
                 compares?: string;
             };
+            /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
+            pages?: string[];
             fingerprint: string;
             first_seen_at: string;
         };
@@ -7616,6 +7660,22 @@ export interface components {
         };
         ReportShares: {
             shares: components["schemas"]["ReportShare"][];
+        };
+        ReportSite: {
+            /** @description Number of pages that are known of */
+            found: number;
+            looked_at: number;
+            templates: {
+                template: string;
+                found: number;
+                looked_at: number;
+            }[];
+            /** @description Pages that were not looked at, by reason, with an example of each */
+            left_out: {
+                reason: string;
+                count: number;
+                example: string;
+            }[];
         };
         ReportTrendPoint: {
             /**

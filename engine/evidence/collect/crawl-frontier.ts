@@ -1,4 +1,4 @@
-import { routeOf } from '../parse/application/route-shape.ts';
+import { isFilePath, routeOf } from '../parse/application/route-shape.ts';
 
 interface Waiting {
   readonly url: string;
@@ -9,7 +9,6 @@ interface Waiting {
 /** Pages to read, one for each route. */
 export type Frontier = ReturnType<typeof createFrontier>;
 
-const FILE = /\.(?!html?$|php\d?$|aspx?$|jspx?$|jsf$|do$|action$|cgi$|pl$|py$|cfm$)\w{1,5}$/i;
 const MAX_KNOWN = 5000;
 
 export function createFrontier(start: string) {
@@ -25,7 +24,7 @@ export function createFrontier(start: string) {
       for (const address of urls) {
         const url = new URL(address);
         const key = keyOf(url);
-        if (FILE.test(url.pathname) || known.has(key) || known.size >= MAX_KNOWN) continue;
+        if (isFilePath(url.pathname) || known.has(key) || known.size >= MAX_KNOWN) continue;
         known.add(key);
         waiting.push({ url: url.href, depth });
         pages += 1;

@@ -16,6 +16,7 @@ import exchanges from './exchanges.ts';
 import linkAnswers from './link-answers.ts';
 import robotsTxt from './robots-txt.ts';
 import sitemapAnswers from './sitemap-answers.ts';
+import sitemapParts from './sitemap-parts.ts';
 import sitemapXml from './sitemap-xml.ts';
 
 const SOURCES = [
@@ -28,6 +29,7 @@ const SOURCES = [
   robotsTxt,
   sitemap,
   sitemapAnswers,
+  sitemapParts,
   sitemapXml,
 ];
 const SETTINGS = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true' });
@@ -171,7 +173,7 @@ test('a sample of the sitemap is asked for, at even distances', async () => {
   ]);
 });
 
-test('the first sitemap of an index is read', async () => {
+test('the sitemaps of an index are read, and their pages asked for', async () => {
   const listener: RequestListener = (request, response) => {
     const origin = `http://${request.headers.host}`;
     const bodies: Readonly<Record<string, string>> = {
@@ -190,6 +192,25 @@ test('the first sitemap of an index is read', async () => {
   ]);
   expect(cuts?.get('sitemapAnswers')?.map(({ reason }) => reason)).toEqual([
     'The pages of 1 of 2 sitemaps were left out',
+  ]);
+});
+
+test('of many sitemaps of an index, a few at even distances are read', async () => {
+  const seen: string[] = [];
+  const listener: RequestListener = (request, response) => {
+    const origin = `http://${request.headers.host}`;
+    const { url = '' } = request;
+    if (/^\/\d/.test(url)) seen.push(url);
+    const names = ['1', '2', '3', '4', '5', '6'].map((name) => `<sitemap><loc>${origin}/${name}.xml</loc></sitemap>`);
+    const page = `<urlset><url><loc>${origin}/of${url}</loc></url></urlset>`;
+    response.end(url === '/sitemap.xml' ? `<sitemapindex>${names.join('')}</sitemapindex>` : page);
+  };
+  const { facts, cuts } = await look(listener, 'sitemapParts');
+  expect(seen.sort()).toEqual(['/1.xml', '/3.xml', '/4.xml', '/6.xml']);
+  const read = facts.sitemapParts?.map(({ entries }) => entries.map(({ loc }) => new URL(loc).pathname));
+  expect(read).toEqual([['/of/1.xml'], ['/of/3.xml'], ['/of/4.xml'], ['/of/6.xml']]);
+  expect(cuts?.get('sitemapParts')?.map(({ reason }) => reason)).toEqual([
+    'The pages of 2 of 6 sitemaps were left out',
   ]);
 });
 

@@ -15,6 +15,19 @@ export function addressesOf(document: HtmlDocument, origin: string): string[] {
     namesAction(label) ? [] : path,
   );
   const named = [...document.elements.filter(({ inert }) => !inert).flatMap(namedBy), ...written];
+  return safeOnes(named, document, origin);
+}
+
+/** URLs of the origin to which links lead a visitor, and those of a frameset. None that acts, and no downloads. */
+export function linkTargets(document: HtmlDocument, origin: string): string[] {
+  const named = elementsOf(document, 'a', 'area', 'frame').flatMap(({ tag, text, attributes: a }) => {
+    const address = tag === 'frame' ? a.src : a.href;
+    return !address || address.includes('{{') || a.download !== undefined || isLabelledAction(text, a) ? [] : address;
+  });
+  return safeOnes(named, document, origin);
+}
+
+function safeOnes(named: readonly string[], document: HtmlDocument, origin: string): string[] {
   const resolved = named.flatMap((text) => resolvePage(text, document.url) ?? []);
   return [...new Set(resolved)].filter((url) => new URL(url).origin === origin && !isActing(url));
 }
@@ -37,7 +50,7 @@ function namedBy({ tag, text, attributes: a }: HtmlElement): string[] {
   switch (tag) {
     case 'a':
     case 'area':
-      if ([text, a['aria-label'], a.title].some((label) => label && namesAction(label))) return [];
+      if (isLabelledAction(text, a)) return [];
       return [a.href, ...(a.ping ?? '').split(/\s+/, 5), ...dataOf(a)].flatMap((one) => one || []);
     case 'iframe':
     case 'frame':
@@ -51,6 +64,10 @@ function namedBy({ tag, text, attributes: a }: HtmlElement): string[] {
     default:
       return dataOf(a);
   }
+}
+
+function isLabelledAction(text: string, a: HtmlElement['attributes']): boolean {
+  return [text, a['aria-label'], a.title].some((label) => label !== undefined && label !== '' && namesAction(label));
 }
 
 function dataOf(attributes: HtmlElement['attributes']): string[] {

@@ -4,6 +4,13 @@ const HEXADECIMAL = /^[0-9a-f]{12,64}$/i;
 /** Parameters whose value selects the page of a front controller. */
 const SELECTS = /^(?:page|action|act|do|op|option|route|r|controller|view|mod(?:ule)?|task|cmd|p|section|area)$/i;
 const WORD = /^[a-z][\w./-]{0,60}$/i;
+/** Endings of files; those of pages, and numbers of versions, are none. */
+const FILE = /\.(?!(?:[sx]?html?|php\d?|aspx?|jspx?|jsf|do|cgi|pl|py|cfm|\d{1,5})$)\w{1,5}$/i;
+
+/** True for the path of a file that is not a page: an image, a document, an archive. */
+export function isFilePath(pathname: string): boolean {
+  return FILE.test(pathname);
+}
 
 export function isId(segment: string): boolean {
   return ID.test(segment) || (HEXADECIMAL.test(segment) && /\d/.test(segment));
@@ -17,8 +24,13 @@ export function routeShape(url: URL): string {
 
 /** The route shape, with the page that a front controller is asked for; `without`: a parameter that does not count. */
 export function routeOf(url: URL, without?: string): string {
-  const selected = [...url.searchParams]
+  return [routeShape(url), ...selectedPages(url, without)].join(' ');
+}
+
+/** The parameters that select the page of a front controller, such as `page=about`, sorted. */
+export function selectedPages(url: URL, without?: string): string[] {
+  return [...url.searchParams]
     .filter(([name, value]) => name !== without && SELECTS.test(name) && WORD.test(value))
-    .map(([name, value]) => `${name}=${value}`);
-  return [routeShape(url), ...selected.sort()].join(' ');
+    .map(([name, value]) => `${name}=${value}`)
+    .sort();
 }

@@ -1,0 +1,115 @@
+import { foldTemplates, type Template } from './fold-templates.ts';
+import { compareNearness, type KnownPage } from './known-pages.ts';
+import type { LeftOutReason } from './left-out.ts';
+import { sameStructure } from './same-structure.ts';
+
+/** The known pages of a site by template. */
+export interface Arranged {
+  readonly templates: readonly Template<KnownPage>[];
+  readonly templateOf: ReadonlyMap<string, Template<KnownPage>>;
+  /** The same for templates that look the same. */
+  readonly lookOf: (template: Template<KnownPage>) => string;
+}
+
+/** Keys of pages. */
+interface Progress {
+  readonly taken: ReadonlySet<string>;
+  /** Looked at by a previous scan. */
+  readonly before: ReadonlySet<string>;
+}
+
+/** `structures`: of pages that were read, by key. */
+export function arrangePages(pages: readonly KnownPage[], structures: ReadonlyMap<string, string>): Arranged {
+  const templates = foldTemplates(pages, ({ shape }) => shape);
+  const templateOf = new Map(templates.flatMap((one) => one.pages.map(({ key }) => [key, one] as const)));
+  const seen = [...structures].flatMap(([key, structure]) => {
+    const text = templateOf.get(key)?.text;
+    return text === undefined ? [] : [[text, structure] as const];
+  });
+  const nameOf = sameStructure(seen);
+  return { templates, templateOf, lookOf: ({ text }) => nameOf(text) };
+}
+
+/** A template with pages that wait, the best one first. */
+interface Queue {
+  readonly look: string;
+  readonly size: number;
+  readonly isEndless: boolean;
+  readonly waiting: KnownPage[];
+}
+
+/** The next pages: of the templates whose look was taken least; then pages of the previous scan, near ones, and those of large templates. */
+export function nextPages(count: number, arranged: Arranged, { taken, before }: Progress): KnownPage[] {
+  const { templates, templateOf, lookOf } = arranged;
+  const looks = new Map<string, number>();
+  const countLook = (look: string): void => {
+    looks.set(look, (looks.get(look) ?? 0) + 1);
+  };
+  for (const key of taken) {
+    const template = templateOf.get(key);
+    if (template) countLook(lookOf(template));
+  }
+  const queues = templates.map((one) => queueOf(one, lookOf(one), { taken, before }));
+  const roundOf: RoundOf = ({ look, isEndless }) => (looks.get(look) ?? 0) + (isEndless ? 1 : 0);
+  const next: KnownPage[] = [];
+  while (next.length < count) {
+    const open = queues.filter(({ waiting }) => waiting.length > 0);
+    const best = open.reduce<Queue | undefined>(
+      (one, other) => (one && compareQueues(one, other, roundOf, before) <= 0 ? one : other),
+      undefined,
+    );
+    const page = best?.waiting.shift();
+    if (!best || !page) break;
+    next.push(page);
+    countLook(best.look);
+  }
+  return next;
+}
+
+function queueOf(template: Template<KnownPage>, look: string, { taken, before }: Progress): Queue {
+  const { pages } = template;
+  const ordinary = pages.filter((page) => endlessReason(page, template) === undefined);
+  const isEndless = ordinary.length === 0;
+  const left = (isEndless ? pages : ordinary).filter(({ key }) => !taken.has(key));
+  const waiting = left.sort((one, other) => comparePages(one, other, before));
+  const isDone = isEndless && left.length < pages.length;
+  return { look, size: pages.length, isEndless, waiting: isDone ? [] : isEndless ? waiting.slice(0, 1) : waiting };
+}
+
+type RoundOf = (queue: Queue) => number;
+
+function compareQueues(one: Queue, other: Queue, roundOf: RoundOf, before: ReadonlySet<string>): number {
+  const [page, otherPage] = [one.waiting[0], other.waiting[0]];
+  if (!page || !otherPage) return page ? -1 : 1;
+  return (
+    roundOf(one) - roundOf(other) ||
+    compareKnown(page, otherPage, before) ||
+    compareNearness(page.nearness, otherPage.nearness) ||
+    other.size - one.size ||
+    compareTexts(page.url, otherPage.url)
+  );
+}
+
+function comparePages(one: KnownPage, other: KnownPage, before: ReadonlySet<string>): number {
+  return (
+    compareKnown(one, other, before) ||
+    compareNearness(one.nearness, other.nearness) ||
+    compareTexts(one.url, other.url)
+  );
+}
+
+/** Pages of the previous scan first. */
+function compareKnown({ key }: KnownPage, other: KnownPage, before: ReadonlySet<string>): number {
+  return Number(before.has(other.key)) - Number(before.has(key));
+}
+
+/** By code units: the order must not depend on the language of the machine. */
+export function compareTexts(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/** Why one page of the template is enough; undefined for ordinary pages. */
+export function endlessReason({ endless }: KnownPage, { isFiltered }: Template<KnownPage>): LeftOutReason | undefined {
+  return endless ?? (isFiltered ? 'filters' : undefined);
+}

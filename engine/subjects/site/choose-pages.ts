@@ -1,0 +1,77 @@
+import type { FoundAddress, PageSource } from '../../evidence/facts/site.ts';
+import { type Arranged, arrangePages, nextPages } from './arranged-pages.ts';
+import { leftOutOf, templateRows } from './choice-summary.ts';
+import { createKnownPages, type KnownPagesOptions } from './known-pages.ts';
+import type { LeftOut } from './left-out.ts';
+import { identify } from './page-identity.ts';
+
+interface PageChoiceOptions extends KnownPagesOptions {
+  /** Pages that are looked at, with the start page. */
+  readonly max: number;
+  /** Pages that a previous scan looked at, if they are still there. Of their templates, they are chosen first. */
+  readonly previous: readonly string[];
+}
+
+export interface ChosenPage {
+  readonly url: string;
+  readonly template: string;
+  /** Empty for a page that only the previous scan found. */
+  readonly sources: readonly PageSource[];
+}
+
+export interface PageChoiceSummary {
+  /** Pages of the site that are known, without those beyond the limit. */
+  readonly found: number;
+  /** The largest ones. */
+  readonly templates: readonly { readonly template: string; readonly found: number; readonly looked_at: number }[];
+  readonly left_out: readonly LeftOut[];
+}
+
+const MAX_TEMPLATES = 200;
+
+/**
+ * Chooses the pages of a site that a scan looks at: one page of each template, then second ones, and so on; of these, pages of the
+ * previous scan first, then those near to the start page. Neither the order in which addresses are found nor chance decides.
+ */
+export function createPageChoice({ max, previous, ...options }: PageChoiceOptions) {
+  const known = createKnownPages(options);
+  for (const url of previous) known.add(url, undefined, 0);
+  const before = new Set(previous.flatMap((url) => identify(url)?.key ?? []));
+  const taken = new Set([known.start]);
+  const structures = new Map<string, string>();
+  let turn = 0;
+  let arranged: Arranged | undefined;
+  const arrange = (): Arranged => {
+    arranged ??= arrangePages(known.all(), structures);
+    return arranged;
+  };
+  const templateAt = (key: string): string | undefined => arrange().templateOf.get(key)?.text;
+  return {
+    add(found: readonly FoundAddress[]): void {
+      for (const { url, source } of found) known.add(url, source, turn);
+      arranged = undefined;
+    },
+    /** The next pages, at most `n`; none if all are taken. With few at a time, what they lead to decides about the following ones. */
+    take(n: number): readonly ChosenPage[] {
+      const count = Math.min(n, max - taken.size);
+      const next = count > 0 ? nextPages(count, arrange(), { taken, before }) : [];
+      if (next.length > 0) turn += 1;
+      for (const { key } of next) taken.add(key);
+      return next.map(({ key, url, sources }) => ({ url, template: templateAt(key) ?? '', sources }));
+    },
+    /** The structure of a page that was read. Further pages of templates that look like it are chosen last. */
+    note(url: string, structure: string): void {
+      const key = identify(url)?.key;
+      if (key === undefined || !known.has(key)) return;
+      structures.set(key, structure);
+      arranged = undefined;
+    },
+    /** The template of a known page: it can change as more pages are found. */
+    templateOf: (url: string): string | undefined => templateAt(identify(url)?.key ?? ''),
+    summary: (): PageChoiceSummary => ({
+      found: known.count(taken),
+      templates: templateRows(arrange().templates, taken, MAX_TEMPLATES),
+      left_out: leftOutOf(known.leftOut(), arrange().templates, taken),
+    }),
+  };
+}

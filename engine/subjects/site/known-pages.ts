@@ -1,0 +1,110 @@
+import type { FoundAddress, PageSource } from '../../evidence/facts/site.ts';
+import { isFilePath } from '../../evidence/parse/application/route-shape.ts';
+import { limit } from '../../limits.ts';
+import { type AddressShape, deadEnd, endlessSeries, shapeOf } from './address-shape.ts';
+import { createGlobs } from './globs.ts';
+import { countLeftOut, type LeftOut, type LeftOutReason } from './left-out.ts';
+import { identify, type PageIdentity } from './page-identity.ts';
+
+/** A page of the site that may be looked at. */
+export interface KnownPage {
+  readonly key: string;
+  readonly shape: AddressShape;
+  /** Only one page of such a template is looked at. */
+  readonly endless: LeftOutReason | undefined;
+  /** The way to write its address that is nearest to the start page. */
+  url: string;
+  sources: readonly PageSource[];
+  nearness: Nearness;
+}
+
+/** Smaller is nearer: how it was found, and how many choices were made before. */
+type Nearness = readonly [kind: number, turn: number];
+
+export interface KnownPagesOptions {
+  /** The start page, which is the first one. */
+  readonly start: string;
+  /** Patterns, see `createGlobs`; an empty list includes all. */
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+}
+
+const MAX_CHARACTERS = 1024;
+/** Links of pages before what the head names, and that before what only files list. */
+const KINDS: Readonly<Record<PageSource, number>> = {
+  link: 0,
+  rendered_link: 0,
+  canonical: 1,
+  hreflang: 1,
+  manifest: 1,
+  route: 2,
+  sitemap: 2,
+  robots: 2,
+  feed: 2,
+  api_document: 2,
+};
+/** Known from a previous scan only. */
+const UNFOUND: Nearness = [3, 0];
+
+/** The pages of a site, each once, as many as the limit allows, and a count of those that are not looked at. */
+export function createKnownPages({ start, include, exclude }: KnownPagesOptions) {
+  const first = identify(start);
+  if (!first) throw new RangeError('the start page has no HTTP address');
+  const { origin } = new URL(start);
+  const isIncluded: (address: string) => boolean = include.length > 0 ? createGlobs(include) : () => true;
+  const isExcluded = createGlobs(exclude);
+  const pages = new Map<string, KnownPage>();
+  /** Keys of the addresses that are left out for good. */
+  const closed = new Set<string>();
+  const leftOut = countLeftOut();
+
+  const reasonFor = ({ url, key }: PageIdentity): LeftOutReason | undefined => {
+    if (url.length > MAX_CHARACTERS) return 'long_address';
+    if (isExcluded(url)) return 'excluded';
+    return isIncluded(url) ? deadEnd(key) : 'not_included';
+  };
+  const open = ({ url, key }: PageIdentity, nearness: Nearness): void => {
+    pages.set(key, { key, shape: shapeOf(key), endless: endlessSeries(key), url, sources: [], nearness });
+  };
+  const enter = (identity: PageIdentity, nearness: Nearness): boolean => {
+    const { url, key } = identity;
+    if (closed.has(key)) return false;
+    const isFull = pages.size + closed.size >= limit('pageAddresses');
+    const reason = isFull ? 'limit' : reasonFor(identity);
+    if (reason === undefined) open(identity, nearness);
+    else leftOut.add({ reason, count: 1, example: url.slice(0, MAX_CHARACTERS) });
+    if (reason !== undefined && !isFull) closed.add(key);
+    return reason === undefined;
+  };
+  open(first, [0, 0]);
+  return {
+    start: first.key,
+    /** Addresses on other origins and of files are ignored. `source`: undefined for a page of a previous scan. */
+    add(address: string, source: PageSource | undefined, turn: number): void {
+      const identity = identify(address);
+      const url = identity && new URL(identity.url);
+      if (!identity || url?.origin !== origin || isFilePath(url.pathname)) return;
+      const nearness: Nearness = source === undefined ? UNFOUND : [KINDS[source], turn];
+      const known = pages.get(identity.key);
+      if (!known && !enter(identity, nearness)) return;
+      const page = known ?? pages.get(identity.key);
+      if (!page || source === undefined) return;
+      if (!page.sources.includes(source)) page.sources = [...page.sources, source].sort();
+      const order = compareNearness(nearness, page.nearness);
+      if (page.key !== first.key && (order < 0 || (order === 0 && identity.url < page.url))) page.url = identity.url;
+      if (order < 0) page.nearness = nearness;
+    },
+    has: (key: string): boolean => pages.has(key),
+    all: (): KnownPage[] => [...pages.values()],
+    leftOut: (): LeftOut[] => leftOut.list(),
+    /** Pages of the site, without those that only the previous scan found. */
+    count: (taken: ReadonlySet<string>): number => {
+      const found = [...pages.values()].filter(({ key, sources }) => sources.length > 0 || taken.has(key));
+      return closed.size + found.length;
+    },
+  };
+}
+
+export function compareNearness([kind, turn]: Nearness, [otherKind, otherTurn]: Nearness): number {
+  return kind - otherKind || turn - otherTurn;
+}
