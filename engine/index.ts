@@ -106,7 +106,6 @@ export { parseTarget, type Target, TargetError } from './scan-target/target.ts';
 export { analyzeDeliverability, type DeliverabilityOptions } from './subjects/domain.ts';
 export { fixWorkflows } from './subjects/fix-workflows.ts';
 export { type ScanOptions, scan } from './subjects/page.ts';
-export { type SiteOptions, scanSite } from './subjects/site.ts';
 export { auditLab, type LabOptions } from './subjects/page-lab.ts';
 export {
   type ConnectionTest,
@@ -117,6 +116,7 @@ export {
   testConnection,
 } from './subjects/provider.ts';
 export { scanWorkflows, type WorkflowScanOptions } from './subjects/repository.ts';
+export { type SiteOptions, scanSite } from './subjects/site.ts';
 export { type VerifyActiveOptions, verifyActive } from './verify/verify-active.ts';
 export { type VerifyOptions, verifySite } from './verify/verify-site.ts';
 export { VERSION } from './version.ts';

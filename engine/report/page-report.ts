@@ -142,9 +142,7 @@ export function pageReportOf(request: ReportRequest): PageReport {
     findings,
     ...(landed.not_scored === null ? byModule : withoutOverallScore(byModule)),
     coverage,
-    ...(site && onSite
-      ? { pages: pageRows(request, onSite, site, request), site: site.summary }
-      : {}),
+    ...(site && onSite ? { pages: pageRows(request, onSite, site, request), site: site.summary } : {}),
     verification: null,
   };
 }

@@ -68,7 +68,9 @@ export function foundOnSite(first: PageLook, { pages }: SiteLook, request: Reque
   const compared = first.judgements.filter(({ check }) => check.needs.includes('sitePages'));
   const further = pages.map((look) => ({ look, found: foundOn(look.url, look, request, compared) }));
   const kept = further.map(({ found }) => found.ofSite);
-  const own = first.judgements.map((result) => (compared.includes(result) ? reportedNowhereElse(result, kept) : result));
+  const own = first.judgements.map((result) =>
+    compared.includes(result) ? reportedNowhereElse(result, kept) : result,
+  );
   const start = foundOn(request.target, { ...first, judgements: own }, request);
   const all = [{ url: request.target, found: start }, ...further.map(({ look: { url }, found }) => ({ url, found }))];
   return {

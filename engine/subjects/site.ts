@@ -77,8 +77,8 @@ async function gatherFurther(
 ): Promise<readonly SitePage[]> {
   const { landing, pageSummary, robotsTxt, page: first } = start.facts;
   if (!landing || landing.notScored !== undefined || !pageSummary) return [];
-  const { pages: max, include, exclude, earlier } = run.options;
-  const choice = createPageChoice({ start: landing.finalUrl, include, exclude, max, previous: earlier ?? [] });
+  const { pages: max, include = [], exclude = [], earlier = [] } = run.options;
+  const choice = createPageChoice({ start: landing.finalUrl, include, exclude, max, previous: earlier });
   const robots = robotsTxt && first && !isPrivateAddress(first.address) ? robotsOf(robotsTxt) : undefined;
   const learn = ({ facts: { pageAddresses = [], pageSummary: summary } }: Gathered, url: string) => {
     choice.add(pageAddresses);
@@ -104,7 +104,8 @@ async function gatherFurther(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, look));
-  access.chosen = { template: choice.templateOf(landing.finalUrl), summary: choice.summary() };
+  const summary = { ...choice.summary(), looked_at: summaries.length };
+  access.chosen = { template: choice.templateOf(landing.finalUrl) ?? '/', summary };
   return summaries;
 }
 

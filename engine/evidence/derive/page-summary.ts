@@ -19,9 +19,9 @@ import type { CspPolicy } from '../parse/http/csp/csp.ts';
 import { headerValue } from '../parse/http/header-list.ts';
 import { headerCanonicals, headerLinks } from '../parse/http/link-header.ts';
 import { referrerPolicyOf } from '../parse/http/referrer-policy.ts';
-import { isAllowed } from '../parse/site-files/robots.ts';
 import { structureDigest, textDigest } from '../parse/site/page-structure.ts';
 import { isOneHost } from '../parse/site/site-pages.ts';
+import { isAllowed } from '../parse/site-files/robots.ts';
 
 const POLICIES = [
   'content-security-policy',

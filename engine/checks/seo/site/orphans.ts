@@ -3,7 +3,6 @@ import type { SitePage } from '../../../evidence/facts/site.ts';
 import { isHarmlessAddress } from '../../../evidence/parse/html/internal-links.ts';
 import { isHomePage } from '../../../evidence/parse/html/page-shape.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
 import {
   isListed,
   isOneHost,
@@ -13,6 +12,7 @@ import {
   siteKey,
   unreadPages,
 } from '../../../evidence/parse/site/site-pages.ts';
+import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
 import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { failingPage, sitePage } from '../../examples/site.ts';
 

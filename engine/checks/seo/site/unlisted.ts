@@ -1,9 +1,9 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import type { SitePage } from '../../../evidence/facts/site.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
+import { isListed, isOneHost, linkingPages, readPages, siteKey } from '../../../evidence/parse/site/site-pages.ts';
 import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
 import { parseSitemap, type Sitemap } from '../../../evidence/parse/site-files/sitemap.ts';
-import { isListed, isOneHost, linkingPages, readPages, siteKey } from '../../../evidence/parse/site/site-pages.ts';
 import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 import { failingPage, movedPage, sitePage } from '../../examples/site.ts';
 
