@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
+import { type Session, sessionAt, type TargetSession } from '../../scan-target/session.ts';
 import type { Target } from '../../scan-target/target.ts';
 import { type Observer, observed } from '../../timing/observe.ts';
 import { type FetchRequest, type Reach, Unavailable } from '../define-collector.ts';
@@ -31,6 +32,8 @@ export interface ReachOptions extends VisitOptions {
   readonly requests?: number;
   /** Adapts the number of parallel requests to each host; without, it is constant. */
   readonly isAdaptive?: boolean;
+  /** Sent to exactly the target's origin, as far as `session/signed-fetch.ts` says. */
+  readonly session?: Session | undefined;
   readonly observe?: Observer | undefined;
 }
 
@@ -75,7 +78,9 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
   const pace = createPace(settings.requestsPerSecond, signal);
   const http = httpOnDemand({ admit, allowPrivate, userAgent, signal });
   const wanted = options.browser ?? opensBrowser(options.modules);
-  const browser = createVisits({ settings, signal, allowAddress: admit, observe: options.observe }, wanted, options);
+  const session = options.session && sessionAt(target, options.session, new Date());
+  const context = { settings, signal, allowAddress: admit, session, observe: options.observe };
+  const browser = createVisits(context, wanted, options);
   const trials = trialsOnDemand({ settings, signal });
   admit(target.host).catch(() => {});
   let stopped: string | undefined;
@@ -90,7 +95,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
   return observedReach<ScanReach>(options.observe, {
     signal,
     isSpent: budget.isSpent,
-    fetch: repeating(fetchInTurn, pace.rest),
+    fetch: signedOnDemand(repeating(fetchInTurn, pace.rest), session),
     resolve: (name, type) => names.records(name, type),
     ask: createDnsAsk(settings.dnsServers, signal),
     ...handshakes(inTurn, { ...guard, port: settings.nameServerPort, smtpPort: settings.smtpPort }),
@@ -135,6 +140,14 @@ function repeating(
     restOf(host, rest);
     return rest > PATIENCE_MILLISECONDS || request.method === 'POST' ? exchange : fetchInTurn(host, request);
   };
+}
+
+/** The code of sessions is loaded for scans with one. */
+function signedOnDemand(fetch: Reach['fetch'], session: TargetSession | undefined): Reach['fetch'] {
+  if (!session) return fetch;
+  const signed = import('./session/signed-fetch.ts').then(({ signedFetch }) => signedFetch(fetch, session));
+  signed.catch(() => {});
+  return async (request) => (await signed)(request);
 }
 
 function handshakes(
