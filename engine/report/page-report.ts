@@ -54,6 +54,8 @@ export interface PageReport extends ModuleResults, Landed, Advice {
   /** `failed`: the page could not be fetched, or no module could be scored. */
   readonly status: 'completed' | 'failed';
   readonly error: string | null;
+  /** The page was requested with the session of a signed-in user; its values, pictures and preview are left out. */
+  readonly signed_in?: true;
   /** ISO 8601, UTC. */
   readonly started_at: string;
   readonly completed_at: string;
@@ -89,6 +91,10 @@ interface ReportRequest {
   /** The checks that it ran; undefined if they are not known. */
   readonly previousCoverage?: readonly RanCheck[] | undefined;
   readonly identityKey?: string | Uint8Array | undefined;
+  /** The page was requested with a session. */
+  readonly isSignedIn?: boolean;
+  /** So was that of the previous scan. */
+  readonly wasSignedIn?: boolean;
   /** Only some checks of the modules were run: there is no score. */
   readonly isPartial?: boolean;
 }
@@ -127,6 +133,8 @@ export function pageReportOf({
   previous,
   previousCoverage,
   identityKey,
+  isSignedIn = false,
+  wasSignedIn = false,
   isPartial = false,
 }: ReportRequest): PageReport {
   const judgements = oncePerFact(results);
@@ -150,8 +158,8 @@ export function pageReportOf({
       !deferred.has(fingerprint) &&
       (!isPartial || coverage.some((judged) => judged.check === check)),
   );
-  // Another page than the site's own fixes none of its problems.
-  const isOwnPage = landing !== undefined && landing.notScored === undefined;
+  // Another page than the site's own, or than that of a signed-in user, fixes none of its problems.
+  const isOwnPage = landing !== undefined && landing.notScored === undefined && (isSignedIn || !wasSignedIn);
   const verdicts = new Map(isOwnPage ? judgements.map(testedVerdict) : []);
   const findings = compareFindings(relevant, current, verdicts, newerChecks(previousCoverage, coverage));
   const judge = isPartial ? partialReport : moduleReport;
@@ -168,6 +176,7 @@ export function pageReportOf({
     browser: gathered.facts.rendered?.browser ?? null,
     status: failed ? 'failed' : 'completed',
     error: failed ? (gathered.unavailable.get('page') ?? reports[0]?.[1].error ?? 'No check could run') : null,
+    ...(isSignedIn ? { signed_in: true } : {}),
     started_at: startedAt.toISOString(),
     completed_at: completedAt.toISOString(),
     modules: Object.fromEntries(reports),

@@ -76,12 +76,10 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
   const budget = createBudget(concurrentRequests, options.requests ?? REQUESTS, signal);
   const flow = options.isAdaptive ? createFlow(concurrentRequests, signal) : STEADY;
   const pace = createPace(settings.requestsPerSecond, signal);
-  const http = httpOnDemand({ admit, allowPrivate, userAgent, signal });
-  const wanted = options.browser ?? opensBrowser(options.modules);
-  const session = options.session && sessionAt(target, options.session, new Date());
-  const context = { settings, signal, allowAddress: admit, session, observe: options.observe };
-  const browser = createVisits(context, wanted, options);
-  const trials = trialsOnDemand({ settings, signal });
+  const http = httpOnDemand({ ...guard, userAgent });
+  const context = { settings, signal, allowAddress: admit, ...ownSession(target, options), observe: options.observe };
+  const browser = createVisits(context, options.browser ?? opensBrowser(options.modules), options);
+  const trials = trialsOnDemand(context);
   admit(target.host).catch(() => {});
   let stopped: string | undefined;
 
@@ -95,7 +93,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
   return observedReach<ScanReach>(options.observe, {
     signal,
     isSpent: budget.isSpent,
-    fetch: signedOnDemand(repeating(fetchInTurn, pace.rest), session),
+    fetch: signedOnDemand(repeating(fetchInTurn, pace.rest), context.session),
     resolve: (name, type) => names.records(name, type),
     ask: createDnsAsk(settings.dnsServers, signal),
     ...handshakes(inTurn, { ...guard, port: settings.nameServerPort, smtpPort: settings.smtpPort }),
@@ -140,6 +138,10 @@ function repeating(
     restOf(host, rest);
     return rest > PATIENCE_MILLISECONDS || request.method === 'POST' ? exchange : fetchInTurn(host, request);
   };
+}
+
+function ownSession(target: Target, { session }: ReachOptions): Pick<BrowserContext, 'session'> {
+  return { session: session && sessionAt(target, session, new Date()) };
 }
 
 /** The code of sessions is loaded for scans with one. */

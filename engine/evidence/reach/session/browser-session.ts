@@ -17,7 +17,7 @@ export type BrowserSession = ReturnType<typeof browserSession>;
  * request of the origin on its own, because `Network.setExtraHTTPHeaders` would send them to every host.
  */
 export function browserSession(session: TargetSession | undefined) {
-  const { address, origin, host, headers = {}, cookies = [], storage = {} } = session ?? {};
+  const { address, origin, host, headers = {}, cookies = [], storage = {} }: Partial<TargetSession> = session ?? {};
   const fields = Object.entries(headers);
   const isOwn = (url: string) => origin !== undefined && URL.parse(url)?.origin === origin;
   return {
