@@ -22,6 +22,8 @@ export interface Earlier {
   readonly coverage?: readonly RanCheck[];
   /** Its probes were sent as a signed-in user. */
   readonly wasSignedIn?: boolean;
+  /** Its page was that of a signed-in user. */
+  readonly hadSession?: boolean;
 }
 
 /** Returns the earlier scan of the target; undefined without one. */
@@ -31,11 +33,12 @@ export type Baseline = (target: string) => Earlier | undefined;
 export async function readBaseline(file: string): Promise<Baseline> {
   const reports = await inBaseline(file, reportsIn);
   const known = await Promise.all(
-    reports.map(async ({ target, findings, coverage, active }) => ({
+    reports.map(async ({ target, findings, coverage, active, signed_in }) => ({
       target,
       findings: await flat(findings),
       ...ranIn(coverage),
       wasSignedIn: active?.signed_in === true,
+      hadSession: signed_in === true,
     })),
   );
   const [only] = known;
