@@ -10,7 +10,7 @@ const NAME = /^[\w!#$%&'*+.^`|~-]{1,256}$/;
 const VALUE = /^[\x20-\x3a\x3c-\x7e]{0,4096}$/;
 const SAME_SITE = ['Strict', 'Lax', 'None'] as const;
 
-/** Reads the storage state of Playwright (cookies, local storage by origin) or the list of cookies of Puppeteer. Throws `UsageError`. */
+/** Reads a storage state of Playwright (cookies, local storage by origin) or a list of cookies of Puppeteer. Throws `UsageError`. */
 export async function readStorageState(file: string): Promise<Session> {
   const session = sessionIn(parsedJson(await textOf(file)));
   if (!session)
@@ -41,8 +41,9 @@ function sessionIn(value: unknown): Session | undefined {
   const read = cookies.slice(0, MAX_COOKIES).map(cookieOf);
   const stored = ((origins ?? []) as unknown[]).map(storageOf);
   if (read.includes(undefined) || stored.includes(undefined)) return undefined;
+  const known = read.filter((one) => one !== undefined);
   return {
-    cookies: read.filter((one) => one !== undefined).filter(({ name, value: text }) => NAME.test(name) && VALUE.test(text)),
+    cookies: known.filter(({ name, value: text }) => NAME.test(name) && VALUE.test(text)),
     storage: Object.fromEntries(stored.filter((one) => one !== undefined)),
   };
 }

@@ -8,10 +8,12 @@ import { compareFindings, newerChecks, openFindings } from '../findings/compare.
 import type { Deduction } from '../findings/deductions.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import type { ModuleName } from '../findings/module.ts';
+import { signInOptions } from '../findings/rescan.ts';
 import { oncePerFact } from '../findings/same-fact.ts';
 import { type Grade, totalsOf } from '../findings/score.ts';
 import type { Totals } from '../findings/totals.ts';
 import type { Profile } from '../probes/define-probe.ts';
+import type { Session } from '../scan-target/session.ts';
 import { VERSION } from '../version.ts';
 import type { Coverage } from './coverage.ts';
 import { graded, type Landed, landedOf, scoredModules, scoresOf, withoutOverallScore } from './graded.ts';
@@ -91,9 +93,9 @@ interface ReportRequest {
   /** The checks that it ran; undefined if they are not known. */
   readonly previousCoverage?: readonly RanCheck[] | undefined;
   readonly identityKey?: string | Uint8Array | undefined;
-  /** The page was requested with a session. */
-  readonly isSignedIn?: boolean;
-  /** So was that of the previous scan. */
+  /** What the page was requested with; none of its values is reported. */
+  readonly session?: Session | undefined;
+  /** The page of the previous scan was requested with one. */
   readonly wasSignedIn?: boolean;
   /** Only some checks of the modules were run: there is no score. */
   readonly isPartial?: boolean;
@@ -133,7 +135,7 @@ export function pageReportOf({
   previous,
   previousCoverage,
   identityKey,
-  isSignedIn = false,
+  session,
   wasSignedIn = false,
   isPartial = false,
 }: ReportRequest): PageReport {
@@ -148,6 +150,7 @@ export function pageReportOf({
     policy: gathered.facts.offeredPolicy,
     visitorData: gathered.facts.visitorData,
     identityKey,
+    signIn: session && signInOptions(session),
   };
   const current = findingsOf(judgements, context);
   const folded = results.filter((result, i) => judgements[i] !== result);
@@ -159,7 +162,7 @@ export function pageReportOf({
       (!isPartial || coverage.some((judged) => judged.check === check)),
   );
   // Another page than the site's own, or than that of a signed-in user, fixes none of its problems.
-  const isOwnPage = landing !== undefined && landing.notScored === undefined && (isSignedIn || !wasSignedIn);
+  const isOwnPage = landing !== undefined && landing.notScored === undefined && (session !== undefined || !wasSignedIn);
   const verdicts = new Map(isOwnPage ? judgements.map(testedVerdict) : []);
   const findings = compareFindings(relevant, current, verdicts, newerChecks(previousCoverage, coverage));
   const judge = isPartial ? partialReport : moduleReport;
@@ -176,7 +179,7 @@ export function pageReportOf({
     browser: gathered.facts.rendered?.browser ?? null,
     status: failed ? 'failed' : 'completed',
     error: failed ? (gathered.unavailable.get('page') ?? reports[0]?.[1].error ?? 'No check could run') : null,
-    ...(isSignedIn ? { signed_in: true } : {}),
+    ...(session ? { signed_in: true } : {}),
     started_at: startedAt.toISOString(),
     completed_at: completedAt.toISOString(),
     modules: Object.fromEntries(reports),

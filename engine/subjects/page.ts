@@ -75,7 +75,7 @@ export const page = defineSubject({
       previous: options.previous ?? [],
       previousCoverage: options.previousCoverage,
       identityKey: options.identityKey,
-      isSignedIn: options.session !== undefined,
+      session: options.session,
       wasSignedIn: options.previousSignedIn === true,
       isPartial: options.checks !== undefined,
     });
