@@ -17,9 +17,10 @@ const BEHIND_SIGN_IN = 'this address asks for a sign-in, and is requested withou
  * crawlers and other origins. If the site then asks for a sign-in, the fact is unavailable.
  */
 export function signedFetch(fetch: Reach['fetch'], session: TargetSession): Reach['fetch'] {
+  const { hostname } = new URL(session.origin);
   return async (request) => {
     const url = URL.parse(request.url);
-    if (url?.origin !== session.origin) return fetch(url?.hostname === hostOf(session) ? withoutCookie(request) : request);
+    if (url?.origin !== session.origin) return fetch(url?.hostname === hostname ? withoutCookie(request) : request);
     const isSafe = url.href === session.address || !isActing(url.href);
     if (request.isVisitor && isSafe) return fetch({ ...request, headers: signedHeaders(request, session) });
     return openToAll(await fetch(request));
@@ -46,8 +47,4 @@ function openToAll(answer: Exchange): Exchange {
   if (CLOSED.has(answer.status) || (target !== undefined && asksToSignIn(target, undefined)))
     throw new Unavailable(BEHIND_SIGN_IN);
   return answer;
-}
-
-function hostOf({ origin }: TargetSession): string {
-  return new URL(origin).hostname;
 }
