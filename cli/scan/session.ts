@@ -57,7 +57,7 @@ export async function sessionOf(
     throw new UsageError(`--${option} is for one origin: scan URLs of other origins separately`);
   const { cookiesIn, hasSession, sessionAt } = await import('@assay/engine/scan-only');
   const file = given.options['storage-state'];
-  const stored = typeof file === 'string' ? await readStorageState(file) : {};
+  const stored: Session = typeof file === 'string' ? await readStorageState(file) : {};
   if (file !== undefined && !hasSession(sessionAt(target, stored, new Date())))
     throw new UsageError(`--storage-state: ${file} has no valid cookies and no local storage for ${origin}`);
   const { cookie, ...headers } = fieldsIn(given, env);

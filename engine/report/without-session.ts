@@ -28,9 +28,9 @@ export function withoutSession(session: Session, address: string) {
     facts: (facts: ReportedFacts): ReportedFacts =>
       Object.fromEntries(
         REPORTED.flatMap((name) =>
-          name in facts ? [[name, name === 'rendered' ? facts[name] : within(facts[name])]] : [],
+          name in facts ? [[name, name === 'rendered' ? facts[name] : within(facts[name])] as const] : [],
         ),
-      ),
+      ) as ReportedFacts,
     reasons: <K>(reasons: ReadonlyMap<K, string>): Map<K, string> =>
       new Map([...reasons].map(([name, reason]) => [name, redact(reason)])),
   };

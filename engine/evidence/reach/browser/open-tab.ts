@@ -54,9 +54,6 @@ export async function openTab(browser: RunningBrowser, targetId: string, { formF
   const set = ([method, parameters]: (typeof user.commands)[number]) =>
     method.startsWith('Storage.') ? protocol.send(method, parameters) : tab.send(method, parameters);
   await Promise.all([
-    ...(user.patterns.length > 0 ? [tab.send('Fetch.enable', { patterns: user.patterns })] : []),
-    // A browser refuses what is no valid cookie.
-    ...user.commands.map((command) => set(command).catch(() => {})),
     tab.send('Page.enable'),
     tab.send('Runtime.enable'),
     tab.send('Log.enable'),
@@ -69,6 +66,9 @@ export async function openTab(browser: RunningBrowser, targetId: string, { formF
     }),
     tab.send('Page.addScriptToEvaluateOnNewDocument', { source: OBSERVE, worldName: WORLD }),
     ...emulation(formFactor, browser, bot).map(([method, parameters]) => tab.send(method, parameters)),
+    ...(user.patterns.length > 0 ? [tab.send('Fetch.enable', { patterns: user.patterns })] : []),
+    // A browser refuses what is no valid cookie.
+    ...user.commands.map((command) => set(command).catch(() => {})),
   ]);
   return tab;
 }
