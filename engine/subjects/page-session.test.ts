@@ -51,21 +51,23 @@ const SCRIPT = { 'content-type': 'text/javascript' };
 
 test('only the page and its own files are requested with the cookie of a session', async () => {
   const other = await recording((_, response) => send(response, 'const other = 1;', SCRIPT));
-  const body = `${SOCKS}<img src="/sock.png?key=${VALUE}"><a href="/account">Account</a><a href="/sign-out">Leave</a>
+  const body = `${SOCKS}<img src="/sock.png?key=${VALUE}"><a href="/account">Account</a><a href="/sign-out">Leave</a><a href="/orders">Orders</a>
     <script src="/app.js"></script><script src="${other.url}lib.js"></script><script src="/away.js"></script>`;
   const site = await recording((request, response, isSigned) => {
     if (request.url === '/login') return send(response, page(FORM));
     if (request.url === '/away.js') return response.writeHead(302, { location: `${other.url}away.js` }).end();
+    if (request.url === '/orders' && !isSigned) return response.writeHead(404).end();
     if (!isSigned) return response.writeHead(302, { location: '/login' }).end();
     return request.url === '/app.js' ? send(response, 'const own = 1;', SCRIPT) : send(response, page(body));
   });
   const report = await scan(parseTarget(site.url), { settings, modules: ['security', 'seo'], session: COOKIE });
   expect(report).toMatchObject({ signed_in: true, not_scored: null, final_url: site.url });
   expect(report.seo_result?.preview).toBeNull();
+  expect(report.findings.map(({ check }) => check)).not.toContain('seo/links/broken');
   expect(site.at('/').some(({ isSigned }) => isSigned)).toBe(true);
   expect(site.at('/app.js').map(({ isSigned }) => isSigned)).not.toContain(false);
   expect(site.at('/app.js').length).toBeGreaterThan(0);
-  for (const path of ['/robots.txt', '/account']) {
+  for (const path of ['/robots.txt', '/account', '/orders']) {
     expect(site.at(path).length).toBeGreaterThan(0);
     expect(site.at(path).map(({ isSigned }) => isSigned)).not.toContain(true);
   }
