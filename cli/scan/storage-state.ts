@@ -5,7 +5,6 @@ import { fileReason } from '../file-error.ts';
 import { isRecord, parsedJson } from '../json.ts';
 
 const MAX_BYTES = 1024 * 1024;
-const MAX_COOKIES = 1000;
 const NAME = /^[\w!#$%&'*+.^`|~-]{1,256}$/;
 const VALUE = /^[\x20-\x3a\x3c-\x7e]{0,4096}$/;
 const SAME_SITE = ['Strict', 'Lax', 'None'] as const;
@@ -38,7 +37,7 @@ async function textOf(file: string): Promise<string> {
 function sessionIn(value: unknown): Session | undefined {
   const { cookies, origins } = isRecord(value) ? value : { cookies: value, origins: [] };
   if (!Array.isArray(cookies) || !Array.isArray(origins ?? [])) return undefined;
-  const read = cookies.slice(0, MAX_COOKIES).map(cookieOf);
+  const read: (SessionCookie | undefined)[] = cookies.map(cookieOf);
   const stored = ((origins ?? []) as unknown[]).map(storageOf);
   if (read.includes(undefined) || stored.includes(undefined)) return undefined;
   const known = read.filter((one) => one !== undefined);
