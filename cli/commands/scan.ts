@@ -4,12 +4,13 @@ import { defineCommand, type Given, type Options, type Terminal } from '../defin
 import { deliver } from '../output/deliver.ts';
 import { documentOf, formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
 import { openProgress, type Progress } from '../progress.ts';
-import { ACTING_OPTIONS, actingOf, refuseActing } from '../scan/acting.ts';
+import { ACTING_OPTIONS, allowsWrites, refuseActing } from '../scan/acting.ts';
 import { BASELINE_OPTION, type Baseline, readBaseline } from '../scan/baseline.ts';
 import { ALLOW_INCOMPLETE, exitCodeOf } from '../scan/exit-code.ts';
 import { BARS, failing } from '../scan/gate.ts';
 import { SITE_OPTIONS, sitePlanOf } from '../scan/pages.ts';
 import { scanOnService, WCAG_LEVELS } from '../scan/scan-on-service.ts';
+import { fieldsFor, SESSION_OPTIONS, sessionOf } from '../scan/session.ts';
 import { type Timings, timedScan, timingTables, withTiming } from '../scan/timing.ts';
 import { type Backend, backendOf } from '../service/backend.ts';
 
@@ -40,6 +41,7 @@ export default defineCommand({
       description: 'Depth of --active: quick, standard (default) or thorough',
     },
     ...ACTING_OPTIONS,
+    ...SESSION_OPTIONS,
     only: {
       type: 'string',
       value: 'LIST',
@@ -73,15 +75,16 @@ export default defineCommand({
     local: { type: 'boolean', description: 'Scan from this machine even if ASSAY_API_KEY is set' },
     baseline: BASELINE_OPTION,
   },
-  async run({ args, options, lists }, terminal) {
+  async run(given, terminal) {
+    const { args, options } = given;
     const format = await formatOf(options, { subject: 'page', count: args.length, noun: 'URL' });
     const bar = oneOf('fail-on', options['fail-on'], BARS, 'high');
     const backend = options.local === true ? undefined : backendOf(terminal.env);
     if (!backend && options.project !== undefined)
       throw new UsageError('--project requires ASSAY_API_KEY and ASSAY_BACKEND_URL');
     const { reports, baseline, timings } = backend
-      ? await onService(backend, args, options, terminal)
-      : await onMachine(await planOf(args, options, lists, terminal), terminal);
+      ? await onService(backend, given, terminal)
+      : await onMachine(await planOf(given, terminal), terminal);
     if (terminal.signal.aborted) return 130;
     const fails = await failing(reports, bar, ({ target }) => baseline?.(target));
     const shown = format === 'json' ? reports.map((report) => withTiming(report, timings)) : reports;
@@ -107,14 +110,10 @@ async function onMachine(plan: Plan, terminal: Terminal): Promise<Scanned> {
   return { reports: await scanAll(plan, terminal), baseline, timings };
 }
 
-async function onService(
-  backend: Backend,
-  args: readonly string[],
-  options: Options,
-  terminal: Terminal,
-): Promise<Scanned> {
+async function onService(backend: Backend, given: Given, terminal: Terminal): Promise<Scanned> {
+  const { args, options } = given;
   if (args.length > 1) throw new UsageError('a scan on the service supports a single URL');
-  refuseActing(options);
+  refuseActing(given);
   if (options.timing === true) throw new UsageError('--timing measures scans from this machine: add --local');
   const { formFactor, wcag, profile, baseline } = await howOf(options);
   const fixed = [options.modules, options['form-factor'], wcag === 'AA' ? undefined : wcag];
@@ -135,7 +134,8 @@ async function onService(
   return { reports: [report], baseline: baseline ?? previous };
 }
 
-async function planOf(args: readonly string[], options: Options, lists: Given['lists'], { env }: Terminal) {
+async function planOf(given: Given, { env }: Terminal) {
+  const { args, options } = given;
   if (args.length === 0) throw new UsageError('specify at least one URL');
   const how = await howOf(options);
   const { MODULE_NAMES, isModuleName, parseTarget, readReachSettings } = await import('@assay/engine/scan-only');
@@ -146,14 +146,16 @@ async function planOf(args: readonly string[], options: Options, lists: Given['l
   });
   const only = onlyOf(options);
   const targets = args.map((word) => parsed(word, parseTarget));
+  const session = await sessionOf(given, targets, { env });
   return {
     targets,
     modules,
     only,
     ...how,
     settings: readReachSettings(env),
-    acting: actingOf(options),
-    site: sitePlanOf(options, lists, only !== undefined),
+    allowWrites: allowsWrites(options),
+    session,
+    site: sitePlanOf(given, { isOnly: only !== undefined, isSignedIn: session !== undefined }),
     /** By target. */
     timings: options.timing === true ? (new Map() as Timings) : undefined,
   };
@@ -198,7 +200,7 @@ async function scanAll(plan: Plan, terminal: Terminal): Promise<Report[]> {
 async function scanOne(target: Target, plan: Plan, progress: Progress, signal: AbortSignal): Promise<Report> {
   const previous = plan.baseline?.(target.url);
   const onProgress = (step: string, done: number, total: number) => progress.step(target.url, step, done, total);
-  const { settings, profile, only } = plan;
+  const { settings, profile, only, session, allowWrites } = plan;
   const [checks, probes] = [only?.filter((id) => !id.startsWith(PROBE)), only?.filter((id) => id.startsWith(PROBE))];
   const report = await timedScan(target, plan.timings, {
     modules: plan.modules,
@@ -207,9 +209,11 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, signal: A
     wcag: plan.wcag,
     ...(plan.site && { ...plan.site, earlier: previous?.pages }),
     settings,
+    session,
     signal,
     previous: previous?.findings ?? [],
     previousCoverage: previous?.coverage,
+    previousSignedIn: previous?.hadSession,
     onProgress,
   }).finally(() => progress.end(target.url));
   const runsProbes = profile !== undefined && report.status !== 'failed' && !signal.aborted;
@@ -225,7 +229,8 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, signal: A
     onProgress,
     browser: opensBrowser(plan.modules),
     ...(probes ? { probes } : {}),
-    ...plan.acting,
+    allowWrites,
+    ...(await fieldsFor(session, target)),
   }).finally(() => progress.end(target.url));
   // With single checks, the report has no findings of other ones.
   const expected = previous?.findings.filter(({ check }) => probes?.includes(check)) ?? [];

@@ -24,6 +24,8 @@ export interface Earlier {
   readonly pages?: readonly string[] | undefined;
   /** Its probes were sent as a signed-in user. */
   readonly wasSignedIn?: boolean;
+  /** Its page was that of a signed-in user. */
+  readonly hadSession?: boolean;
 }
 
 /** Returns the earlier scan of the target; undefined without one. */
@@ -33,12 +35,13 @@ export type Baseline = (target: string) => Earlier | undefined;
 export async function readBaseline(file: string): Promise<Baseline> {
   const reports = await inBaseline(file, reportsIn);
   const known = await Promise.all(
-    reports.map(async ({ target, findings, coverage, active, pages }) => ({
+    reports.map(async ({ target, findings, coverage, active, signed_in, pages }) => ({
       target,
       findings: await flat(findings),
       pages: pages?.map(({ url }) => url),
       ...ranIn(coverage),
       wasSignedIn: active?.signed_in === true,
+      hadSession: signed_in === true,
     })),
   );
   const [only] = known;

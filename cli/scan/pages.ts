@@ -1,6 +1,6 @@
 import type { SiteOptions } from '@assay/engine';
 import { UsageError } from '../arguments.ts';
-import type { Given, Options } from '../define-command.ts';
+import type { Given } from '../define-command.ts';
 
 export const MAX_PAGES = 1000;
 
@@ -29,9 +29,8 @@ export type SitePlan = Pick<SiteOptions, 'pages' | 'include' | 'exclude'>;
 
 /** Undefined for a scan of one page. */
 export function sitePlanOf(
-  options: Options,
-  { include, exclude }: Given['lists'],
-  isOnly: boolean,
+  { options, lists: { include, exclude } }: Given,
+  { isOnly, isSignedIn }: { readonly isOnly: boolean; readonly isSignedIn: boolean },
 ): SitePlan | undefined {
   const pages = Number(options.pages ?? 1);
   if (!Number.isInteger(pages) || pages < 1 || pages > MAX_PAGES)
@@ -39,5 +38,7 @@ export function sitePlanOf(
   const filter = [include && '--include', exclude && '--exclude'].find((name) => name !== undefined);
   if (pages === 1 && filter !== undefined) throw new UsageError(`${filter} requires --pages`);
   if (pages > 1 && isOnly) throw new UsageError('use either --only or --pages');
+  // A link may act for a signed-in user, and pages are found by links.
+  if (pages > 1 && isSignedIn) throw new UsageError('--pages is not available for a signed-in user: scan single pages');
   return pages === 1 ? undefined : { pages, include, exclude };
 }

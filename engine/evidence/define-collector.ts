@@ -56,7 +56,7 @@ export interface FetchRequest {
   /** Decoded bytes of the body to keep; default 5 MiB. */
   readonly maxBodyBytes?: number;
   readonly timeoutSeconds?: number;
-  /** Sent with the cookies that the site set, and with the header fields that the user gave for it. */
+  /** Sent with the session that the user gave for the site; in the active phase, with the cookies that the site set, too. */
   readonly isVisitor?: boolean;
   /** Sent while no other request is: the server may need what it has to send itself one. */
   readonly isAlone?: boolean;

@@ -116,6 +116,8 @@ export interface Evidence
   importedFiles: ImportedFiles;
   /** First-party scripts, data and frames that only the browser saw, and what these load. */
   loadedFiles: LoadedFiles;
+  /** The origin to which a session is sent; only in a scan as a signed-in user. */
+  sessionOrigin: string;
   /** How far the active phase looks. */
   crawl: Crawl;
   /** Pages of the same origin that links lead to, one for each route; for the active phase. */

@@ -99,6 +99,8 @@ interface FindingContext<Detail extends object> {
   readonly identityKey?: string | Uint8Array | undefined;
   /** Whether the probes were allowed to change data. */
   readonly writes?: boolean | undefined;
+  /** Options of the command line that sign a scan of the page in. */
+  readonly signIn?: readonly string[] | undefined;
   /** Further members of each finding. */
   readonly detail?: (occurrence: Occurrence) => Detail;
 }
@@ -199,7 +201,7 @@ function findingOf(
   check: CheckText,
   occurrence: Occurrence,
   among: Among | undefined,
-  { target, now, platforms = [], policy, visitorData, identityKey, writes }: FindingContext<object>,
+  { target, now, platforms = [], policy, visitorData, identityKey, writes, signIn }: FindingContext<object>,
 ): Finding | undefined {
   const problem = check.problems[occurrence.problem];
   if (!problem) return undefined;
@@ -245,6 +247,7 @@ function findingOf(
       location: occurrence.location,
       curl: occurrence.proof?.curl,
       writes,
+      signIn,
       elements: occurrence.elements,
     }),
     ...(tested?.policy === undefined ? {} : { policy: tested.policy }),

@@ -1,4 +1,5 @@
 import { addressVerdict, isLocalName } from '../scan-target/address.ts';
+import type { Session } from '../scan-target/session.ts';
 import { comparesProviders, isProbeId } from './module.ts';
 import { credentialsOf, mayChangeData, type Sent } from './sent-with.ts';
 
@@ -12,6 +13,8 @@ interface Rescan {
   readonly target: string;
   /** Whether the scan that found it was allowed to change data. */
   readonly writes?: boolean | undefined;
+  /** Options that sign a scan of the page in. */
+  readonly signIn?: readonly string[] | undefined;
   /** Longest URL that is stated. */
   readonly max?: number;
 }
@@ -26,15 +29,24 @@ const IN_HEADERS = /^\((?:header|cookie) /;
  * one that is longer than `max` is `URL`. Not through npx: where Assay is not installed, that runs what a registry has
  * under its name.
  */
-export function rescanCommand(finding: Retested, { target, writes = false, max = MAX_URL }: Rescan): string {
+export function rescanCommand(finding: Retested, { target, writes = false, signIn = [], max = MAX_URL }: Rescan): string {
   const { check } = finding;
   if (check.startsWith('workflow/')) return `assay workflow . --only ${check}`;
   if (comparesProviders(check)) return 'POST /api/v1/integrations/scan';
   if (check.startsWith('posture/')) return `POST /api/v1/integrations/scan/${check.split('/')[1]}`;
   if (check.startsWith('deliverability/')) return `assay deliverability ${domainIn(target)}`;
   const url = URL.parse(target);
-  const options = [...(isProbeId(check) ? probeOptions(finding, writes) : []), `--only ${check}`];
+  const options = [...(isProbeId(check) ? probeOptions(finding, writes) : signIn), `--only ${check}`];
   return `${url && isPrivate(url) ? 'ASSAY_ALLOW_PRIVATE_TARGETS=true ' : ''}assay scan ${quoted(url, max)} ${options.join(' ')}`;
+}
+
+/** The options of a scan with such a session. */
+export function signInOptions({ headers = {}, cookies = [], storage = {} }: Session): string[] {
+  const cookie = cookies.length > 0 ? ['--cookie "$COOKIE"'] : [];
+  return [
+    ...(Object.keys(storage).length > 0 ? ['--storage-state "$STORAGE_STATE"'] : cookie),
+    ...(Object.keys(headers).length > 0 ? ['--header "$HEADER"'] : []),
+  ];
 }
 
 /** What the scan that found it was given, as far as its request tells. The values of a signed-in user are in no report. */

@@ -14,6 +14,8 @@ export interface PageLook {
 interface Identity {
   readonly completedAt: Date;
   readonly identityKey?: string | Uint8Array | undefined;
+  /** Options of a signed-in scan, repeated in fix prompts. */
+  readonly signIn?: readonly string[] | undefined;
 }
 
 /** What was found on a page. */
@@ -44,6 +46,7 @@ export function foundOn(
     policy: facts.offeredPolicy,
     visitorData: facts.visitorData,
     identityKey: identity.identityKey,
+    signIn: identity.signIn,
   };
   const folded = results.filter((result, i) => judgements[i] !== result);
   return {

@@ -7,9 +7,11 @@ import { compareFindings, newerChecks, openFindings } from '../findings/compare.
 import type { Deduction } from '../findings/deductions.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ModuleName } from '../findings/module.ts';
+import { signInOptions } from '../findings/rescan.ts';
 import { type Grade, totalsOf } from '../findings/score.ts';
 import type { Totals } from '../findings/totals.ts';
 import type { Profile } from '../probes/define-probe.ts';
+import type { Session } from '../scan-target/session.ts';
 import { VERSION } from '../version.ts';
 import type { Coverage } from './coverage.ts';
 import { graded, type Landed, landedOf, scoredModules, scoresOf, withoutOverallScore } from './graded.ts';
@@ -52,6 +54,8 @@ export interface PageReport extends ModuleResults, Landed, Advice {
   /** `failed`: the page could not be fetched, or no module could be scored. */
   readonly status: 'completed' | 'failed';
   readonly error: string | null;
+  /** The page was requested with the session of a signed-in user; its values, pictures and preview are left out. */
+  readonly signed_in?: true;
   /** ISO 8601, UTC. */
   readonly started_at: string;
   readonly completed_at: string;
@@ -91,6 +95,10 @@ interface ReportRequest extends PageLook {
   /** The checks that it ran; undefined if they are not known. */
   readonly previousCoverage?: readonly RanCheck[] | undefined;
   readonly identityKey?: string | Uint8Array | undefined;
+  /** What the page was requested with; none of its values is reported. */
+  readonly session?: Session | undefined;
+  /** The page of the previous scan was requested with one. */
+  readonly wasSignedIn?: boolean;
   /** Only some checks of the modules were run: there is no score. */
   readonly isPartial?: boolean;
 }
@@ -99,9 +107,10 @@ const PARTIAL = 'Only the requested checks were run, so there is no score';
 
 export function pageReportOf(request: ReportRequest): PageReport {
   const { target, modules, gathered, startedAt, completedAt, previous, previousCoverage, isPartial = false } = request;
-  const { site } = request;
-  const onSite = site && foundOnSite(request, site, request);
-  const start = onSite?.start ?? foundOn(target, request, request);
+  const { site, session, wasSignedIn = false } = request;
+  const identity = { ...request, signIn: session && signInOptions(session) };
+  const onSite = site && foundOnSite(request, site, identity);
+  const start = onSite?.start ?? foundOn(target, request, identity);
   const { judgements, findings: current, folded } = onSite ?? start;
   const { landing } = gathered.facts;
   const other = landing?.isOther ? landing.notScored : undefined;
@@ -115,8 +124,8 @@ export function pageReportOf(request: ReportRequest): PageReport {
       (pages === undefined || pages.some((url) => looked.has(url))) &&
       (!isPartial || coverage.some((judged) => judged.check === check)),
   );
-  // Another page than the site's own fixes none of its problems.
-  const isOwnPage = landing !== undefined && landing.notScored === undefined;
+  // Another page than the site's own, or than that of a signed-in user, fixes none of its problems.
+  const isOwnPage = landing !== undefined && landing.notScored === undefined && (session !== undefined || !wasSignedIn);
   const verdicts = new Map(isOwnPage ? judgements.map(testedVerdict) : []);
   const findings = compareFindings(relevant, current, verdicts, newerChecks(previousCoverage, coverage));
   const judge = isPartial ? partialReport : moduleReport;
@@ -133,6 +142,7 @@ export function pageReportOf(request: ReportRequest): PageReport {
     browser: gathered.facts.rendered?.browser ?? null,
     status: failed ? 'failed' : 'completed',
     error: failed ? (gathered.unavailable.get('page') ?? reports[0]?.[1].error ?? 'No check could run') : null,
+    ...(session ? { signed_in: true } : {}),
     started_at: startedAt.toISOString(),
     completed_at: completedAt.toISOString(),
     modules: Object.fromEntries(reports),

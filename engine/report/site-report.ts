@@ -50,6 +50,7 @@ interface Request {
   readonly modules: readonly ModuleName[];
   readonly completedAt: Date;
   readonly identityKey?: string | Uint8Array | undefined;
+  readonly signIn?: readonly string[] | undefined;
 }
 
 interface FoundPage {

@@ -19,6 +19,7 @@ import type { SoFar } from '../report/so-far.ts';
 import { earlyListener } from '../run/early-listener.ts';
 import { onlyChecks } from '../run/only-checks.ts';
 import type { Look, Run, RunOptions } from '../run/pipeline.ts';
+import type { Session } from '../scan-target/session.ts';
 import type { Target } from '../scan-target/target.ts';
 import { defineSubject } from './define-subject.ts';
 
@@ -40,6 +41,10 @@ export interface ScanOptions extends RunOptions {
   /** Keys the identity of leaked secrets; scans that are compared need the same one. Default: a public constant. */
   readonly identityKey?: string | Uint8Array | undefined;
   readonly settings: ReachSettings;
+  /** Of a user that is signed in: sent to exactly the target's origin, and in no report. */
+  readonly session?: Session | undefined;
+  /** The previous scan had one: what it found is not fixed because a scan without one does not see it. */
+  readonly previousSignedIn?: boolean | undefined;
   /** Called with the most severe finding so far, each time a more severe one is found. */
   readonly onWorst?: (finding: Finding) => void;
   /** Called whenever checks have completed before the end. */
@@ -78,16 +83,21 @@ export async function reportOn(
   site?: SiteLook,
 ): Promise<PageReport> {
   const { pageReportOf } = await import('../report/page-report.ts');
+  const masked = await maskOf(target, options);
   return pageReportOf({
     target: target.url,
     modules: modulesOf(options),
-    gathered,
-    judgements,
+    gathered: masked
+      ? { facts: masked.facts(gathered.facts), unavailable: masked.reasons(gathered.unavailable) }
+      : gathered,
+    judgements: masked?.judgements(judgements) ?? judgements,
     startedAt,
     completedAt: new Date(),
     previous: options.previous ?? [],
     previousCoverage: options.previousCoverage,
     identityKey: options.identityKey,
+    session: options.session,
+    wasSignedIn: options.previousSignedIn === true,
     isPartial: options.checks !== undefined,
     site,
   });
@@ -98,6 +108,7 @@ export interface PageAccess extends ScanReach {
   readonly reported: readonly FactName[];
   /** Whether the facts can come from a browser. */
   readonly wantsBrowser: boolean;
+  readonly sessionOrigin: string | undefined;
 }
 
 /** `more`: facts that are wanted besides those of checks; the page is one of a site then, and others share its answers. */
@@ -105,7 +116,7 @@ export async function openPage(
   { target, options, checks }: Run<Target, ScanOptions>,
   more?: readonly FactName[],
 ): Promise<PageAccess> {
-  const { settings, quick, formFactor = 'desktop', wcag, browser = true, signal, observe } = options;
+  const { settings, quick, formFactor = 'desktop', wcag, browser = true, signal, session, observe } = options;
   // Without single checks the facts are known before the checks are loaded.
   const needed = options.checks ? factsOf(await checks) : factsFor((id) => examines(id, options));
   const wanted = new Set([...needed, ...(more ?? [])].filter((name) => name !== 'sitePages'));
@@ -116,16 +127,18 @@ export async function openPage(
     wcag,
     browser: options.checks && wantsBrowser && browser,
     signal,
+    session,
     observe,
     isShared: more !== undefined,
   });
   // By then the first request is on its way.
   checks.then(() => import('../report/page-report.ts')).catch(() => undefined);
-  return { ...reach, wanted, reported: [...REPORTED, ...(more ?? [])], wantsBrowser };
+  const reported = [...REPORTED, ...(more ?? [])];
+  return { ...reach, wanted, reported, wantsBrowser, sessionOrigin: session && new URL(target.url).origin };
 }
 
 export async function gatherPage({ target, options, isolate, checks }: Run<Target, ScanOptions>, access: PageAccess) {
-  const early = runChecksEarly(isolate, checks, await earlyListener(target.url, checks, options));
+  const early = runChecksEarly(isolate, checks, await maskedListener(target, checks, options));
   const first = await gatherAt(target.url, isolate, access, options, early.onNews);
   await Promise.all([checks, early.end()]);
   const last = await followed(target.url, first, access, options);
@@ -147,7 +160,7 @@ async function gatherAt(
     wanted: access.wanted,
     optional: OPTIONAL,
     reported: access.reported,
-    given: { address: url },
+    given: { address: url, ...(access.sessionOrigin === undefined ? {} : { sessionOrigin: access.sessionOrigin }) },
     onProgress,
     onNews,
     observe,
@@ -170,9 +183,21 @@ async function followed(
     return undefined;
   }
   const { landingAfter } = await import('../evidence/parse/landing/landing.ts');
-  const gathered = { ...seen, facts: { ...seen.facts, landing: landingAfter(url, first, last) } };
+  const gathered = { ...seen, facts: { ...seen.facts, landing: landingAfter(url, first, last, access.sessionOrigin) } };
   const judge: Isolate['judge'] = (...asked) => isolate.judge(...asked).finally(() => isolate.close());
   return { gathered, judge };
+}
+
+/** Removes the values of the session; undefined without one. */
+async function maskOf({ url }: Target, { session }: ScanOptions) {
+  return session && (await import('../report/without-session.ts')).withoutSession(session, url);
+}
+
+async function maskedListener(target: Target, checks: Promise<readonly CheckText[]>, options: ScanOptions) {
+  const [tell, masked] = await Promise.all([earlyListener(target.url, checks, options), maskOf(target, options)]);
+  if (!tell || !masked) return tell;
+  const listener: typeof tell = (judgements, facts) => tell(masked.judgements(judgements), masked.facts(facts));
+  return listener;
 }
 
 /** With single checks, only their modules. */

@@ -7220,6 +7220,11 @@ export interface components {
             status: "completed" | "failed";
             error: string | null;
             /**
+             * @description The page was requested with the session of a signed-in user; its values, pictures and the page preview are left out
+             * @constant
+             */
+            signed_in?: true;
+            /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
              */

@@ -20,13 +20,13 @@ export default defineCollector({
 
 /** Follows redirects, and pages that only redirect. One that leads nowhere is the last. */
 async function throughPages(reach: Reach, address: string): Promise<readonly Exchange[]> {
-  const { exchanges, failure } = await follow(reach, { url: address });
+  const { exchanges, failure } = await follow(reach, { url: address, isVisitor: true });
   if (failure) throw failure;
   const all = [...exchanges];
   for (let pages = 0; pages < MAX_PAGES; pages++) {
     const nextUrl = redirectTargetOf(all.at(-1));
     if (nextUrl === undefined || all.some(({ url }) => url === nextUrl)) break;
-    const next = await follow(reach, { url: nextUrl }, 10, all);
+    const next = await follow(reach, { url: nextUrl, isVisitor: true }, 10, all);
     if (next.failure) break;
     all.push(...next.exchanges);
   }

@@ -8,7 +8,8 @@ export default defineCollector({
   needs: ['page'],
   step: 'Reading favicon.ico',
   async collect({ page }, reach) {
-    const request = { url: new URL('/favicon.ico', page.url).href, maxBodyBytes: limit('faviconBytes') };
+    const url = new URL('/favicon.ico', page.url).href;
+    const request = { url, maxBodyBytes: limit('faviconBytes'), isVisitor: true };
     return { favicon: ofSite(await answerTo(reach, request)) };
   },
 });

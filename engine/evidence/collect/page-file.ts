@@ -31,7 +31,7 @@ export function filesOf(exchanges: readonly Exchange[], reach: Reach) {
     dest: AssetKind | 'empty' | 'iframe',
     timeoutSeconds = TIMEOUT_SECONDS,
   ): Promise<Exchange | undefined> => {
-    const request = { url, headers: { accept: '*/*' }, maxBodyBytes, timeoutSeconds };
+    const request = { url, headers: { accept: '*/*' }, maxBodyBytes, timeoutSeconds, isVisitor: true };
     const answer = await ifAvailable(partTo(reach, request, MAX_REDIRECTS));
     const host = URL.parse(url)?.host ?? '';
     if (!page || !answer || !isForbidden(answer) || closed.has(host)) return answer;

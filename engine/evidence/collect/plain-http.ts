@@ -10,7 +10,8 @@ export default defineCollector({
     const url = URL.parse(address);
     if (url?.protocol !== 'https:' || url.port !== '') return { plainHttp: undefined };
     url.protocol = 'http:';
-    const { exchanges, failure } = await follow(reach, { url: url.href });
+    // Plain HTTP never carries a session; the page that it redirects to does.
+    const { exchanges, failure } = await follow(reach, { url: url.href, isVisitor: true });
     if (failure && exchanges.length > 0)
       cut(`The redirects of plain HTTP could not be followed to their end: ${failure.message}`);
     return { plainHttp: exchanges.length > 0 ? exchanges : undefined };

@@ -27,7 +27,12 @@ export async function readSourceMaps(
     firstOf(names, 'sourceMaps', 'source maps', cut, 'map').map(async (name) => ({
       ...name,
       exchange: await ifAvailable(
-        reach.fetch({ url: name.url, headers: { accept: '*/*' }, maxBodyBytes: limit('sourceMapBytes') }),
+        reach.fetch({
+          url: name.url,
+          headers: { accept: '*/*' },
+          maxBodyBytes: limit('sourceMapBytes'),
+          isVisitor: true,
+        }),
       ),
     })),
   );

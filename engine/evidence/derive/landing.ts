@@ -5,7 +5,13 @@ export default defineDerivation({
   id: 'derive/landing',
   provides: ['landing'],
   needs: ['address', 'exchanges', 'page'],
-  uses: { document: 'refines', rendered: 'refines', renderedDocument: 'refines', vitals: 'refines' },
-  derive: ({ address, exchanges, page, document, rendered, renderedDocument, vitals }) =>
-    landingOf({ address, exchanges, page, document, rendered, renderedDocument, vitals }),
+  uses: {
+    document: 'refines',
+    rendered: 'refines',
+    renderedDocument: 'refines',
+    vitals: 'refines',
+    sessionOrigin: 'refines',
+  },
+  derive: ({ address, exchanges, page, document, rendered, renderedDocument, vitals, sessionOrigin }) =>
+    landingOf({ address, exchanges, page, document, rendered, renderedDocument, vitals, sessionOrigin }),
 });

@@ -1,4 +1,4 @@
-import { defineDerivation } from '../define-collector.ts';
+import { defineDerivation, Unavailable } from '../define-collector.ts';
 import { elementsOf, type HtmlDocument, headLinksOf, metaContent } from '../parse/html/html.ts';
 
 const LONGEST_LINE = 300;
@@ -9,8 +9,9 @@ export default defineDerivation({
   id: 'derive/page-preview',
   provides: ['pagePreview'],
   needs: ['page', 'document'],
-  uses: { rendering: 'reports' },
-  derive({ page, document, rendering }) {
+  uses: { rendering: 'reports', sessionOrigin: 'refines' },
+  derive({ page, document, rendering, sessionOrigin }) {
+    if (sessionOrigin !== undefined) throw new Unavailable('what a signed-in user sees is not shown');
     const [title] = elementsOf(document, 'title');
     const og = (name: string) => line(metaContent(document, `og:${name}`) ?? metaContent(document, `twitter:${name}`));
     return {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
+import { type Session, sessionAt, type TargetSession } from '../../scan-target/session.ts';
 import type { Target } from '../../scan-target/target.ts';
 import { type Observer, observed } from '../../timing/observe.ts';
 import { type FetchRequest, type Reach, Unavailable } from '../define-collector.ts';
@@ -34,6 +35,8 @@ export interface ReachOptions extends VisitOptions {
   readonly isAdaptive?: boolean;
   /** Whether pages of the site share answers, see `another`. */
   readonly isShared?: boolean;
+  /** Sent to exactly the target's origin, as far as `session/signed-fetch.ts` says. */
+  readonly session?: Session | undefined;
   readonly observe?: Observer | undefined;
 }
 
@@ -78,11 +81,10 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
   const budget = createBudget(concurrentRequests, options.requests ?? REQUESTS, signal);
   const flow = options.isAdaptive ? createFlow(concurrentRequests, signal) : STEADY;
   const pace = createPace(settings.requestsPerSecond, signal);
-  const http = httpOnDemand({ admit, allowPrivate, userAgent, signal });
+  const http = httpOnDemand({ ...guard, userAgent });
+  const context = { settings, signal, allowAddress: admit, ...ownSession(target, options), observe: options.observe };
   const wanted = options.browser ?? opensBrowser(options.modules);
-  const visits = () =>
-    createVisits({ settings, signal, allowAddress: admit, observe: options.observe }, wanted, options);
-  const trials = trialsOnDemand({ settings, signal });
+  const trials = trialsOnDemand(context);
   admit(target.host).catch(() => {});
   let stopped: string | undefined;
 
@@ -94,7 +96,8 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     flow.run(host, () => inTurn(host, () => http.fetch(request)), request.isAlone);
   const fetch = repeating(fetchInTurn, pace.rest);
   const fetchFor = options.isShared ? shareAnswers(fetch) : () => fetch;
-  const pageAccess = () => accessOf(fetchFor({}), visits(), { pace, signal });
+  const pageAccess = () =>
+    accessOf(signedOnDemand(fetchFor({}), context.session), createVisits(context, wanted, options), { pace, signal });
   const own = pageAccess();
 
   const reach: ScanReach = {
@@ -159,6 +162,18 @@ function repeating(
     restOf(host, rest);
     return rest > PATIENCE_MILLISECONDS || request.method === 'POST' ? exchange : fetchInTurn(host, request);
   };
+}
+
+function ownSession(target: Target, { session }: ReachOptions): Pick<BrowserContext, 'session'> {
+  return { session: session && sessionAt(target, session, new Date()) };
+}
+
+/** The code of sessions is loaded for scans with one. */
+function signedOnDemand(fetch: Reach['fetch'], session: TargetSession | undefined): Reach['fetch'] {
+  if (!session) return fetch;
+  const signed = import('./session/signed-fetch.ts').then(({ signedFetch }) => signedFetch(fetch, session));
+  signed.catch(() => {});
+  return async (request) => (await signed)(request);
 }
 
 function handshakes(

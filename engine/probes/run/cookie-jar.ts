@@ -2,9 +2,10 @@ import type { CheckResult } from '../../checks/check-result.ts';
 import { CHANGED_TOKEN, type Proof, REDACTED } from '../../checks/proof.ts';
 import type { FetchRequest } from '../../evidence/define-collector.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
-import { decodeUri } from '../../evidence/parse/http/decode-uri.ts';
+import { cookieHeader, cookiesIn } from '../../evidence/parse/http/cookies/cookie-header.ts';
 import { headerValues } from '../../evidence/parse/http/header-list.ts';
 import { JWT, withForgedTokens } from '../../evidence/parse/secrets/jwt.ts';
+import { redactorOf } from '../../evidence/parse/secrets/redactor.ts';
 import { withFields } from '../proof/proof.ts';
 import { sendsPayloads } from './payload-families.ts';
 
@@ -25,9 +26,7 @@ export interface Visitor {
 
 const COOKIE = /^([\w!#$%&'*+.^`|~-]{1,256})=([\x21\x23-\x3a\x3c-\x7e]{0,4096})/;
 const MAX_COOKIES = 50;
-/** A shorter word of a value, such as `Bearer`, occurs in any text. */
-const MIN_WORD = 8;
-/** A shorter value, such as `1` or `low`, does too. */
+/** A shorter value, such as `1` or `low`, occurs in any text. */
 const MIN_VALUE = 6;
 
 export function createVisitor(origin: string, given: Readonly<Record<string, string>> = {}): Visitor {
@@ -37,12 +36,12 @@ export function createVisitor(origin: string, given: Readonly<Record<string, str
   const fixed = new Set(jar.keys());
   /** Fields that carried a token which was sent in another form. */
   const forgedFields = new Set<string>();
-  const redactText = redactorOf([...Object.values(headers), ...jar.values()]);
+  const redactText = redactorOf([...Object.values(headers), ...jar.values()], MIN_VALUE);
   return {
     equip(request) {
       if (URL.parse(request.url)?.origin !== origin) return request;
       const { cookie: stated = '', ...others } = request.headers ?? {};
-      const cookie = [...new Map([...jar, ...cookiesIn(stated)])].map(([name, value]) => `${name}=${value}`).join('; ');
+      const cookie = cookieHeader([...jar, ...cookiesIn(stated)]);
       const sent: Readonly<Record<string, string>> = { ...headers, ...others, ...(cookie === '' ? {} : { cookie }) };
       const form = request.tokens;
       if (form === undefined) return { ...request, headers: sent };
@@ -65,31 +64,6 @@ export function createVisitor(origin: string, given: Readonly<Record<string, str
         return redactedResult(result, redactText, (proof) => shownFields(proof, given, forgedFields));
       }),
   };
-}
-
-/** Replaces each value, its words, and the forms in which pages show them. */
-function redactorOf(values: readonly string[]): (text: string) => string {
-  const words = values.flatMap((value) => value.split(/\s+/).filter((word) => word.length >= MIN_WORD));
-  const decoded = values.flatMap((value) => basicIn(value));
-  const plain = [...values, ...words, ...decoded].filter((text) => text.length >= MIN_VALUE);
-  const forms = plain.flatMap((text) => [text, decodeUri(text)]).flatMap((text) => [text, ...escapedForms(text)]);
-  const secrets = [...new Set(forms)].sort((a, b) => b.length - a.length);
-  return (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
-}
-
-/** The credentials of `Basic …`, and the password alone. */
-function basicIn(value: string): string[] {
-  const [, encoded] = /^basic\s{1,9}([\w+/=-]{4,4096})$/i.exec(value) ?? [];
-  if (encoded === undefined) return [];
-  const text = Buffer.from(encoded, 'base64').toString();
-  return [text, text.slice(text.indexOf(':') + 1)];
-}
-
-function escapedForms(text: string): string[] {
-  const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-  const json = JSON.stringify(text).slice(1, -1);
-  const quoted = ['&#39;', '&#039;', '&#x27;'].map((quote) => html.replaceAll("'", quote));
-  return [html, ...quoted, json, json.replaceAll('/', '\\/'), encodeURIComponent(text.toWellFormed())];
 }
 
 /** The fields of a request that its proof names, with what stands for their values. */
@@ -131,13 +105,4 @@ function redactedResult(
         : {}),
     })),
   };
-}
-
-function cookiesIn(text: string): Map<string, string> {
-  return new Map(
-    text.split(';').flatMap((part) => {
-      const at = part.indexOf('=');
-      return at < 1 ? [] : [[part.slice(0, at).trim(), part.slice(at + 1).trim()] as const];
-    }),
-  );
 }

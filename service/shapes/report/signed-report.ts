@@ -81,6 +81,10 @@ export const SignedReport = namedObject('Report', {
   browser: z.string().nullable(),
   status: z.enum(['completed', 'failed']),
   error: z.string().nullable(),
+  signed_in: z.literal(true).optional().meta({
+    description:
+      'The page was requested with the session of a signed-in user; its values, pictures and the page preview are left out',
+  }),
   started_at: Timestamp,
   completed_at: Timestamp,
   modules: z.record(

@@ -38,9 +38,18 @@ const API = /^(?:api|rest|rpc|trpc|v\d|functions|backend|_api)$/;
 const COMMANDS = new Set('action,act,do,cmd,command,op,operation,task,event,mode'.split(','));
 const EXTENSION = /\.\w{1,5}$/;
 
+/** A part of `ACTS`, for requests that a page sends itself. */
+const SIGNS_OUT = /(?:log|sign)[-_]?(?:out|off)|end[-_]?session/i;
+
 /** True if requesting the address could do something: no scan follows such a link. */
 export function isActing(address: string): boolean {
   return isDestructive(address) || partsOf(address).parts.some(isAct) || doesDeed(address);
+}
+
+/** True if requesting the address signs its user out. */
+export function signsOut(address: string): boolean {
+  const { pathname = '', search = '' } = URL.parse(address) ?? {};
+  return SIGNS_OUT.test(pathname + search);
 }
 
 /** The last segment names a deed beside an identifier, below an API, or with an identifier in the query; or a command does. */

@@ -11,6 +11,7 @@ import { clientRedirect, leavesByScript } from './client-redirect.ts';
 import { gateBehind, isConsentPage } from './consent-wall.ts';
 import { type Move, moveOf, routeOf } from './move.ts';
 import { isParked } from './placeholder.ts';
+import { sessionReason, sessionWarning } from './session.ts';
 import { asksToSignIn, isIdentityProvider, isSignInAddress } from './sign-in.ts';
 import { isErrorPage } from './soft-error.ts';
 
@@ -39,6 +40,8 @@ export interface SeenPage {
   readonly rendered: Pick<Rendered, 'url' | 'documentUrl' | 'status'> | undefined;
   readonly renderedDocument: HtmlDocument | undefined;
   readonly vitals: Pick<Vitals, 'fcp'> | undefined;
+  /** The origin to which a session was sent; undefined without one. */
+  readonly sessionOrigin?: string | undefined;
 }
 
 const WARNINGS: Readonly<Partial<Record<Move, string>>> = {
@@ -77,27 +80,33 @@ export function landingOf(seen: SeenPage): Landing {
   const hops = [...exchanges.slice(0, -1), ...(moved ? [page] : [])];
   const other = statusReason(seen) ?? challengeReason(seen);
   const gate = statusReason(seen) ?? typeReason(seen) ?? other ?? gateReason(seen, finalUrl);
-  const notScored = gate ?? redirectReason(seen, sentTo) ?? contentReason(seen);
+  const notScored = sessionReason(seen, gate) ?? gate ?? redirectReason(seen, sentTo) ?? contentReason(seen);
   return {
     finalUrl: plainUrl(finalUrl),
     redirects: hops.map(({ url, status }) => ({ url: plainUrl(url), status })),
     notScored,
     isOther: other !== undefined,
-    warnings: warningsOf(address, finalUrl, notScored),
+    warnings: warningsOf(address, finalUrl, notScored, seen.sessionOrigin),
     nextUrl: gate === undefined ? onwardDocument(seen) : undefined,
   };
 }
 
 /** The landing of a scan that went on to the document where a script sent the browser. */
-export function landingAfter(address: string, first: Landing, last: Landing): Landing {
+export function landingAfter(address: string, first: Landing, last: Landing, sessionOrigin?: string): Landing {
   const { finalUrl, notScored, isOther = false } = last;
   const redirects = [...first.redirects, ...last.redirects];
-  return { finalUrl, redirects, notScored, isOther, warnings: warningsOf(address, finalUrl, notScored) };
+  return { finalUrl, redirects, notScored, isOther, warnings: warningsOf(address, finalUrl, notScored, sessionOrigin) };
 }
 
-function warningsOf(address: string, finalUrl: string, notScored: string | undefined): string[] {
+function warningsOf(
+  address: string,
+  finalUrl: string,
+  notScored: string | undefined,
+  sessionOrigin: string | undefined,
+): string[] {
   const warning = notScored === undefined ? WARNINGS[moveOf(address, finalUrl)] : undefined;
-  return warning === undefined ? [] : [warning];
+  const unsent = sessionOrigin === undefined ? undefined : sessionWarning(sessionOrigin, finalUrl);
+  return [warning, unsent].filter((text) => text !== undefined);
 }
 
 /** Set if the browser loaded another document than the page: it was sent there by a script. */

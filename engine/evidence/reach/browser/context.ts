@@ -1,3 +1,4 @@
+import type { TargetSession } from '../../../scan-target/session.ts';
 import type { Observer } from '../../../timing/observe.ts';
 import type { ReachSettings } from '../settings.ts';
 
@@ -12,6 +13,8 @@ export interface BrowserContext {
    */
   readonly allowAddress: (host: string) => Promise<readonly string[]>;
   readonly limits?: Partial<VisitLimits>;
+  /** The visit is signed in with it. */
+  readonly session?: TargetSession | undefined;
   readonly observe?: Observer | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, isIPv6, type LookupFunction, type Socket } from 'node:net';
 import { portRefusal } from '../../../scan-target/port.ts';
+import type { TargetSession } from '../../../scan-target/session.ts';
 import { asUnavailable } from '../failure.ts';
 import type { BrowserContext } from './context.ts';
 import { readSocksGreeting, readSocksRequest, type SocksReader, socksReply } from './socks.ts';
@@ -11,9 +12,14 @@ const CONNECT_MILLISECONDS = 10_000;
 
 /**
  * Starts a SOCKS5 proxy on loopback for one visit that connects only to allowed addresses. After `maxBytes` received bytes, all
- * connections are closed and new ones refused.
+ * connections are closed and new ones refused. With cookies of a session, the host is contacted on one port only: browsers send
+ * cookies to all of them.
  */
-export async function startGuardProxy(allowAddress: BrowserContext['allowAddress'], maxBytes: number) {
+export async function startGuardProxy(
+  allowAddress: BrowserContext['allowAddress'],
+  maxBytes: number,
+  session?: TargetSession,
+) {
   const sockets = new Set<Socket>();
   const failures = new Map<string, string>();
 
@@ -33,6 +39,8 @@ export async function startGuardProxy(allowAddress: BrowserContext['allowAddress
     if (bytesLeft < 0) throw new Error('the page exceeded the download limit of the scanner');
     const refusal = portRefusal(port, { allowPrivate: false });
     if (refusal !== undefined) throw new Error(refusal);
+    if (session && session.cookies.length > 0 && host === session.host && port !== session.port)
+      throw new Error('a scan with cookies contacts no other port of the host');
     return connected(track(dial(host, port, await allowAddress(host))));
   };
   const serve = async (client: Socket): Promise<void> => {

@@ -1,5 +1,7 @@
+import type { TargetSession } from '../../../scan-target/session.ts';
 import { Unavailable } from '../../define-collector.ts';
 import type { FormFactor } from '../../facts/visit.ts';
+import { browserSession } from '../session/browser-session.ts';
 import type { RunningBrowser } from './launch.ts';
 import { networkLog } from './network-log.ts';
 import { pageErrors } from './page-errors.ts';
@@ -18,8 +20,16 @@ export type Tab = Readonly<Awaited<ReturnType<typeof openTab>>>;
 const AUTO_ATTACH = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
 const NO_BODIES = { maxTotalBufferSize: 1, maxResourceBufferSize: 1, maxPostDataSize: 1 };
 
-export async function openTab(browser: RunningBrowser, targetId: string, formFactor: FormFactor, bot: string) {
+interface TabOptions {
+  readonly formFactor: FormFactor;
+  /** User-Agent of the scanner. */
+  readonly bot: string;
+  readonly session: TargetSession | undefined;
+}
+
+export async function openTab(browser: RunningBrowser, targetId: string, { formFactor, bot, ...given }: TabOptions) {
   const { protocol } = browser;
+  const user = browserSession(given.session);
   const attached = attachTo(protocol, targetId);
   closePopups(protocol, targetId);
   protocol.tell('Browser.setDownloadBehavior', { behavior: 'deny' });
@@ -30,7 +40,9 @@ export async function openTab(browser: RunningBrowser, targetId: string, formFac
     frame: targetId,
     log: networkLog(targetId),
     errors: pageErrors(),
-    policy: policyProbe(protocol, session, targetId),
+    policy: policyProbe(protocol, session, targetId, user),
+    /** The cookie was given with the session, and not set by the site. */
+    isGivenCookie: user.isGiven,
     worlds: worldsOf(session, WORLD),
     /** CPU time of the browser so far, in milliseconds. */
     cpu: browser.cpu,
@@ -39,6 +51,8 @@ export async function openTab(browser: RunningBrowser, targetId: string, formFac
     send: <Result>(method: string, parameters?: object) => protocol.send<Result>(method, parameters, session),
   };
   listen(tab);
+  const set = ([method, parameters]: (typeof user.commands)[number]) =>
+    method.startsWith('Storage.') ? protocol.send(method, parameters) : tab.send(method, parameters);
   await Promise.all([
     tab.send('Page.enable'),
     tab.send('Runtime.enable'),
@@ -52,6 +66,9 @@ export async function openTab(browser: RunningBrowser, targetId: string, formFac
     }),
     tab.send('Page.addScriptToEvaluateOnNewDocument', { source: OBSERVE, worldName: WORLD }),
     ...emulation(formFactor, browser, bot).map(([method, parameters]) => tab.send(method, parameters)),
+    ...(user.patterns.length > 0 ? [tab.send('Fetch.enable', { patterns: user.patterns })] : []),
+    // A browser refuses what is no valid cookie.
+    ...user.commands.map((command) => set(command).catch(() => {})),
   ]);
   return tab;
 }

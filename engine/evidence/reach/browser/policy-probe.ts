@@ -3,6 +3,7 @@ import { limit } from '../../../limits.ts';
 import type { PolicyNeed, PolicyNeeds } from '../../facts/visit.ts';
 import { enforced, hasNonceOrHash, parseCsp, scriptSources, splitPolicies } from '../../parse/http/csp/csp.ts';
 import { PROBE_HOST, readCspMessage } from '../../parse/http/csp/csp-message.ts';
+import type { BrowserSession } from '../session/browser-session.ts';
 import { HIDE_FROM_OBSERVERS } from './hide-from-observers.ts';
 import type { Protocol as Wire } from './protocol.ts';
 import type { BrowserEvent } from './protocol-events.ts';
@@ -25,14 +26,17 @@ const MAX_NEEDS = 500;
 const MAX_MESSAGES = 5000;
 const DOCUMENTS = [{ urlPattern: '*', resourceType: 'Document', requestStage: 'Response' }];
 
-export function policyProbe(protocol: Wire, session: string, frame: string) {
+/** `user`: whose requests the tab sends; they are paused in the same domain of the protocol. */
+export function policyProbe(protocol: Wire, session: string, frame: string, user: BrowserSession) {
   const needs = new Map<string, PolicyNeed>();
   let messages = 0;
   let probed = false;
   let unread = false;
 
   const answer = async (event: Protocol.Fetch.RequestPausedEvent, sessionId: string | undefined): Promise<void> => {
-    const { requestId, responseStatusCode, responseHeaders = [] } = event;
+    const { requestId, responseStatusCode, responseErrorReason, responseHeaders = [] } = event;
+    if (responseStatusCode === undefined && responseErrorReason === undefined)
+      return protocol.tell(...user.answer(event), sessionId);
     const own = sessionId === session && event.frameId === frame && isOpenPage(event);
     if (sessionId === session && event.frameId === frame) restart(own);
     const body = own
@@ -79,7 +83,7 @@ export function policyProbe(protocol: Wire, session: string, frame: string) {
     begin: () =>
       Promise.all([
         protocol.send('Page.addScriptToEvaluateOnNewDocument', { source: HIDE_FROM_OBSERVERS }, session),
-        protocol.send('Fetch.enable', { patterns: DOCUMENTS }, session),
+        protocol.send('Fetch.enable', { patterns: [...user.patterns, ...DOCUMENTS] }, session),
       ]),
     /** Undefined if no document got the policy. */
     needs: (): PolicyNeeds | undefined => (probed ? { needs: [...needs.values()], complete: !unread } : undefined),

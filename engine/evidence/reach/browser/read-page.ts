@@ -44,7 +44,10 @@ export async function readRendered(
       ...page,
       ...(document ? { documentUrl: document.url } : {}),
       status: document?.status ?? 0,
-      cookies: cookies.slice(0, limit('browserCookies')).map(plainCookie),
+      cookies: cookies
+        .filter((cookie) => !tab.isGivenCookie(cookie))
+        .slice(0, limit('browserCookies'))
+        .map(plainCookie),
       globals,
       errors: pageErrors.slice(0, limit('pageErrors')).map(({ text }) => text),
       browser,

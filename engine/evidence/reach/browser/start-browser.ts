@@ -44,7 +44,7 @@ async function start(context: BrowserContext, closing: (() => Promise<void> | vo
   const limits = { ...visitLimits(context.settings), ...context.limits };
   const executable = await findExecutable(context.settings);
   context.signal.throwIfAborted();
-  const guard = await startGuardProxy(context.allowAddress, limits.networkMebibytes * 1024 * 1024);
+  const guard = await startGuardProxy(context.allowAddress, limits.networkMebibytes * 1024 * 1024, context.session);
   closing.push(() => guard.close());
   const { memoryMebibytes } = limits;
   const launching = launchBrowser(executable, { proxyPort: guard.port, memoryMebibytes, signal: context.signal });

@@ -30,11 +30,12 @@ export async function visitPage(request: VisitRequest, context: BrowserContext):
 export async function prepareTab(
   start: BrowserStart,
   { formFactor, accessibility }: Pick<VisitRequest, 'formFactor' | 'accessibility'>,
-  { settings, observe }: Pick<BrowserContext, 'settings' | 'observe'>,
+  { settings, session, observe }: Pick<BrowserContext, 'settings' | 'session' | 'observe'>,
   isAhead: () => boolean = () => false,
 ): Promise<Tab> {
   const { browser } = await start.ready;
-  const open = async () => openTab(browser, await blankPage(browser.protocol), formFactor, settings.userAgent);
+  const options = { formFactor, bot: settings.userAgent, session };
+  const open = async () => openTab(browser, await blankPage(browser.protocol), options);
   const tab = await observedStep({ observe }, browser, 'open the tab', open);
   if (accessibility && isAhead()) await observedStep({ observe }, browser, 'compile axe-core', () => compileAxe(tab));
   return tab;

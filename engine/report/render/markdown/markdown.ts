@@ -9,7 +9,7 @@ import { activeSummary, figuresText, modeText, passiveCoverage } from '../active
 import { oneLine } from '../columns.ts';
 import { changeText, countsText, placesText, untested } from '../grouped.ts';
 import { type ShownHead, shownHead } from '../head.ts';
-import { notScored, redirectLines } from '../landed.ts';
+import { notScored, redirectLines, sessionLines } from '../landed.ts';
 import { scoreLabel } from '../module-label.ts';
 import { pageLines, siteLines } from '../site-pages.ts';
 import { filesMarkdown } from './files.ts';
@@ -53,6 +53,7 @@ function header(report: ShownHead): string {
     `# Scan report for ${code(target)}`,
     '',
     `${mark} ${counts}. ${totals.new} new, ${totals.fixed} fixed.${aside === undefined ? '' : ` ${aside}.`} Scanned ${completed_at} by Assay ${assay}.`,
+    ...sessionLines(report).flatMap((line) => ['', `${line}.`]),
     ...(error === null ? [] : ['', `Failed: ${code(error)}`]),
     ...(redirects.length === 0 ? [] : ['', 'Redirects:', '', ...redirects.map((line) => `- ${code(line)}`)]),
     ...warnings.flatMap((warning) => ['', `**Note:** ${code(warning)}`]),

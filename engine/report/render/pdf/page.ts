@@ -5,7 +5,7 @@ import { type Change, isClosed } from '../../../findings/finding.ts';
 import type { LabReport } from '../../lab-report.ts';
 import { changeText, changeWords, isCompared } from '../grouped.ts';
 import type { ShownHead } from '../head.ts';
-import { notScored, redirectLines } from '../landed.ts';
+import { notScored, redirectLines, sessionLines } from '../landed.ts';
 import { scoreLabel } from '../module-label.ts';
 import { picturesSection } from './accessibility.ts';
 import { activeSection } from './active.ts';
@@ -108,6 +108,7 @@ function factsOf(report: ShownHead, lab: LabReport | null): (readonly [string, s
     ['Scanner', `Assay ${report.assay}`],
     ...((lab?.browser ?? report.browser) ? ([['Browser', lab?.browser ?? report.browser ?? '']] as const) : []),
     ...(lab?.tool ? ([['Tool', lab.tool]] as const) : []),
+    ...sessionLines(report).map((line) => ['Session', line] as const),
     ...(report.error === null ? [] : ([['Failed', report.error]] as const)),
     ...redirectLines(report).map((line) => ['Redirect', line] as const),
     ...(report.warnings ?? []).map((warning) => ['Note', warning] as const),

@@ -5,7 +5,7 @@ import { passiveCoverage } from '../active-summary.ts';
 import { fit, wrap } from '../columns.ts';
 import { countsText, isCompared, untested } from '../grouped.ts';
 import type { ShownHead } from '../head.ts';
-import { notScored, redirectLines } from '../landed.ts';
+import { notScored, redirectLines, sessionLines } from '../landed.ts';
 import { scoreLabel } from '../module-label.ts';
 import { pageLines, siteLines } from '../site-pages.ts';
 import { activeLines } from './active.ts';
@@ -54,7 +54,7 @@ function headerLines(report: ShownHead, width: number, paint: Paint): string[] {
     ...(score === null
       ? wrap(unscored, width).map((line) => paint(['bold', 'red'], line))
       : [`${paint(['bold', scoreColour(score)], mark)}${barOf(score, Math.min(BAR, width - LABEL - 5), paint)}`]),
-    ...wrap(when, width).map((line) => paint('dim', line)),
+    ...[when, ...sessionLines(report)].flatMap((line) => wrap(line, width)).map((line) => paint('dim', line)),
     ...wrap(report.error ?? '', width).map((line) => paint('red', line)),
     ...(report.warnings ?? []).flatMap((line) => wrap(line, width)).map((line) => paint('yellow', line)),
   ];

@@ -1,0 +1,110 @@
+import type { ActiveScanOptions, Session, Target } from '@assay/engine';
+import { UsageError } from '../arguments.ts';
+import type { Given, Terminal } from '../define-command.ts';
+import { readStorageState } from './storage-state.ts';
+
+/** What the user is signed in with. */
+export const SESSION_OPTIONS = {
+  cookie: {
+    type: 'string',
+    value: 'TEXT',
+    description:
+      'Scan as a signed-in user: Cookie header, sent only to the origin of the URL and never reported. With env:NAME, it is read from the environment',
+  },
+  header: {
+    type: 'string',
+    multiple: true,
+    value: 'NAME:VALUE',
+    description:
+      'Another header field of a signed-in user, such as Authorization; as --cookie. Can be repeated, and the value can be env:NAME',
+  },
+  'storage-state': {
+    type: 'string',
+    value: 'FILE',
+    description:
+      'Cookies and local storage of a signed-in user; as --cookie. JSON file of Playwright (storageState) or Puppeteer (cookies)',
+  },
+} as const;
+
+const FIELD = /^([\w!#$%&'*+.^`|~-]{1,100}):[ \t]*(.{1,8000})$/;
+const VALUE = /^[\x20-\x7e]{1,8000}$/;
+/** With a scheme before it: `Bearer env:TOKEN`. */
+const FROM_ENV = /^((?:[\w-]{1,40} )?)env:(\w{1,200})$/;
+const MAX_FIELDS = 50;
+/** What the connection needs. */
+const REFUSED = new Set(
+  'accept-encoding,connection,content-length,expect,host,keep-alive,te,trailer,transfer-encoding,upgrade'.split(','),
+);
+
+type Words = Pick<Given, 'options' | 'lists'>;
+
+/** The name of an option of a session that is given; undefined without one. */
+export function sessionOption({ options, lists }: Words): string | undefined {
+  return Object.keys(SESSION_OPTIONS).find((name) => options[name] !== undefined || lists[name] !== undefined);
+}
+
+/** The session for all targets; undefined without one. Throws `UsageError`. */
+export async function sessionOf(
+  given: Words,
+  targets: readonly Target[],
+  { env }: Pick<Terminal, 'env'>,
+): Promise<Session | undefined> {
+  const option = sessionOption(given);
+  const [target] = targets;
+  if (option === undefined || !target) return undefined;
+  const { origin } = new URL(target.url);
+  if (targets.some(({ url }) => new URL(url).origin !== origin))
+    throw new UsageError(`--${option} is for one origin: scan URLs of other origins separately`);
+  const { cookiesIn, hasSession, sessionAt } = await import('@assay/engine/scan-only');
+  const file = given.options['storage-state'];
+  const stored: Session = typeof file === 'string' ? await readStorageState(file) : {};
+  if (file !== undefined && !hasSession(sessionAt(target, stored, new Date())))
+    throw new UsageError(`--storage-state: ${file} has no valid cookies and no local storage for ${origin}`);
+  const { cookie, ...headers } = fieldsIn(given, env);
+  const cookies = [...cookiesIn(cookie ?? '')].map(([name, value]) => ({ name, value }));
+  if (cookie !== undefined && cookies.length === 0)
+    throw new UsageError('--cookie must be the text of a Cookie header, such as session=…');
+  return { headers, cookies: [...(stored.cookies ?? []), ...cookies], storage: stored.storage ?? {} };
+}
+
+/** The header fields of a session, for the active phase. */
+export async function fieldsFor(
+  session: Session | undefined,
+  target: Target,
+): Promise<Pick<ActiveScanOptions, 'headers'>> {
+  if (!session) return {};
+  const { sessionAt, sessionFields } = await import('@assay/engine/scan-only');
+  const headers = sessionFields(sessionAt(target, session, new Date()), target.url);
+  return Object.keys(headers).length > 0 ? { headers } : {};
+}
+
+/** By name in lower case. */
+function fieldsIn({ options, lists }: Words, env: Terminal['env']): Readonly<Record<string, string>> {
+  const { header: texts = [] } = lists;
+  if (texts.length > MAX_FIELDS) throw new UsageError(`--header can be given ${MAX_FIELDS} times`);
+  const fields = texts.map((text) => {
+    const [, name, value] = FIELD.exec(text) ?? [];
+    if (name === undefined || value === undefined) throw new UsageError('--header must be NAME:VALUE');
+    if (REFUSED.has(name.toLowerCase())) throw new UsageError(`--header cannot set ${name}`);
+    return [name.toLowerCase(), valueOf('header', value, env)] as const;
+  });
+  const cookies = [
+    ...fields.flatMap(([name, value]) => (name === 'cookie' ? value : [])),
+    ...(typeof options.cookie === 'string' ? [valueOf('cookie', options.cookie, env)] : []),
+  ];
+  return {
+    ...Object.fromEntries(fields.filter(([name]) => name !== 'cookie')),
+    ...(cookies.length > 0 ? { cookie: cookies.join('; ') } : {}),
+  };
+}
+
+/** The text, or what the environment variable holds that it names. */
+function valueOf(option: string, text: string, env: Terminal['env']): string {
+  const [, scheme = '', name] = FROM_ENV.exec(text) ?? [];
+  const own = name === undefined ? text : env[name]?.trim();
+  if (name !== undefined && !own) throw new UsageError(`--${option}: the environment variable ${name} is not set`);
+  const value = `${name === undefined ? '' : scheme}${own}`;
+  if (VALUE.test(value)) return value;
+  const source = name === undefined ? '' : ` (environment variable ${name})`;
+  throw new UsageError(`--${option}${source} must be text of at most 8,000 ASCII characters without line breaks`);
+}

@@ -1,0 +1,83 @@
+import type { Protocol } from 'devtools-protocol';
+import type { SessionCookie, TargetSession } from '../../../scan-target/session.ts';
+import { signsOut } from '../../parse/http/acting-address.ts';
+
+type Paused = Pick<Protocol.Fetch.RequestPausedEvent, 'requestId' | 'request' | 'resourceType'>;
+type Command = readonly [method: string, parameters: object];
+
+/** Files with a name are never pages that sign out: `/icons/logout.svg`. */
+const FILES = new Set(['Script', 'Stylesheet', 'Image', 'Font', 'Media']);
+const FILE_NAME = /\.[a-z][a-z0-9]{1,4}$/i;
+
+/** How a browser uses a session; without one, nothing is changed. */
+export type BrowserSession = ReturnType<typeof browserSession>;
+
+/**
+ * Cookies are set for the host only, and the guard proxy keeps the browser from its other ports. Header fields are added to each
+ * request of the origin on its own, because `Network.setExtraHTTPHeaders` would send them to every host.
+ */
+export function browserSession(session: TargetSession | undefined) {
+  const { address, origin, host, headers = {}, cookies = [], storage = {} }: Partial<TargetSession> = session ?? {};
+  const fields = Object.entries(headers);
+  const isOwn = (url: string) => origin !== undefined && URL.parse(url)?.origin === origin;
+  return {
+    /** The requests to pause. After a redirect, a request to another host could still have the fields. */
+    patterns:
+      origin === undefined
+        ? []
+        : [{ urlPattern: fields.length > 0 ? '*' : `${origin}/*`, requestStage: 'Request' as const }],
+    /** What to do with a paused request: with the fields on the origin, without them elsewhere; one that signs out is not sent. */
+    answer({ requestId, request, resourceType }: Paused): Command {
+      const own = isOwn(request.url);
+      if (own && request.url !== address && signsOut(request.url) && !isFile(request.url, resourceType))
+        return ['Fetch.failRequest', { requestId, errorReason: 'Aborted' }];
+      const sent = Object.entries(request.headers).filter(([name]) => name.toLowerCase() !== 'cookie');
+      const names = new Set(sent.map(([name]) => name.toLowerCase()));
+      const added = own ? fields.filter(([name]) => !names.has(name)) : [];
+      const kept = own ? sent : sent.filter(([name, value]) => headers[name.toLowerCase()] !== value);
+      if (added.length === 0 && kept.length === sent.length) return ['Fetch.continueRequest', { requestId }];
+      const all = [...kept, ...added].map(([name, value]) => ({ name, value }));
+      return ['Fetch.continueRequest', { requestId, headers: all }];
+    },
+    /** Sets cookies and local storage, before the first page. */
+    commands: [
+      ...cookies.map((cookie): Command => ['Storage.setCookies', { cookies: [cookieFor(cookie, origin ?? '')] }]),
+      ...(Object.keys(storage).length > 0
+        ? [['Page.addScriptToEvaluateOnNewDocument', { source: storageScript(origin ?? '', storage) }] as const]
+        : []),
+    ],
+    /** The site has not set this cookie: it is the session's. */
+    isGiven: (cookie: { readonly name: string; readonly domain: string }) =>
+      cookie.domain === host && cookies.some(({ name }) => name === cookie.name),
+  };
+}
+
+function isFile(url: string, type: Protocol.Network.ResourceType): boolean {
+  return FILES.has(type) && FILE_NAME.test(URL.parse(url)?.pathname ?? '');
+}
+
+/** Without `domain`, for this host only; over HTTPS never sent to plain HTTP. */
+function cookieFor({ name, value, path = '/', httpOnly, sameSite, expires = -1 }: SessionCookie, origin: string) {
+  const secure = origin.startsWith('https:');
+  return {
+    name,
+    value,
+    url: `${origin}${path}`,
+    path,
+    secure,
+    ...(httpOnly === undefined ? {} : { httpOnly }),
+    ...(sameSite === undefined || (sameSite === 'None' && !secure) ? {} : { sameSite }),
+    ...(expires < 0 ? {} : { expires }),
+  };
+}
+
+/** What the page has changed itself since stays. */
+function storageScript(origin: string, storage: Readonly<Record<string, string>>): string {
+  return `(() => {
+  if (self.origin !== ${JSON.stringify(origin)}) return;
+  try {
+    for (const [name, value] of ${JSON.stringify(Object.entries(storage))})
+      if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+  } catch {}
+})()`;
+}

@@ -1,0 +1,37 @@
+import type { CheckResult } from '../checks/check-result.ts';
+import { redactorOf } from '../evidence/parse/secrets/redactor.ts';
+import { type Session, sessionValues } from '../scan-target/session.ts';
+import { REPORTED, type ReportedFacts } from './reported-facts.ts';
+
+/** A shorter value occurs in any text. */
+const MIN_VALUE = 8;
+/** Our own words, and those of other programs, which no value of a session may change. */
+const OWN_WORDS = new Set(
+  'about,categories,category,formFactor,id,impact,issuer,kind,level,power,problem,rule,secretDigest,severity,technology'.split(','),
+);
+
+/** Replaces the values of a session in everything that a report of the address is made from. */
+export function withoutSession(session: Session, address: string) {
+  const redact = redactorOf(sessionValues(session), MIN_VALUE, address);
+  const within = (value: unknown): unknown => {
+    if (typeof value === 'string') return redact(value);
+    if (Array.isArray(value)) return value.map(within);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, member]) => [key, OWN_WORDS.has(key) ? member : within(member)]),
+    );
+  };
+  return {
+    judgements: (results: readonly CheckResult[]): CheckResult[] =>
+      results.map(({ check, verdict, ...rest }) => ({ check, verdict, ...(within(rest) as typeof rest) })),
+    /** Those of reports only. The HTML after scripts is in none. */
+    facts: (facts: ReportedFacts): ReportedFacts =>
+      Object.fromEntries(
+        REPORTED.flatMap((name) =>
+          name in facts ? [[name, name === 'rendered' ? facts[name] : within(facts[name])] as const] : [],
+        ),
+      ) as ReportedFacts,
+    reasons: <K>(reasons: ReadonlyMap<K, string>): Map<K, string> =>
+      new Map([...reasons].map(([name, reason]) => [name, redact(reason)])),
+  };
+}
