@@ -86,11 +86,11 @@ function fieldsIn({ options, lists }: Words, env: Terminal['env']): Readonly<Rec
     const [, name, value] = FIELD.exec(text) ?? [];
     if (name === undefined || value === undefined) throw new UsageError('--header must be NAME:VALUE');
     if (REFUSED.has(name.toLowerCase())) throw new UsageError(`--header cannot set ${name}`);
-    return [name.toLowerCase(), valueOf('header', value, env)] as const;
+    return [name.toLowerCase(), resolved('header', value, env)] as const;
   });
   const cookies = [
     ...fields.flatMap(([name, value]) => (name === 'cookie' ? value : [])),
-    ...(typeof options.cookie === 'string' ? [valueOf('cookie', options.cookie, env)] : []),
+    ...(typeof options.cookie === 'string' ? [resolved('cookie', options.cookie, env)] : []),
   ];
   return {
     ...Object.fromEntries(fields.filter(([name]) => name !== 'cookie')),
@@ -99,7 +99,7 @@ function fieldsIn({ options, lists }: Words, env: Terminal['env']): Readonly<Rec
 }
 
 /** The text, or what the environment variable holds that it names. */
-function valueOf(option: string, text: string, env: Terminal['env']): string {
+function resolved(option: string, text: string, env: Terminal['env']): string {
   const [, scheme = '', name] = FROM_ENV.exec(text) ?? [];
   const own = name === undefined ? text : env[name]?.trim();
   if (name !== undefined && !own) throw new UsageError(`--${option}: the environment variable ${name} is not set`);

@@ -29,7 +29,10 @@ const IN_HEADERS = /^\((?:header|cookie) /;
  * one that is longer than `max` is `URL`. Not through npx: where Assay is not installed, that runs what a registry has
  * under its name.
  */
-export function rescanCommand(finding: Retested, { target, writes = false, signIn = [], max = MAX_URL }: Rescan): string {
+export function rescanCommand(
+  finding: Retested,
+  { target, writes = false, signIn = [], max = MAX_URL }: Rescan,
+): string {
   const { check } = finding;
   if (check.startsWith('workflow/')) return `assay workflow . --only ${check}`;
   if (comparesProviders(check)) return 'POST /api/v1/integrations/scan';

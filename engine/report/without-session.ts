@@ -7,7 +7,9 @@ import { REPORTED, type ReportedFacts } from './reported-facts.ts';
 const MIN_VALUE = 8;
 /** Our own words, and those of other programs, which no value of a session may change. */
 const OWN_WORDS = new Set(
-  'about,categories,category,formFactor,id,impact,issuer,kind,level,power,problem,rule,secretDigest,severity,technology'.split(','),
+  'about,categories,category,formFactor,id,impact,issuer,kind,level,power,problem,rule,secretDigest,severity,technology'.split(
+    ',',
+  ),
 );
 
 /** Replaces the values of a session in everything that a report of the address is made from. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { closeSites, HTML, page, siteOf } from '../../testbed/short-sites.ts';
 import { findBrowser, parseTarget, readReachSettings, render, type ScanOptions, type Session, scan } from '../index.ts';
@@ -43,7 +43,7 @@ function quickly(url: string, options: Partial<ScanOptions>) {
   return scan(parseTarget(url), { settings, checks: [CHECK], browser: false, ...options });
 }
 
-function send(response: ServerResponse, text: string, type = HTML): void {
+function send(response: ServerResponse, text: string, type: OutgoingHttpHeaders = HTML): void {
   response.writeHead(200, type).end(text);
 }
 

@@ -28,12 +28,28 @@ function pathOf(url: string): string {
   return pathname + search;
 }
 
+/** Why addresses were not looked at, in words. */
+const REASONS: Readonly<Record<string, string>> = {
+  excluded: 'excluded',
+  not_included: 'not included',
+  calendar: 'of calendars',
+  filters: 'of filters',
+  sorting: 'of sort orders',
+  pagination: 'of further pages of lists',
+  repeated_path: 'that repeat their own path',
+  deep_path: 'with a deep path',
+  long_address: 'with a long address',
+  limit: 'beyond the limit of known pages',
+};
+
 /** How many pages there are, and why some were not looked at; empty for one page. */
 export function siteLines({ site }: Pick<ShownHead, 'site'>): string[] {
   if (!site) return [];
   return [
-    `${site.looked_at} of ${site.found} known pages were looked at`,
-    ...site.left_out.map(({ reason, count, example }) => `left out: ${count} ${reason}, such as ${example}`),
+    `Looked at ${site.looked_at} of ${site.found} known pages`,
+    ...site.left_out.map(
+      ({ reason, count, example }) => `Left out: ${count} ${REASONS[reason] ?? reason}, such as ${example}`,
+    ),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { FoundAddress, PageSource } from '../../evidence/facts/site.ts';
+import type { PageSource } from '../../evidence/facts/site.ts';
 import { isFilePath } from '../../evidence/parse/application/route-shape.ts';
 import { limit } from '../../limits.ts';
 import { type AddressShape, deadEnd, endlessSeries, shapeOf } from './address-shape.ts';

@@ -89,9 +89,9 @@ export default defineCheck({
 });
 
 /** The pages that share a value, each group in order of their addresses; pages of one list and translations count once. */
-function duplicates(pages: readonly ReadPage[], valueOf: (page: ReadPage) => string | undefined): ReadPage[][] {
-  const named = pages.filter((page) => valueOf(page));
-  return [...Map.groupBy(named, valueOf).values()]
+function duplicates(pages: readonly ReadPage[], shared: (page: ReadPage) => string | undefined): ReadPage[][] {
+  const named = pages.filter((page) => shared(page));
+  return [...Map.groupBy(named, shared).values()]
     .filter((group) => group.length > 1)
     .map((group) => distinct(group.toSorted((a, b) => (a.finalUrl < b.finalUrl ? -1 : 1))))
     .filter((group) => group.length > 1);

@@ -47,6 +47,8 @@ export default defineCheck({
       .filter(isListed)
       .filter(({ url, finalUrl }) => [url, finalUrl].some((one) => linked.has(siteKey(one))))
       .filter(({ finalUrl }) => isOneHost(finalUrl, sitemap.url) && isWithin(finalUrl, scope));
+    if (!sitemap.entries.some(({ loc }) => isOneHost(loc, sitemap.url)))
+      return notApplicable('The sitemap lists no page of this host');
     if (judged.length === 0) return notApplicable('No page that could be in the sitemap was read');
     const unlisted = judged.filter(({ finalUrl }) => !listed.has(siteKey(finalUrl)));
     return occurrence(
@@ -82,6 +84,14 @@ export default defineCheck({
       },
     ],
     ['no sitemap', { ...given(), sitemap: undefined }, 'not applicable'],
+    [
+      'a sitemap of another host',
+      {
+        ...given(sitePage('/desk'), sitePage('/floor')),
+        sitemap: parseSitemap('<urlset><url><loc>https://lamps.example/desk</loc></url></urlset>'),
+      },
+      'not applicable',
+    ],
     ['a feed', { ...given(), sitemap: { ...listing('/'), kind: 'feed' } }, 'not applicable'],
   ],
 });

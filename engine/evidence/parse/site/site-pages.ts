@@ -12,7 +12,7 @@ export interface ReadPage extends SitePage {
 export function siteKey(url: string): string {
   return addressKey(url)
     .replace(/^https?:\/\/(?:www\.)?/, '')
-    .replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase());
+    .replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
 }
 
 /** True if both addresses are on one host, whatever their scheme; `www.` makes no difference. */

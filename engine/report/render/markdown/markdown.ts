@@ -11,7 +11,7 @@ import { changeText, countsText, placesText, untested } from '../grouped.ts';
 import { type ShownHead, shownHead } from '../head.ts';
 import { notScored, redirectLines, sessionLines } from '../landed.ts';
 import { scoreLabel } from '../module-label.ts';
-import { pageLines, siteLines } from '../site-pages.ts';
+import { onPages, pageLines, siteLines } from '../site-pages.ts';
 import { filesMarkdown } from './files.ts';
 import { capital, code, plain } from './markdown-text.ts';
 import { setAsideSection } from './set-aside.ts';
@@ -30,7 +30,9 @@ export function renderMarkdown(stored: CheckedReport, view: View = 'grouped'): s
     nextSteps(report),
     ...SEVERITIES.flatMap((severity) => {
       const groups = open.filter((one) => one.severity === severity);
-      return groups.length === 0 ? [] : [`## ${capital(severity)}`, ...groups.map(findingBlock)];
+      return groups.length === 0
+        ? []
+        : [`## ${capital(severity)}`, ...groups.map((group) => findingBlock(group, report))];
     }),
     setAsideSection(report.findings),
     closed('Fixed', 'fixed', report),
@@ -94,15 +96,16 @@ function nextSteps({ findings, not_scored, next_steps: steps = [] }: ShownHead):
   ].join('\n');
 }
 
-function findingBlock(group: FindingGroup): string {
+function findingBlock(group: FindingGroup, { pages }: ShownHead): string {
   const { curl } = group.evidence;
-  const places = placesText(group);
-  const shown = group.places.slice(0, PLACES);
-  const more = group.place_count - shown.length;
+  const places = [placesText(group), onPages(group.pages, pages)].filter(Boolean).join(', ');
+  const all = [...new Set(group.places.map(({ evidence: { at, shows } }) => `- ${code(at)}: ${code(shows)}`))];
+  const shown = all.slice(0, PLACES);
+  const more = group.place_count - group.places.length + all.length - shown.length;
   return [
     `### ${plain(group.title)}${places && ` (${places})`}`,
     '',
-    ...shown.map(({ evidence: { at, shows } }) => `- ${code(at)}: ${code(shows)}`),
+    ...shown,
     ...(more > 0 ? [`- and ${more} more`] : []),
     ...(curl === undefined || curl !== oneLine(curl) ? [] : ['', `**Reproduce:** ${code(curl)}`]),
     '',

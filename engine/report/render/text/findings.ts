@@ -5,6 +5,7 @@ import type { FindingGroup } from '../../../findings/group.ts';
 import { fit, oneLine, widthOf, wrap } from '../columns.ts';
 import { changeText, isCompared, placesText } from '../grouped.ts';
 import type { ShownHead } from '../head.ts';
+import { onPages } from '../site-pages.ts';
 import { itemLines, labelled, type Paint, SEVERITY_STYLE, titleLines } from './paint.ts';
 
 const LABEL = 12;
@@ -13,7 +14,7 @@ const EVIDENCE_LINES = 4;
 
 /** One block per severity, most severe first, then fixed findings. */
 export function findingLines(report: ShownHead, width: number, paint: Paint): string[][] {
-  const compared = isCompared(report);
+  const marksOf = marksIn(report);
   const open = openFindings(report.findings);
   const blocks = SEVERITIES.flatMap((severity) => {
     const groups = open.filter((finding) => finding.severity === severity);
@@ -21,7 +22,7 @@ export function findingLines(report: ShownHead, width: number, paint: Paint): st
     const heading = paint(SEVERITY_STYLE[severity], `${severity.toUpperCase()} ${groups.length}`);
     const rule = paint('dim', '─'.repeat(Math.max(0, width - severity.length - String(groups.length).length - 2)));
     const linesOf = severity === 'info' ? briefLines : fullLines;
-    return [[`${heading} ${rule}`], ...groups.map((group) => linesOf(group, compared, width, paint))];
+    return [[`${heading} ${rule}`], ...groups.map((group) => linesOf(group, marksOf(group), width, paint))];
   });
   return [
     ...blocks,
@@ -35,9 +36,9 @@ export function findingLines(report: ShownHead, width: number, paint: Paint): st
   ];
 }
 
-function fullLines(group: FindingGroup, compared: boolean, width: number, paint: Paint): string[] {
+function fullLines(group: FindingGroup, marks: readonly string[], width: number, paint: Paint): string[] {
   return [
-    ...headLines(group, compared, width, paint),
+    ...headLines(group, marks, width, paint),
     ...placeLines(group, width, paint),
     ...row('reproduce', commandLines(group, width - LABEL), paint),
     ...row('fix', wrap(group.remediation, width - LABEL), paint),
@@ -59,18 +60,24 @@ function referenceLines({ references }: Finding, width: number): string[] {
 }
 
 /** For informational findings: the title and one line per location. */
-function briefLines(group: FindingGroup, compared: boolean, width: number, paint: Paint): string[] {
+function briefLines(group: FindingGroup, marks: readonly string[], width: number, paint: Paint): string[] {
   const lines = listedLines(group, width - 2, paint);
-  return [...headLines(group, compared, width, paint), ...lines.map((line) => `  ${line}`)];
+  return [...headLines(group, marks, width, paint), ...lines.map((line) => `  ${line}`)];
 }
 
-function headLines(group: FindingGroup, compared: boolean, width: number, paint: Paint): string[] {
-  const marks = [
+/** What is said beside the title of each finding. */
+function marksIn(report: ShownHead): (group: FindingGroup) => readonly string[] {
+  const compared = isCompared(report);
+  return (group) => [
     placesText(group),
+    onPages(group.pages, report.pages),
     group.likelihood === 'observed' ? '' : group.likelihood,
     compared && group.change !== 'same' ? changeText(group) : '',
     group.not_seen ?? '',
   ];
+}
+
+function headLines(group: FindingGroup, marks: readonly string[], width: number, paint: Paint): string[] {
   const note = marks.flatMap((mark) => (mark === '' ? [] : [`[${mark}]`])).join(' ');
   return titleLines(group.severity, `${group.title} ${note}`, width, paint);
 }
@@ -87,8 +94,10 @@ function placeLines(group: FindingGroup, width: number, paint: Paint): string[] 
 
 /** A line for each of the first places, and the number of the others. */
 function listedLines({ places, place_count: count }: FindingGroup, width: number, paint: Paint): string[] {
-  const lines = places.slice(0, PLACES).map(({ evidence }) => placeLine(evidence, width, paint));
-  const more = count - lines.length;
+  // Several pages may show the same.
+  const all = [...new Set(places.map(({ evidence }) => placeLine(evidence, width, paint)))];
+  const lines = all.slice(0, PLACES);
+  const more = count - places.length + all.length - lines.length;
   return [...lines, ...(more > 0 ? [paint('dim', `and ${more} more`)] : [])];
 }
 
