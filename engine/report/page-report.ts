@@ -14,7 +14,7 @@ import type { Profile } from '../probes/define-probe.ts';
 import type { Session } from '../scan-target/session.ts';
 import { VERSION } from '../version.ts';
 import type { Coverage } from './coverage.ts';
-import { graded, type Landed, landedOf, scoredModules, scoresOf, withoutOverallScore } from './graded.ts';
+import { graded, type Landed, landedOf, scoredModules, scoredPages, scoresOf, withoutOverallScore } from './graded.ts';
 import type { LabReport } from './lab-report.ts';
 import { type ModuleReport, moduleReport, partialReport } from './module-report.ts';
 import { type ModuleResults, moduleResults } from './module-results.ts';
@@ -116,7 +116,7 @@ export function pageReportOf(request: ReportRequest): PageReport {
   const other = landing?.isOther ? landing.notScored : undefined;
   const coverage = judgements.map((judged) => coverageOf(judged, other, previousCoverage));
   const deferred = deferredOf(folded, current);
-  const looked = new Set([target, ...(site?.pages ?? []).map(({ url }) => url)]);
+  const looked = new Set([target, ...scoredPages(site?.pages)]);
   const relevant = previous.filter(
     ({ module, check, fingerprint, pages }) =>
       modules.some((name) => name === module) &&
@@ -130,7 +130,8 @@ export function pageReportOf(request: ReportRequest): PageReport {
   const findings = compareFindings(relevant, current, verdicts, newerChecks(previousCoverage, coverage));
   const judge = isPartial ? partialReport : moduleReport;
   const noVisit = gathered.unavailable.get('rendered');
-  const judged = modules.map((name) => [name, judge(name, findings, judgements, noVisit)] as const);
+  const pages = site && scoredPages([{ url: target }, ...site.pages]);
+  const judged = modules.map((name) => [name, judge(name, findings, judgements, noVisit, pages)] as const);
   const whole = landedOf(gathered, judged);
   const landed = isPartial ? { ...whole, warnings: [...(landing?.warnings ?? []), PARTIAL] } : whole;
   const reports = scoredModules(judged, landed);
@@ -148,7 +149,7 @@ export function pageReportOf(request: ReportRequest): PageReport {
     modules: Object.fromEntries(reports),
     totals: totalsOf(findings),
     ...landed,
-    ...graded(Object.fromEntries(reports), findings, landed.not_scored),
+    ...graded(Object.fromEntries(reports), findings, landed.not_scored, pages),
     findings,
     ...(landed.not_scored === null ? byModule : withoutOverallScore(byModule)),
     coverage,
