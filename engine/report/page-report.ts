@@ -1,6 +1,5 @@
 import type { Verification } from '@assay/proof';
 import type { CheckResult, Verdict } from '../checks/check-result.ts';
-import { PAGE_FACTS } from '../checks/page-checks.ts';
 import { type RanCheck, ranCheck } from '../checks/versions.ts';
 import type { Advice } from '../findings/advice.ts';
 import { compareFindings, newerChecks, openFindings } from '../findings/compare.ts';
@@ -18,6 +17,7 @@ import { graded, type Landed, landedOf, scoredModules, scoredPages, scoresOf, wi
 import type { LabReport } from './lab-report.ts';
 import { type ModuleReport, moduleReport, partialReport } from './module-report.ts';
 import { type ModuleResults, moduleResults } from './module-results.ts';
+import { PAGE_FACTS } from './page-checks.ts';
 import { foundOn, type PageLook } from './page-look.ts';
 import { foundOnSite, type PageRow, pageRows, type SiteLook, type SiteSummary } from './site-report.ts';
 

@@ -1,6 +1,5 @@
 import type { CheckResult } from '../checks/check-result.ts';
 import type { CheckText } from '../checks/define-check.ts';
-import { isOfPage, PAGE_FACTS } from '../checks/page-checks.ts';
 import type { Evidence, FactName } from '../evidence/evidence.ts';
 import type { SitePage } from '../evidence/facts/site.ts';
 import type { Gathered, Step } from '../evidence/gather.ts';
@@ -8,6 +7,7 @@ import { isPrivateAddress } from '../evidence/parse/http/private-address.ts';
 import { isAllowed, robotsOf } from '../evidence/parse/site-files/robots.ts';
 import { gatherInIsolate } from '../isolate/gather-in-isolate.ts';
 import { openIsolate } from '../isolate/isolate.ts';
+import { isOfPage, PAGE_FACTS } from '../report/page-checks.ts';
 import type { PageReport } from '../report/page-report.ts';
 import { REPORTED } from '../report/reported-facts.ts';
 import type { FurtherPage, SiteSummary } from '../report/site-report.ts';

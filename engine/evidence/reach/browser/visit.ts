@@ -12,7 +12,7 @@ import { blankPage } from './protocol.ts';
 import { readRendered } from './read-page.ts';
 import { laterVitals, layoutQuiet, slowdownIn } from './settled-vitals.ts';
 import { type BrowserStart, type ReadyBrowser, startBrowser } from './start-browser.ts';
-import { stopwatch, until } from './stopwatch.ts';
+import { stopwatch, until } from './usage/stopwatch.ts';
 
 export const OVER = new Unavailable('the visit is over');
 const NO_AXE: Accessibility = { begin: () => {}, result: async () => ({ failed: 'not asked for' }) };
