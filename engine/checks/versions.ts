@@ -7,11 +7,15 @@ import type { Verdict } from './check-result.ts';
  */
 const VERSIONS: Readonly<Record<string, number>> = {
   'accessibility/focus-visible': 2,
+  'aeo/content/in-html': 2,
   'deliverability/dmarc/report-targets': 2,
   'deliverability/dmarc/reports': 2,
   'deliverability/tls-rpt/address': 2,
   'profiling/development-server': 2,
   'profiling/version-inventory': 2,
+  'security/content/admin-console': 2,
+  'security/content/dev-build': 2,
+  'security/content/directory-listing': 2,
   'security/cookies/domain': 2,
   'security/cookies/http-only': 2,
   'security/cookies/lifetime': 2,
@@ -26,6 +30,7 @@ const VERSIONS: Readonly<Record<string, number>> = {
   'security/headers/csp-meta': 2,
   'security/headers/disclosure': 2,
   'security/headers/server-version': 2,
+  'seo/content/javascript-only': 2,
   'seo/head/og-image': 2,
   'seo/index/error-page': 2,
   'seo/index/staging-host': 2,
