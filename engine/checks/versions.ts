@@ -33,6 +33,7 @@ const VERSIONS: Readonly<Record<string, number>> = {
   'seo/content/javascript-only': 2,
   'seo/head/og-image': 2,
   'seo/index/error-page': 2,
+  'seo/index/noindex': 2,
   'seo/index/staging-host': 2,
   'seo/robots/names-sitemap': 2,
 };
