@@ -5,7 +5,7 @@ import { TECHNOLOGIES } from '../../evidence/technologies/list.ts';
 import { platformsOf } from '../../report/platforms.ts';
 import { findingsOf } from '../finding.ts';
 import { CACHE } from './cache.ts';
-import { fixText } from './fix-text.ts';
+import { fixText, generatedFor } from './fix-text.ts';
 import { worded } from './instruction.ts';
 import { RUNNING } from './layers.ts';
 
@@ -32,6 +32,22 @@ function platformsWith(id: string): string[] {
   }));
   return platformsOf({ technologies });
 }
+
+/** Their code or option runs for what the application renders, not for files. */
+const ONLY_PAGES = [
+  'cakephp',
+  'codeigniter',
+  'laravel',
+  'phoenix',
+  'php',
+  'reactrouter',
+  'remix',
+  'symfony',
+  'tanstackstart',
+  'tornado',
+  'wordpress',
+  'yii',
+];
 
 const header = { kind: 'header', name: 'X-A', value: 'b' } as const;
 const told = (change: Change, ...platforms: string[]) => fixText({ any: 'A.', change }, platforms);
@@ -75,6 +91,33 @@ describe('the platform decides the instruction', () => {
     expect(told(header, 'jekyll', 'githubpages')).toMatch(/^A\. GitHub Pages has no setting/);
     expect(told(header, 'jekyll', 'webrick', `webrick${RUNNING}`)).toMatch(/^A\. Jekyll only builds/);
     expect(told(header, 'tanstackstart', 'nginx')).toMatch(/^In `nginx\.conf`/);
+  });
+
+  test('every file that added markup names is one that the instruction creates', () => {
+    const named = CHECKS.flatMap(({ id, problems }) =>
+      Object.entries(problems).flatMap(([name, { fix }]) => {
+        const { change } = fix;
+        if (change?.kind !== 'head') return [];
+        return [undefined, ...generatedFor(change)].flatMap((platform) => {
+          const text = fixText(fix, platform ? [platform] : []);
+          const files = new Set(text.match(/[\w-]+\.(?:svg|png|ico)(?=["'])/g));
+          return [...files].map((file) => ({ at: `${id}#${name} ${platform}`, made: text.includes(`${file}\``) }));
+        });
+      }),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter(({ made }) => !made)).toEqual([]);
+  });
+
+  test('a header of pages is set where only pages pass, or by a condition', () => {
+    const pages = { kind: 'header', name: 'Cache-Control', value: 'no-cache', pages: true } as const;
+    const unbound = generatedFor(pages).filter((platform) => {
+      const [own, all] = [pages, { ...pages, pages: undefined }].map((each) => told(each as Change, platform));
+      return own === all;
+    });
+    expect(unbound.sort()).toEqual(ONLY_PAGES);
+    expect(generatedFor(pages).length).toBeGreaterThan(50);
+    expect(told(pages, 'netlify')).toMatch(/^A\. The place for response headers is `_headers`\.$/);
   });
 
   test('a value is written as it is', () => {
