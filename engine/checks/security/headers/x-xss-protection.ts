@@ -14,7 +14,7 @@ export default defineCheck({
       message: '`X-XSS-Protection` enables an obsolete filter with known vulnerabilities',
       fix: dropHeader(
         'X-XSS-Protection',
-        'Or send `X-XSS-Protection: 0`. Use a Content-Security-Policy against XSS instead.',
+        'Or send `X-XSS-Protection: 0`: in Sinatra `before { headers "X-XSS-Protection" => "0" }`, as leaving out `:xss_header` also removes `X-Content-Type-Options`. Use a Content-Security-Policy against XSS instead.',
       ),
     },
   },
