@@ -78,7 +78,8 @@ async function express(lines: readonly string[]): Promise<HeaderEdits> {
   }
 }
 
-const PAGE = new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+/** What the application answers before the snippet has its turn. */
+const PAGE = new Response(null, { headers: { 'content-type': 'text/html' } });
 
 async function hono([code = '']: readonly string[]): Promise<HeaderEdits> {
   const set: Header[] = [];
@@ -125,7 +126,7 @@ async function sveltekit([code = '']: readonly string[]): Promise<HeaderEdits> {
     resolve: () => Promise<Response>;
   }) => Promise<Response>;
   const response = await hooks({ event: {}, resolve: async () => new Response(null, PAGE) });
-  return setting(...[...response.headers].filter(([name]) => name !== 'content-type'));
+  return setting(...[...response.headers].filter(([name, value]) => value !== PAGE.headers.get(name)));
 }
 
 async function nextjs([code = '']: readonly string[]): Promise<HeaderEdits> {
@@ -179,12 +180,21 @@ function django(code: readonly string[]): HeaderEdits | Promise<HeaderEdits> {
   );
 }
 
-const APACHE = written(/^Header (?:always )?set (\S+) "([^"]*)"(?: "expr=.*")?$/, /^Header (?:always|onsuccess) unset (\S+)$/);
+const APACHE = written(
+  /^Header (?:always )?set (\S+) "([^"]*)"(?: "expr=.*")?$/,
+  /^Header (?:always|onsuccess) unset (\S+)$/,
+);
 const IIS = written(/<add name="([\w-]+)" value="([^"]*)" \/>/, /<remove name="([\w-]+)" \/>/);
 const PHP = written(/^header\("([\w-]+): ([^"]*)"\);$/, / header_remove\("([\w-]+)"\); }\);$/);
-const WSGI = written(/\+ \[\("([\w-]+)", "([^"]*)"\)\](?: if .+)?, exc_info\)$/, /n\.lower\(\) != "([\w-]+)"\], exc_info\)$/);
+const WSGI = written(
+  /\+ \[\("([\w-]+)", "([^"]*)"\)\](?: if .+)?, exc_info\)$/,
+  /n\.lower\(\) != "([\w-]+)"\], exc_info\)$/,
+);
 const ASGI = written(/ response\.headers\["([\w-]+)"\] = "([^"]*)"$/, /^ +del response\.headers\["([\w-]+)"\]$/);
-const RACK = written(/ headers\["([\w-]+)"\] = "([^"]*)"(?:\) if .+)? }; end }$/, / name\.downcase == "([\w-]+)" } }; end }$/);
+const RACK = written(
+  / headers\["([\w-]+)"\] = "([^"]*)"(?:\) if .+)? }; end }$/,
+  / name\.downcase == "([\w-]+)" } }; end }$/,
+);
 const SERVLET = written(/\.setHeader\("([\w-]+)", "([^"]*)"\)/);
 const ASPNET = written(/ context\.Response\.Headers\["([\w-]+)"\] = "([^"]*)"; /);
 const DENO = written(

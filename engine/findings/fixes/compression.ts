@@ -27,7 +27,8 @@ export const COMPRESSION: Recipes<'compression'> = {
   }),
   nestjs: () => ({
     file: NEST.file,
-    where: 'after `npm install compression` and `npm install --save-dev @types/compression` add the import, and the other line after NestFactory.create',
+    where:
+      'after `npm install compression` and `npm install --save-dev @types/compression` add the import, and the other line after NestFactory.create',
     code: ["import compression from 'compression';", 'app.use(compression());'],
     note: 'Without esModuleInterop the first line is `import * as compression from "compression";`.',
   }),

@@ -2,7 +2,10 @@ import type { Instruction } from './instruction.ts';
 import type { Recipe } from './recipes.ts';
 import { text } from './setters/setter.ts';
 
-/** Settings of Django by header. SECURE_CROSS_ORIGIN_OPENER_POLICY is new in Django 4.0, whose default sends it: where it is missing, Django is older. */
+/**
+ * Settings of Django by header. SECURE_CROSS_ORIGIN_OPENER_POLICY is new in Django 4.0, which sends the header by default: where it
+ * is missing, Django is older and ignores the setting.
+ */
 const DJANGO: Readonly<Record<string, (value: string) => readonly string[] | undefined>> = {
   'Strict-Transport-Security': (value) => {
     const age = /max-age=(\d{1,12})/.exec(value)?.[1];

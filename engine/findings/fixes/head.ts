@@ -177,8 +177,10 @@ export const HEAD: Recipes<'head'> = Object.fromEntries(
 function withFiles(instruction: Instruction, { elements }: ChangeOf<'head'>, platform: Platform): Instruction {
   const folder = TEMPLATES[platform]?.statics?.folder ?? FOLDERS[platform];
   if (elements.some(({ attributes: a = {} }) => a.rel === 'icon' && a.href === `/${ICON_FILE}`)) {
-    const own = folder === undefined ? undefined : { file: `${folder}/${ICON_FILE}`, where: 'put the line', code: [ICON] };
-    const drawing = own ?? FILE[platform]?.({ kind: 'file', path: `/${ICON_FILE}`, lines: [ICON] });
+    const drawing =
+      folder === undefined
+        ? FILE[platform]?.({ kind: 'file', path: `/${ICON_FILE}`, lines: [ICON] })
+        : { file: `${folder}/${ICON_FILE}`, where: 'put the line', code: [ICON] };
     return { ...instruction, also: drawing ? [drawing] : [] };
   }
   if (!elements.some(({ attributes: a = {} }) => a.property === 'og:image')) return instruction;
