@@ -93,7 +93,6 @@ export default defineCategory('Web framework', {
   nestjs: {
     name: 'NestJS',
     website: 'https://nestjs.com',
-    npm: ['@nestjs/core'],
     signs: [
       {
         in: 'not-found',

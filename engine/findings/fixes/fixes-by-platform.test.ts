@@ -51,7 +51,8 @@ const ONLY_PAGES = [
 ];
 
 const header = { kind: 'header', name: 'X-A', value: 'b' } as const;
-const PAGES = { kind: 'header', name: 'Cache-Control', value: 'no-cache', pages: true } as const;
+const EVERYWHERE = { kind: 'header', name: 'Cache-Control', value: 'no-cache' } as const;
+const PAGES = { ...EVERYWHERE, pages: true } as const;
 const SECURITY_TXT = {
   kind: 'file',
   path: '/.well-known/security.txt',
@@ -118,9 +119,7 @@ describe('the platform decides the instruction', () => {
 
   test('a header of pages is set where only pages pass, or by a condition', () => {
     const unbound = generatedFor(PAGES).filter((platform) => {
-      const [own, all] = [PAGES, { ...PAGES, pages: undefined }].map((each) =>
-        told(each as Change, platform, `${platform}${RUNNING}`),
-      );
+      const [own, all] = [PAGES, EVERYWHERE].map((each) => told(each, platform, `${platform}${RUNNING}`));
       return own === all;
     });
     expect(unbound.sort()).toEqual(ONLY_PAGES);
