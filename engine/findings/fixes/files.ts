@@ -19,6 +19,7 @@ export const FOLDERS: Readonly<Partial<Record<Platform, string>>> = {
   bolt: 'public',
   vite: 'public',
   hugo: 'static',
+  jekyll: '',
   hexo: 'source',
   tanstackstart: 'public',
   qwik: 'public',
@@ -31,9 +32,8 @@ export const FOLDERS: Readonly<Partial<Record<Platform, string>>> = {
   fastify: 'public',
   hono: 'public',
 };
-/** They publish the files of one folder, whatever its name. */
+/** They serve the files of one folder, whatever its name. */
 const SERVERS: readonly Platform[] = [
-  'jekyll',
   'netlify',
   'cloudflarepages',
   'firebasehosting',
@@ -88,16 +88,16 @@ function recipes(where: string): Recipes<'file'> & Recipes<'lines'> {
   const framework = (Object.keys(FOLDERS) as Platform[]).map((platform) => {
     const folder = FOLDERS[platform];
     const place: PathOf = (path) => ({
-      file: platform === 'vitepress' ? [`${folder}${path}`, `docs/${folder}${path}`] : `${folder}${path}`,
+      file:
+        platform === 'vitepress'
+          ? [`${folder}${path}`, `docs/${folder}${path}`]
+          : `${folder}${path}`.replace(/^\//, ''),
       in: '',
     });
     return [platform, (change: FileChange) => instruction(change, place, where, platform)];
   });
   const servers = SERVERS.map((platform) => {
-    const place: PathOf = (path) => ({
-      file: path.slice(1),
-      in: `in the ${platform === 'jekyll' ? 'source' : 'published'} folder `,
-    });
+    const place: PathOf = (path) => ({ file: path.slice(1), in: 'in the published folder ' });
     return [platform, (change: FileChange) => instruction(change, place, where, platform)];
   });
   return Object.fromEntries([...framework, ...servers]);
