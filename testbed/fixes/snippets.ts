@@ -170,8 +170,9 @@ function django(code: readonly string[]): HeaderEdits | Promise<HeaderEdits> {
   const settings = new Map(groups(/^(\w+) = "?([^"]*)"?$/, code).map(([name = '', value = '']) => [name, value]));
   const age = settings.get('SECURE_HSTS_SECONDS');
   const below = settings.has('SECURE_HSTS_INCLUDE_SUBDOMAINS') ? '; includeSubDomains' : '';
+  const list = settings.has('SECURE_HSTS_PRELOAD') ? '; preload' : '';
   return setting(
-    ...(age === undefined ? [] : [['Strict-Transport-Security', `max-age=${age}${below}`] as const]),
+    ...(age === undefined ? [] : [['Strict-Transport-Security', `max-age=${age}${below}${list}`] as const]),
     ...(settings.has('SECURE_CONTENT_TYPE_NOSNIFF') ? [['X-Content-Type-Options', 'nosniff'] as const] : []),
     ...Object.entries(DJANGO).flatMap(([name, header]): Header[] => {
       const value = settings.get(name);

@@ -10,7 +10,8 @@ const DJANGO: Readonly<Record<string, (value: string) => readonly string[] | und
   'Strict-Transport-Security': (value) => {
     const age = /max-age=(\d{1,12})/.exec(value)?.[1];
     const below = /includeSubDomains/i.test(value) ? ['SECURE_HSTS_INCLUDE_SUBDOMAINS = True'] : [];
-    return age === undefined ? undefined : [`SECURE_HSTS_SECONDS = ${age}`, ...below];
+    const list = /preload/i.test(value) ? ['SECURE_HSTS_PRELOAD = True'] : [];
+    return age === undefined ? undefined : [`SECURE_HSTS_SECONDS = ${age}`, ...below, ...list];
   },
   'X-Content-Type-Options': () => ['SECURE_CONTENT_TYPE_NOSNIFF = True'],
   'Referrer-Policy': (value) => [`SECURE_REFERRER_POLICY = ${text(value)}`],

@@ -16,9 +16,8 @@ const given = (href: string, page = shop) => ({
 
 /** The page that `/` redirects to is the home page, whatever its path. */
 function isWhereHomeLeads(exchanges: readonly Exchange[], pageUrl: string): boolean {
-  return exchanges
-    .slice(0, -1)
-    .some(({ url }) => hostOf(url) === hostOf(pageUrl) && URL.parse(url)?.pathname === '/');
+  const isHome = (url: string) => hostOf(url) === hostOf(pageUrl) && URL.parse(url)?.pathname === '/';
+  return exchanges.slice(0, -1).some(({ url }) => isHome(url));
 }
 
 function oneAddress(document: HtmlDocument): string | undefined {
