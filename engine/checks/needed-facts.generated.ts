@@ -205,6 +205,7 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['seo/canonical', 'catchAll'],
   ['seo/canonical', 'content'],
   ['seo/canonical', 'document'],
+  ['seo/canonical', 'exchanges'],
   ['seo/canonical', 'headers'],
   ['seo/canonical', 'linkAnswers'],
   ['seo/canonical', 'page'],

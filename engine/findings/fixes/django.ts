@@ -20,7 +20,8 @@ const DJANGO: Readonly<Record<string, (value: string) => readonly string[] | und
 const HSTS_NOTE = 'Behind a proxy that ends TLS, Django sends it only if SECURE_PROXY_SSL_HEADER is set.';
 const DJANGO_MIDDLEWARE: Pick<Instruction, 'file' | 'where' | 'also'> = {
   file: 'middleware.py',
-  where: '(a new file in the folder of settings.py) put the lines, or the line in the middle into the function that exists',
+  where:
+    '(a new file in the folder of settings.py) put the lines, or the line in the middle into the function that exists',
   also: [
     {
       file: 'settings.py',

@@ -151,7 +151,9 @@ describe('the platform decides the instruction', () => {
 
   test('Django has no setting for a header that is missing only where it does not know the setting', () => {
     const coop = { kind: 'header', name: 'Cross-Origin-Opener-Policy', value: 'same-origin' } as const;
-    expect(told(coop, 'django')).toMatch(/^In `middleware\.py` \(.* or the line in the middle into the function that exists: /);
+    expect(told(coop, 'django')).toMatch(
+      /^In `middleware\.py` \(.* or the line in the middle into the function that exists: /,
+    );
   });
 
   test('an application that a function creates is wrapped there', () => {

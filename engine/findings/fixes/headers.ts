@@ -183,7 +183,12 @@ export const SEND: Recipes<'header'> = {
     file: 'Caddyfile',
     where: 'add the lines to the block of the site',
     // Deferred, so that it replaces a header of the upstream; the prefix `>` is unknown before Caddy 2.7.
-    code: [...(pages ? ['@pages not path_regexp [.][a-z0-9]+$', 'header @pages {'] : ['header {']), `${name} ${text(value)}`, 'defer', '}'],
+    code: [
+      ...(pages ? ['@pages not path_regexp [.][a-z0-9]+$', 'header @pages {'] : ['header {']),
+      `${name} ${text(value)}`,
+      'defer',
+      '}',
+    ],
   }),
   iis,
   aspnet: iis,
