@@ -127,7 +127,10 @@ export function pageReportOf(request: ReportRequest): PageReport {
   // Another page than the site's own, or than that of a signed-in user, fixes none of its problems.
   const isOwnPage = landing !== undefined && landing.notScored === undefined && (session !== undefined || !wasSignedIn);
   const verdicts = new Map(isOwnPage ? judgements.map(testedVerdict) : []);
-  const findings = compareFindings(relevant, current, verdicts, newerChecks(previousCoverage, coverage));
+  // What a page had that was not looked at again is neither open nor fixed.
+  const findings = compareFindings(relevant, current, verdicts, newerChecks(previousCoverage, coverage)).filter(
+    ({ change, pages = [] }) => change !== 'fixed' || pages.every((url) => looked.has(url)),
+  );
   const judge = isPartial ? partialReport : moduleReport;
   const noVisit = gathered.unavailable.get('rendered');
   const judged = modules.map((name) => [name, judge(name, findings, judgements, noVisit)] as const);
