@@ -1,5 +1,5 @@
 import type { Verification } from '@assay/proof';
-import type { CheckResult, Verdict } from '../checks/check-result.ts';
+import { type CheckResult, testedVerdict } from '../checks/check-result.ts';
 import { PAGE_FACTS } from '../checks/page-checks.ts';
 import { type RanCheck, ranCheck } from '../checks/versions.ts';
 import type { Advice } from '../findings/advice.ts';
@@ -19,7 +19,7 @@ import type { LabReport } from './lab-report.ts';
 import { type ModuleReport, moduleReport, partialReport } from './module-report.ts';
 import { type ModuleResults, moduleResults } from './module-results.ts';
 import { foundOn, type PageLook } from './page-look.ts';
-import { foundOnSite, type PageRow, pageRows, type SiteLook, type SiteSummary } from './site-report.ts';
+import { foundOnSite, type PageRow, pageRows, type SiteLook, type SiteSummary, testedOnPages } from './site-report.ts';
 
 /** Summary of an active phase, besides its findings and coverage. */
 export interface ActivePhase {
@@ -126,9 +126,11 @@ export function pageReportOf(request: ReportRequest): PageReport {
   );
   // Another page than the site's own, or than that of a signed-in user, fixes none of its problems.
   const isOwnPage = landing !== undefined && landing.notScored === undefined && (session !== undefined || !wasSignedIn);
-  const verdicts = new Map(isOwnPage ? judgements.map(testedVerdict) : []);
+  const verdicts = new Map(isOwnPage ? judgements.map((one) => [one.check.id, testedVerdict(one)] as const) : []);
   // What a page had that was not looked at again is neither open nor fixed.
-  const findings = compareFindings(relevant, current, verdicts, newerChecks(previousCoverage, coverage)).filter(
+  const verdictOf = (finding: Finding) =>
+    isOwnPage && onSite && finding.pages ? testedOnPages(onSite, finding) : verdicts.get(finding.check);
+  const findings = compareFindings(relevant, current, verdictOf, newerChecks(previousCoverage, coverage)).filter(
     ({ change, pages = [] }) => change !== 'fixed' || pages.every((url) => looked.has(url)),
   );
   const judge = isPartial ? partialReport : moduleReport;
@@ -171,11 +173,6 @@ function coverageOf(judged: CheckResult, other: string | undefined, before: read
     reason: isOther ? other : judged.reason,
     ...(isOutOfScope ? { out_of_scope: isOutOfScope } : {}),
   };
-}
-
-/** What a check did not see again in a part of the evidence, or was not to look for, is not fixed. */
-function testedVerdict({ check, verdict, limited, isOutOfScope }: CheckResult): readonly [string, Verdict] {
-  return [check.id, limited || isOutOfScope ? 'unknown' : verdict];
 }
 
 /** Fingerprints of the findings that another check reports: they are neither open nor fixed. */

@@ -126,8 +126,10 @@ async function gatherFurther(
     const { landing: own, pageSummary: summary } = look.gathered.facts;
     if (!own || !summary || new URL(own.finalUrl).origin !== new URL(finalUrl).origin) continue;
     compared.push(summary);
-    const isNew = own.finalUrl !== finalUrl && !further.has(own.finalUrl);
-    if (isNew && own.notScored === undefined && own.nextUrl === undefined) further.set(own.finalUrl, look);
+    if (own.finalUrl === finalUrl || further.has(own.finalUrl) || own.nextUrl !== undefined) continue;
+    if (own.notScored === undefined) further.set(own.finalUrl, look);
+    // Listed without a score; what it shows is not the page.
+    else if (summary.status >= 500) further.set(own.finalUrl, { ...look, judgements: [] });
   }
   access.further = [...further.values()];
   access.isPartial = earlier.some((url) => !tried.has(url));

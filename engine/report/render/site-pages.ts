@@ -55,17 +55,17 @@ export function siteLines({ site }: Pick<ShownHead, 'site'>): string[] {
 
 /** Where a problem is, by pages and templates: `all 3 pages of /products/*`; empty if pages do not tell it. */
 export function onPages(pages: readonly string[] | undefined, rows: readonly PageRow[] | undefined): string {
-  if (!rows || rows.length < 2) return '';
+  const scored = rows?.filter(({ not_scored }) => not_scored === null) ?? [];
   // A finding that stays from the previous scan may be on others.
-  const own = new Set(pages?.filter((page) => rows.some(({ url }) => url === page)));
+  const own = new Set(pages?.filter((page) => scored.some(({ url }) => url === page)));
   const [first] = own;
-  if (first === undefined) return '';
-  if (own.size === rows.length) return `on all ${rows.length} pages`;
-  const templates = [...Map.groupBy(rows, ({ template }) => template)].filter(([, all]) =>
+  if (first === undefined || scored.length < 2) return '';
+  if (own.size === scored.length) return `on all ${scored.length} pages`;
+  const templates = [...Map.groupBy(scored, ({ template }) => template)].filter(([, all]) =>
     all.some(({ url }) => own.has(url)),
   );
   const [only] = templates;
   if (templates.length === 1 && only && only[1].length > 1 && only[1].every(({ url }) => own.has(url)))
     return `on all ${only[1].length} pages of ${only[0]}`;
-  return own.size === 1 ? `on ${pathOf(first)}` : `on ${own.size} of ${rows.length} pages`;
+  return own.size === 1 ? `on ${pathOf(first)}` : `on ${own.size} of ${scored.length} pages`;
 }
