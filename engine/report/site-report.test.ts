@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import type { CheckResult, Verdict } from '../checks/check-result.ts';
+import type { Occurrence } from '../checks/define-check.ts';
+import type { FactName } from '../evidence/evidence.ts';
+import type { Finding } from '../findings/finding.ts';
+import { pageReportOf } from './page-report.ts';
+import type { FurtherPage } from './site-report.ts';
+
+const START = 'https://shop.example/';
+const at = (path: string) => new URL(path, START).href;
+const moment = new Date(0);
+
+interface Given {
+  readonly id?: string;
+  readonly needs?: readonly FactName[];
+  readonly occurrences?: readonly Partial<Occurrence>[];
+  readonly reason?: string;
+  readonly limited?: true;
+}
+
+function result(verdict: Verdict, { id = 'security/a', needs = ['page'], reason, limited, ...given }: Given = {}): CheckResult {
+  const { occurrences = verdict === 'fail' ? [{}] : [] } = given;
+  const found = { severity: 'medium', likelihood: 'observed', message: 'Found', fix: { any: 'Fix it.' } } as const;
+  return {
+    check: { id, title: 'Rule', why: 'Risk.', needs, problems: { found }, references: ['CWE-1'] },
+    verdict,
+    reason: reason ?? null,
+    occurrences: occurrences.map((one) => ({ problem: 'found', location: { header: 'X' }, evidence: '(none)', ...one })),
+    ...(limited ? { limited } : {}),
+  };
+}
+
+const gatheredAt = (url: string, notScored?: string) => ({
+  facts: { landing: { finalUrl: url, redirects: [], notScored, warnings: [] } },
+  unavailable: new Map(),
+});
+
+/** The report of a site: the results on the start page, then those on `/1`, `/2`, … */
+function reportOf(pages: readonly (readonly CheckResult[])[], previous: readonly Finding[] = []) {
+  const [first = [], ...others] = pages;
+  const further = others.map((judgements, i): FurtherPage => {
+    const url = at(`/${i + 1}`);
+    return { url, template: '/*', gathered: gatheredAt(url), judgements };
+  });
+  const summary = { found: pages.length, looked_at: pages.length, templates: [], left_out: [] };
+  return pageReportOf({
+    target: START,
+    modules: ['security', 'seo'],
+    judgements: first,
+    gathered: gatheredAt(START),
+    site: { template: '/', pages: further, summary },
+    startedAt: moment,
+    completedAt: moment,
+    previous,
+  });
+}
+
+const NOT_READ = { reason: 'The file was not read' };
+
+test.each<[what: string, results: readonly CheckResult[], verdict: Verdict, reason: string | null]>([
+  ['fail before all others', [result('pass'), result('fail'), result('unknown', NOT_READ)], 'fail', 'On 1 of 3 pages: The file was not read'],
+  ['broken before unknown', [result('unknown', NOT_READ), result('broken', { reason: 'boom' })], 'broken', 'The file was not read'],
+  ['unknown before pass', [result('pass'), result('unknown', NOT_READ), result('pass'), result('unknown', NOT_READ), result('pass')], 'unknown', 'On 2 of 5 pages: The file was not read'],
+  ['unknown on all pages', [result('unknown', NOT_READ), result('unknown', NOT_READ)], 'unknown', 'The file was not read'],
+  ['pass before inapplicable', [result('inapplicable', { reason: 'No form' }), result('pass')], 'pass', null],
+  ['inapplicable on all pages', [result('inapplicable', { reason: 'No form' }), result('inapplicable', { reason: 'No form' })], 'inapplicable', 'No form'],
+])('one verdict of all pages: %s', (_, results, verdict, reason) => {
+  const { coverage } = reportOf(results.map((one) => [one]));
+  expect(coverage).toEqual([expect.objectContaining({ check: 'security/a', verdict, reason })]);
+});
+
+test('a problem of each page is a finding of each; one of a shared file is one finding, with the pages', () => {
+  const shared: Given = { occurrences: [{ location: { url: '/app.js', line: 3 } }] };
+  const { findings } = reportOf([
+    [result('fail'), result('pass', { id: 'security/b' })],
+    [result('fail'), result('fail', { id: 'security/b', ...shared })],
+    [result('pass'), result('fail', { id: 'security/b', ...shared })],
+  ]);
+  expect(findings.map(({ check, location, pages }) => [check, location?.url, pages])).toEqual([
+    ['security/a', START, [START]],
+    ['security/a', at('/1'), [at('/1')]],
+    ['security/b', at('/app.js'), [at('/1'), at('/2')]],
+  ]);
+});
+
+test.each([['a DNS record', { record: 'TXT shop.example' }], ['a file of a repository', { file: 'package.json' }]])(
+  '%s is on no page',
+  (_, location) => {
+    const { findings } = reportOf([[result('pass')], [result('fail', { occurrences: [{ location }] })]]);
+    expect(findings.map((finding) => finding.location)).toEqual([location]);
+  },
+);
+
+const SITE: Given = { id: 'seo/site/titles', needs: ['sitePages'] };
+
+test('findings of the whole site have no pages, count for every page, and are listed for none', () => {
+  const report = reportOf([[result('pass'), result('fail', SITE)], [result('fail')]]);
+  const [own, ofSite] = report.findings;
+  expect([own?.pages, ofSite?.check, ofSite?.pages]).toEqual([[at('/1')], SITE.id, undefined]);
+  expect(report.pages?.map(({ findings }) => findings)).toEqual([0, 1]);
+  expect(report.pages?.map(({ modules }) => modules.seo)).toEqual([91, 91]);
+});
+
+test('a row has the score that the page would have alone; the site has all problems', () => {
+  const other = result('fail', { id: 'security/b' });
+  const report = reportOf([[result('pass'), result('pass', { id: 'security/b' })], [result('fail'), other], [result('fail'), result('pass', { id: 'security/b' })]]);
+  const alone = (...results: CheckResult[]) => reportOf([results]).score;
+  const scores = [alone(result('pass'), result('pass', { id: 'security/b' })), alone(result('fail'), other), alone(result('fail'), result('pass', { id: 'security/b' }))];
+  expect(report.pages?.map(({ score }) => score)).toEqual(scores);
+  expect(new Set(scores).size).toBe(3);
+  // The same formula over all problems: those of one topic count once.
+  expect(report.score).toBeLessThanOrEqual(Math.min(...scores.map((score) => score ?? 0)));
+});
+
+test.each<[what: string, second: readonly (readonly CheckResult[])[], change: readonly string[]]>([
+  ['found again', [[result('pass')], [result('fail')]], ['same']],
+  ['not found again', [[result('pass')], [result('pass')]], ['fixed']],
+  ['not tested on its page', [[result('pass')], [result('unknown', NOT_READ)]], ['same']],
+  ['tested in part on its page', [[result('pass')], [result('pass', { limited: true })]], ['same']],
+  ['not tested on another page', [[result('unknown', NOT_READ)], [result('pass')]], ['fixed']],
+  ['tested in part where it was found on another page', [[result('fail', { limited: true })], [result('pass')]], ['new', 'fixed']],
+  ['its page was not looked at', [[result('pass')]], []],
+])('a finding of an inner page in the next scan: %s', (_, second, change) => {
+  const before = reportOf([[result('pass')], [result('fail')]]);
+  expect(reportOf(second, before.findings).findings.map((finding) => finding.change)).toEqual(change);
+});
+
+test('a finding of two pages is fixed once both were looked at without it', () => {
+  const shared = result('fail', { occurrences: [{ location: { url: '/app.js' } }] });
+  const before = reportOf([[result('pass')], [shared], [shared]]);
+  const changes = (...pages: CheckResult[]) =>
+    reportOf(pages.map((one) => [one]), before.findings).findings.map(({ change, pages: own }) => [change, own]);
+  expect(changes(result('pass'), result('pass'), result('pass'))).toEqual([['fixed', [at('/1'), at('/2')]]]);
+  expect(changes(result('pass'), result('pass'))).toEqual([]);
+  expect(changes(result('pass'), shared)).toEqual([['same', [at('/1')]]]);
+});
