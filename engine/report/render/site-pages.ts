@@ -42,15 +42,27 @@ const REASONS: Readonly<Record<string, string>> = {
   limit: 'beyond the limit of known pages',
 };
 
+/** A fact about the choice of pages, with an address of the site as an example. */
+interface SiteFact {
+  readonly text: string;
+  readonly example: string | undefined;
+}
+
 /** How many pages there are, and why some were not looked at; empty for one page. */
-export function siteLines({ site }: Pick<ShownHead, 'site'>): string[] {
+export function siteFacts({ site }: Pick<ShownHead, 'site'>): SiteFact[] {
   if (!site) return [];
   return [
-    `Looked at ${site.looked_at} of ${site.found} known pages`,
-    ...site.left_out.map(
-      ({ reason, count, example }) => `Left out: ${count} ${REASONS[reason] ?? reason}, such as ${example}`,
-    ),
+    { text: `Looked at ${site.looked_at} of ${site.found} known pages`, example: undefined },
+    ...site.left_out.map(({ reason, count, example }) => ({
+      text: `Left out: ${count} ${REASONS[reason] ?? reason}`,
+      example,
+    })),
   ];
+}
+
+/** The same as lines of text. */
+export function siteLines(head: Pick<ShownHead, 'site'>): string[] {
+  return siteFacts(head).map(({ text, example }) => (example === undefined ? text : `${text}, such as ${example}`));
 }
 
 /** Where a problem is, by pages and templates: `all 3 pages of /products/*`; empty if pages do not tell it. */
