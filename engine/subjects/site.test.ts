@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PagedFaults, type PagedShop, startPagedShop } from '../../testbed/paged-shop.ts';
+import { closeSites, HTML, page, siteOf } from '../../testbed/short-sites.ts';
 import {
   type Finding,
   findBrowser,
@@ -57,7 +58,10 @@ const opened = async (...given: Parameters<typeof startPagedShop>): Promise<Page
   return shop;
 };
 
-afterAll(() => Promise.all(shops.map((shop) => shop.close())));
+afterAll(async () => {
+  closeSites();
+  await Promise.all(shops.map((shop) => shop.close()));
+});
 
 /** Without a browser. */
 function look(shop: PagedShop, options: Partial<SiteOptions> = {}): Promise<Report> {
@@ -197,6 +201,19 @@ test('patterns choose among the pages; the start page is always looked at', asyn
   const { pages, site } = await look(shop, { include: ['/products/1*'], exclude: ['/products/100*'], pages: 3 });
   expect(pages?.map(({ url }) => pathOf(url))).toEqual(['/', '/products/1010', '/products/1011']);
   expect(site?.left_out.map(({ reason }) => reason)).toEqual(['excluded', 'not_included']);
+});
+
+test('of a site whose links lead nowhere, twice the pages are tried', async () => {
+  const asked: string[] = [];
+  const url = await siteOf(({ url: path = '' }, response) => {
+    asked.push(path);
+    const links = Array.from({ length: 100 }, (_, i) => `<a href="/${'abcdefghij'[i % 10]}/${'klmnopqrst'[Math.floor(i / 10)]}">Go</a>`);
+    response.writeHead(path === '/' ? 200 : 404, HTML).end(page(`<p>Warm socks, made by hand.</p>${links.join(' ')}`));
+  });
+  const options = { settings, checks: ['seo/site/duplicates'], browser: false, pages: 4 };
+  const report = await scanSite(parseTarget(url), options);
+  expect(report.pages?.map((row) => pathOf(row.url))).toEqual(['/']);
+  expect(asked.filter((path) => /^\/\w\/\w$/.test(path))).toHaveLength(2 * 4 - 1);
 });
 
 test('a scan that is stopped between pages ends with a report of those before', async () => {
