@@ -52,9 +52,10 @@ export async function startPagedShop(
     await onRequest(path);
     const fault = own.get(path);
     const file = { ...filesOf(origin), '/assets/contact.js': leaky }[path];
-    if (file) return answer(response, 200, { ...pageHeaders(POLICY), ...file.headers, 'content-type': file.type }, file.body);
+    const secured = pageHeaders(POLICY);
+    if (file) return answer(response, 200, { ...secured, 'content-type': file.type ?? 'text/plain' }, file.body);
     const { status = isPage(path) || fault ? 200 : 404, location } = fault ?? {};
-    const headers = { ...(fault?.hasNoHeaders ? {} : pageHeaders(POLICY)), 'content-type': 'text/html; charset=utf-8' };
+    const headers = { ...(fault?.hasNoHeaders ? {} : secured), 'content-type': 'text/html; charset=utf-8' };
     return answer(response, status, location ? { ...headers, location } : headers, htmlOf(origin, path, status, fault));
   });
   return { ...site, counts, loaded, faults: own };
@@ -87,11 +88,13 @@ function htmlOf(origin: string, path: string, status: number, fault: PagedFaults
 }
 
 function productLinks(): string {
-  const items = Array.from({ length: LISTED }, (_, i) => `<li><a href="/products/${1000 + i}">Sock number ${1000 + i}</a></li>`);
+  const ids = Array.from({ length: LISTED }, (_, i) => 1000 + i);
+  const items = ids.map((id) => `<li><a href="/products/${id}">Sock number ${id}</a></li>`);
   return `<ul>${items.join('')}</ul>`;
 }
 
 /** A text of its own for each page. */
 function textOf(name: string): string {
-  return Array.from({ length: 12 }, (_, i) => `Sentence ${i + 1} about ${name} says how the wool is washed, spun and dyed by hand.`).join(' ');
+  const sentence = `about ${name} says how the wool is washed, spun and dyed by hand.`;
+  return Array.from({ length: 12 }, (_, i) => `Sentence ${i + 1} ${sentence}`).join(' ');
 }

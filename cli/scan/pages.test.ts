@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { runHere } from '../test-cli.ts';
-import { sitePlanOf } from './pages.ts';
+import { type SitePlan, sitePlanOf } from './pages.ts';
 
 const alone = { isOnly: false, isSignedIn: false };
-const plan = (options: Readonly<Record<string, string>>, lists: Readonly<Record<string, readonly string[]>> = {}) =>
-  sitePlanOf({ args: [], options, lists }, alone);
+type Words = Readonly<Record<string, string>>;
+type Lists = Readonly<Record<string, readonly string[]>>;
 
-test.each([
+test.each<[what: string, options: Words, lists: Lists, expected: SitePlan | undefined]>([
   ['no option', {}, {}, undefined],
   ['one page', { pages: '1' }, {}, undefined],
   ['several', { pages: '5' }, {}, { pages: 5, include: undefined, exclude: undefined }],
@@ -18,7 +18,7 @@ test.each([
     { pages: 2, include: ['/docs/**', '/blog/*'], exclude: ['*?draft=*'] },
   ],
 ])('the plan of a site: %s', async (_, options, lists, expected) => {
-  expect(await plan(options, lists)).toEqual(expected);
+  expect(await sitePlanOf({ args: [], options, lists }, alone)).toEqual(expected);
 });
 
 const NUMBER = '--pages must be a number from 1 to 1000';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CheckResult, Verdict } from '../checks/check-result.ts';
 import type { Occurrence } from '../checks/define-check.ts';
+import type { Location } from '../checks/location.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import type { Finding } from '../findings/finding.ts';
 import { pageReportOf } from './page-report.ts';
@@ -18,14 +19,18 @@ interface Given {
   readonly limited?: true;
 }
 
-function result(verdict: Verdict, { id = 'security/a', needs = ['page'], reason, limited, ...given }: Given = {}): CheckResult {
+function result(verdict: Verdict, given: Given = {}): CheckResult {
+  const { id = 'security/a', needs = ['page'], reason, limited } = given;
   const { occurrences = verdict === 'fail' ? [{}] : [] } = given;
   const found = { severity: 'medium', likelihood: 'observed', message: 'Found', fix: { any: 'Fix it.' } } as const;
   return {
     check: { id, title: 'Rule', why: 'Risk.', needs, problems: { found }, references: ['CWE-1'] },
     verdict,
     reason: reason ?? null,
-    occurrences: occurrences.map((one) => ({ problem: 'found', location: { header: 'X' }, evidence: '(none)', ...one })),
+    occurrences: occurrences.map((one) => ({
+      ...{ problem: 'found', location: { header: 'X' }, evidence: '(none)' },
+      ...one,
+    })),
     ...(limited ? { limited } : {}),
   };
 }
@@ -56,14 +61,16 @@ function reportOf(pages: readonly (readonly CheckResult[])[], previous: readonly
 }
 
 const NOT_READ = { reason: 'The file was not read' };
+const [PASS, FAIL, UNKNOWN] = [result('pass'), result('fail'), result('unknown', NOT_READ)];
+const NO_FORM = result('inapplicable', { reason: 'No form' });
 
 test.each<[what: string, results: readonly CheckResult[], verdict: Verdict, reason: string | null]>([
-  ['fail before all others', [result('pass'), result('fail'), result('unknown', NOT_READ)], 'fail', 'On 1 of 3 pages: The file was not read'],
-  ['broken before unknown', [result('unknown', NOT_READ), result('broken', { reason: 'boom' })], 'broken', 'The file was not read'],
-  ['unknown before pass', [result('pass'), result('unknown', NOT_READ), result('pass'), result('unknown', NOT_READ), result('pass')], 'unknown', 'On 2 of 5 pages: The file was not read'],
-  ['unknown on all pages', [result('unknown', NOT_READ), result('unknown', NOT_READ)], 'unknown', 'The file was not read'],
-  ['pass before inapplicable', [result('inapplicable', { reason: 'No form' }), result('pass')], 'pass', null],
-  ['inapplicable on all pages', [result('inapplicable', { reason: 'No form' }), result('inapplicable', { reason: 'No form' })], 'inapplicable', 'No form'],
+  ['fail before all others', [PASS, FAIL, UNKNOWN], 'fail', 'On 1 of 3 pages: The file was not read'],
+  ['broken before unknown', [UNKNOWN, result('broken', { reason: 'boom' })], 'broken', 'The file was not read'],
+  ['unknown before pass', [PASS, UNKNOWN, PASS, UNKNOWN, PASS], 'unknown', 'On 2 of 5 pages: The file was not read'],
+  ['unknown on all pages', [UNKNOWN, UNKNOWN], 'unknown', 'The file was not read'],
+  ['pass before inapplicable', [NO_FORM, PASS], 'pass', null],
+  ['inapplicable on all pages', [NO_FORM, NO_FORM], 'inapplicable', 'No form'],
 ])('one verdict of all pages: %s', (_, results, verdict, reason) => {
   const { coverage } = reportOf(results.map((one) => [one]));
   expect(coverage).toEqual([expect.objectContaining({ check: 'security/a', verdict, reason })]);
@@ -83,13 +90,13 @@ test('a problem of each page is a finding of each; one of a shared file is one f
   ]);
 });
 
-test.each([['a DNS record', { record: 'TXT shop.example' }], ['a file of a repository', { file: 'package.json' }]])(
-  '%s is on no page',
-  (_, location) => {
-    const { findings } = reportOf([[result('pass')], [result('fail', { occurrences: [{ location }] })]]);
-    expect(findings.map((finding) => finding.location)).toEqual([location]);
-  },
-);
+test.each<[what: string, location: Location]>([
+  ['a DNS record', { record: 'TXT shop.example' }],
+  ['a file of a repository', { file: 'package.json' }],
+])('%s is on no page', (_, location) => {
+  const { findings } = reportOf([[PASS], [result('fail', { occurrences: [{ location }] })]]);
+  expect(findings.map((finding) => finding.location)).toEqual([location]);
+});
 
 const SITE: Given = { id: 'seo/site/titles', needs: ['sitePages'] };
 
@@ -102,24 +109,30 @@ test('findings of the whole site have no pages, count for every page, and are li
 });
 
 test('a row has the score that the page would have alone; the site has all problems', () => {
-  const other = result('fail', { id: 'security/b' });
-  const report = reportOf([[result('pass'), result('pass', { id: 'security/b' })], [result('fail'), other], [result('fail'), result('pass', { id: 'security/b' })]]);
-  const alone = (...results: CheckResult[]) => reportOf([results]).score;
-  const scores = [alone(result('pass'), result('pass', { id: 'security/b' })), alone(result('fail'), other), alone(result('fail'), result('pass', { id: 'security/b' }))];
+  const [other, fine] = [result('fail', { id: 'security/b' }), result('pass', { id: 'security/b' })];
+  const pages = [
+    [PASS, fine],
+    [FAIL, other],
+    [FAIL, fine],
+  ];
+  const report = reportOf(pages);
+  const scores = pages.map((results) => reportOf([results]).score);
   expect(report.pages?.map(({ score }) => score)).toEqual(scores);
   expect(new Set(scores).size).toBe(3);
   // The same formula over all problems: those of one topic count once.
   expect(report.score).toBeLessThanOrEqual(Math.min(...scores.map((score) => score ?? 0)));
 });
 
+const PARTLY = { limited: true } as const;
+
 test.each<[what: string, second: readonly (readonly CheckResult[])[], change: readonly string[]]>([
-  ['found again', [[result('pass')], [result('fail')]], ['same']],
-  ['not found again', [[result('pass')], [result('pass')]], ['fixed']],
-  ['not tested on its page', [[result('pass')], [result('unknown', NOT_READ)]], ['same']],
-  ['tested in part on its page', [[result('pass')], [result('pass', { limited: true })]], ['same']],
-  ['not tested on another page', [[result('unknown', NOT_READ)], [result('pass')]], ['fixed']],
-  ['tested in part where it was found on another page', [[result('fail', { limited: true })], [result('pass')]], ['new', 'fixed']],
-  ['its page was not looked at', [[result('pass')]], []],
+  ['found again', [[PASS], [FAIL]], ['same']],
+  ['not found again', [[PASS], [PASS]], ['fixed']],
+  ['not tested on its page', [[PASS], [UNKNOWN]], ['same']],
+  ['tested in part on its page', [[PASS], [result('pass', PARTLY)]], ['same']],
+  ['not tested on another page', [[UNKNOWN], [PASS]], ['fixed']],
+  ['found in part of another page', [[result('fail', PARTLY)], [PASS]], ['new', 'fixed']],
+  ['its page was not looked at', [[PASS]], []],
 ])('a finding of an inner page in the next scan: %s', (_, second, change) => {
   const before = reportOf([[result('pass')], [result('fail')]]);
   expect(reportOf(second, before.findings).findings.map((finding) => finding.change)).toEqual(change);

@@ -105,7 +105,7 @@ describe('a sound shop', () => {
     expect(report.findings.map(named)).toEqual([
       ['security/transport/https#plain', report.pages?.map(({ url }) => pathOf(url))],
     ]);
-    const verdicts = new Map(report.coverage.map(({ check, verdict }) => [check, verdict]));
+    const verdicts = new Map(report.coverage.map(({ check, verdict }) => [check, verdict] as const));
     for (const check of ['security/site/policies', 'seo/site/duplicates', 'seo/links/broken'])
       expect([check, verdicts.get(check)]).toEqual([check, 'pass']);
   });
@@ -149,7 +149,7 @@ describe('a faulty shop', () => {
   });
 
   test('a page that answers 500 is listed without a score; one that leads elsewhere is none of the site', () => {
-    const rows = new Map(report.pages?.map((row) => [pathOf(row.url), row]));
+    const rows = new Map(report.pages?.map((row) => [pathOf(row.url), row] as const));
     expect(rows.get('/broken')).toMatchObject({ score: null, grade: null, findings: 0 });
     expect(rows.get('/broken')?.not_scored).toContain('500');
     expect(rows.has('/partner')).toBe(false);
@@ -157,7 +157,7 @@ describe('a faulty shop', () => {
   });
 
   test('the score of a page rests on its own findings', () => {
-    const scores = new Map(report.pages?.map(({ url, modules }) => [pathOf(url), modules.security ?? 0]));
+    const scores = new Map(report.pages?.map(({ url, modules }) => [pathOf(url), modules.security ?? 0] as const));
     expect(scores.get('/')).toBeGreaterThan(scores.get('/blog') ?? 100);
     expect(scores.get('/blog')).toBeGreaterThan(scores.get('/contact') ?? 100);
   });
@@ -207,7 +207,7 @@ test('of a site whose links lead nowhere, twice the pages are tried', async () =
   const asked: string[] = [];
   const url = await siteOf(({ url: path = '' }, response) => {
     asked.push(path);
-    const links = Array.from({ length: 100 }, (_, i) => `<a href="/${'abcdefghij'[i % 10]}/${'klmnopqrst'[Math.floor(i / 10)]}">Go</a>`);
+    const links = [...'abcdefghij'].flatMap((a) => [...'klmnopqrst'].map((b) => `<a href="/${a}/${b}">Go</a>`));
     response.writeHead(path === '/' ? 200 : 404, HTML).end(page(`<p>Warm socks, made by hand.</p>${links.join(' ')}`));
   });
   const options = { settings, checks: ['seo/site/duplicates'], browser: false, pages: 4 };
@@ -239,7 +239,8 @@ test.skipIf(noBrowser)('further pages are loaded in a browser, and scored like p
   const report = await scanSite(parseTarget(`${shop.url}/`), { settings, modules: ['security', 'seo'], pages: 3 });
   expect(report).toMatchObject({ status: 'completed', not_scored: null });
   for (const path of ['/', '/about', '/blog', '/assets/app.js']) expect(shop.loaded).toContain(path);
-  expect(report.findings.find(({ check }) => check === 'seo/content/image-alt')?.pages?.map(pathOf)).toEqual(['/about']);
+  const found = report.findings.find(({ check }) => check === 'seo/content/image-alt');
+  expect(found?.pages?.map(pathOf)).toEqual(['/about']);
   const scores = report.pages?.map(({ score }) => score ?? 0) ?? [];
   expect(scores).toHaveLength(3);
   expect(report.score).toBeLessThanOrEqual(Math.min(...scores));

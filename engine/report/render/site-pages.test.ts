@@ -10,7 +10,8 @@ function row(path: string, template = path, not_scored: string | null = null): P
   return { url: `${AT}${path}`, template, score, grade, not_scored, modules: {}, findings: 2 };
 }
 
-const ROWS = [row('/'), row('/products/1', '/products/*'), row('/products/2', '/products/*'), row('/cart?step=1', '/cart')];
+const PRODUCTS = ['/products/1', '/products/2'].map((path) => row(path, '/products/*'));
+const ROWS = [row('/'), ...PRODUCTS, row('/cart?step=1', '/cart')];
 const FAILED = row('/broken', '/broken', 'The page returned status 500 (Internal Server Error)');
 
 test.each<[what: string, pages: readonly string[] | undefined, rows: readonly PageRow[] | undefined, text: string]>([
