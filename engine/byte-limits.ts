@@ -18,7 +18,7 @@ export const BYTE_LIMITS = {
   missingPageBytes: MEBIBYTE / 2,
   crossOriginBytes: 64 * 1024,
   agentPageBytes: 96 * 1024,
-  folderBytes: 64 * 1024,
+  folderBytes: MEBIBYTE / 4,
   faviconBytes: MEBIBYTE,
   socialImageBytes: 64 * 1024,
   /** RFC 9309 section 2.5: crawlers read at least 500 KiB. */

@@ -18,6 +18,7 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   'entities of XML': 'lt gt amp quot apos',
   'events of GitHub Actions':
     'discussion discussion_comment issue_comment issues pull_request pull_request_review pull_request_review_comment pull_request_target push release workflow_dispatch workflow_run',
+  'elements of a head': 'head link meta noscript script style template',
   'features of Permissions Policy': 'bluetooth camera display-capture geolocation hid microphone midi serial usb',
   'kinds of addresses': 'carrierGradeNat linkLocal loopback private uniqueLocal',
   libraries: 'angular bootstrap moment',

@@ -42,6 +42,10 @@ const CLASSES = {
     atMost: 'D',
     why: 'The listing names a database dump, key or configuration file, which may be one click away.',
   },
+  'source-server': {
+    atMost: 'D',
+    why: 'It sends the source code of the application, and several versions have sent any file of the machine.',
+  },
   'limited-key': {
     atMost: 'C',
     why: 'Everyone can use it, but it opens little: a webhook that only writes, or the key of a minor service.',

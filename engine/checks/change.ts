@@ -13,16 +13,20 @@ export type Platform =
   | 'angular'
   | 'vite'
   | 'hugo'
+  | 'jekyll'
+  | 'hexo'
   | 'wordpress'
   | 'laravel'
   | 'django'
   | 'rubyonrails'
+  | 'nestjs'
   | 'express'
   | 'hono'
   | 'fastify'
   | 'php'
   | 'remix'
   | 'tanstackstart'
+  | 'qwik'
   | 'sailsjs'
   | 'koa'
   | 'meteor'
@@ -132,8 +136,8 @@ type CacheFolder = (typeof CACHE_FOLDERS)[number];
 
 /** A change as data, from which the text for each platform is generated. */
 export type Change =
-  /** Send a response header, replacing any of that name. */
-  | { readonly kind: 'header'; readonly name: string; readonly value: string }
+  /** Send a response header, replacing any of that name; `pages`: with HTML only. */
+  | { readonly kind: 'header'; readonly name: string; readonly value: string; readonly pages?: true }
   | { readonly kind: 'no-header'; readonly name: string }
   /** Set a Content-Security-Policy directive or remove the sources in `drop` from it; without either, remove the directive. */
   | { readonly kind: 'policy'; readonly directive: string; readonly set?: string; readonly drop?: readonly string[] }

@@ -59,12 +59,10 @@ import derive_mailProviders from './derive/mail-providers.ts';
 import derive_mailUse from './derive/mail-use.ts';
 import derive_namedFiles from './derive/named-files.ts';
 import derive_offeredPolicy from './derive/offered-policy.ts';
-import derive_pageAddresses from './derive/page-addresses.ts';
 import derive_pageLeaks from './derive/page-leaks.ts';
 import derive_pageLibraries from './derive/page-libraries.ts';
 import derive_pagePreview from './derive/page-preview.ts';
 import derive_pageResponse from './derive/page-response.ts';
-import derive_pageSummary from './derive/page-summary.ts';
 import derive_renderedDocument from './derive/rendered-document.ts';
 import derive_rendering from './derive/rendering.ts';
 import derive_repository_assistantFiles from './derive/repository/assistant-files.ts';
@@ -76,6 +74,8 @@ import derive_repository_workflows from './derive/repository/workflows.ts';
 import derive_robots from './derive/robots.ts';
 import derive_scripts from './derive/scripts.ts';
 import derive_secrets from './derive/secrets.ts';
+import derive_site_pageAddresses from './derive/site/page-addresses.ts';
+import derive_site_pageSummary from './derive/site/page-summary.ts';
 import derive_sitemap from './derive/sitemap.ts';
 import derive_sourceMapNames from './derive/source-map-names.ts';
 import derive_sourceMaps from './derive/source-maps.ts';
@@ -143,12 +143,10 @@ export const SOURCES: readonly Source[] = [
   derive_mailUse,
   derive_namedFiles,
   derive_offeredPolicy,
-  derive_pageAddresses,
   derive_pageLeaks,
   derive_pageLibraries,
   derive_pagePreview,
   derive_pageResponse,
-  derive_pageSummary,
   derive_renderedDocument,
   derive_rendering,
   derive_repository_assistantFiles,
@@ -160,6 +158,8 @@ export const SOURCES: readonly Source[] = [
   derive_robots,
   derive_scripts,
   derive_secrets,
+  derive_site_pageAddresses,
+  derive_site_pageSummary,
   derive_sitemap,
   derive_sourceMapNames,
   derive_sourceMaps,

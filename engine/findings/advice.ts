@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts';
 import { type NextStep, nextSteps } from './next-steps.ts';
 import { byPriority } from './priority.ts';
-import type { ModuleScores } from './score.ts';
+import type { ModuleScores, Pages } from './score.ts';
 
 /** What to do first; missing in reports of older versions. */
 export interface Advice {
@@ -11,8 +11,8 @@ export interface Advice {
   readonly next_steps?: readonly NextStep[];
 }
 
-export function adviceOf(modules: ModuleScores, findings: readonly Finding[]): Required<Advice> {
-  return { start_with: startWith(findings)?.id ?? null, next_steps: nextSteps(modules, findings) };
+export function adviceOf(modules: ModuleScores, findings: readonly Finding[], pages?: Pages): Required<Advice> {
+  return { start_with: startWith(findings)?.id ?? null, next_steps: nextSteps(modules, findings, pages) };
 }
 
 /** The finding to fix first; undefined if there is none above `info`. */

@@ -232,6 +232,7 @@ export const SHARE_OF: ReadonlyMap<string, Readonly<Partial<Record<Severity, Sha
   ["profiling/missing-security-release#missing", {"high":"remote-attack"}],
   ["security/content/admin-console#open", {"high":"open-console"}],
   ["security/content/admin-console#public", {"medium":"public-console"}],
+  ["security/content/dev-build#server", {"medium":"source-server"}],
   ["security/content/directory-listing#listed", {"medium":"open-listing","high":"listing-of-secrets"}],
   ["security/content/error-details#shown", {"medium":"error-details","high":"debug-mode"}],
   ["security/content/password-get#get", {"medium":"usable-now"}],

@@ -1,6 +1,6 @@
 import { unfixedFindings } from './compare.ts';
 import type { Finding } from './finding.ts';
-import { exactHealth, type ModuleScores } from './score.ts';
+import { exactHealth, type ModuleScores, type Pages } from './score.ts';
 
 /** What a problem takes from the health score. */
 export interface Deduction {
@@ -18,17 +18,17 @@ const LEAST = 0.05;
  * What each problem takes from the health score, the heaviest first; each takes its part of what those before it left. Together
  * they are what the score lacks to 100.
  */
-export function deductionsOf(modules: ModuleScores, findings: readonly Finding[]): Deduction[] {
+export function deductionsOf(modules: ModuleScores, findings: readonly Finding[], pages?: Pages): Deduction[] {
   const problems = [
     ...Map.groupBy(unfixedFindings(findings), ({ check, problem }) => `${check}#${problem}`).values(),
-  ].map((places) => ({ places, alone: exactHealth(modules, places) ?? 100 }));
+  ].map((places) => ({ places, alone: exactHealth(modules, places, pages) ?? 100 }));
   const counted: Finding[] = [];
-  let left = exactHealth(modules, counted) ?? 0;
+  let left = exactHealth(modules, counted, pages) ?? 0;
   return problems
     .toSorted((a, b) => a.alone - b.alone)
     .flatMap(({ places }) => {
       counted.push(...places);
-      const points = left - (exactHealth(modules, counted) ?? 0);
+      const points = left - (exactHealth(modules, counted, pages) ?? 0);
       left -= points;
       const [first] = places;
       return first && points >= LEAST ? [deductionOf(first, places, points)] : [];

@@ -93,6 +93,8 @@ interface FindingContext<Detail extends object> {
   readonly platforms?: readonly string[];
   /** The policy generated for the page, or why there is none. */
   readonly policy?: OfferedPolicy | { readonly none: NoPolicy } | undefined;
+  /** Whether a server writes the page: its markup is no fault of the site’s owner, who replaces the page as a whole. */
+  readonly isGenerated?: boolean | undefined;
   /** Signs of visitors’ data on the page; undefined if it was not determined. */
   readonly visitorData?: readonly string[] | undefined;
   /** Keys the identity of leaked secrets, see `identity.ts`. */
@@ -197,11 +199,27 @@ function issuerText({ issuer, power }: Occurrence): string {
     : `${allows} The issuer documents these credentials at ${issuer}.`;
 }
 
+/** What a generated page looks like, and how it is found, matters little beside that it is there. */
+function severityOf({ id }: CheckText, severity: Severity, isGenerated = false): Severity {
+  const isOfContent = ['performance', 'seo', 'aeo', 'accessibility'].includes(moduleOf(id));
+  return isGenerated && isOfContent && severity !== 'info' ? 'low' : severity;
+}
+
 function findingOf(
   check: CheckText,
   occurrence: Occurrence,
   among: Among | undefined,
-  { target, now, platforms = [], policy, visitorData, identityKey, writes, signIn }: FindingContext<object>,
+  {
+    target,
+    now,
+    platforms = [],
+    policy,
+    isGenerated,
+    visitorData,
+    identityKey,
+    writes,
+    signIn,
+  }: FindingContext<object>,
 ): Finding | undefined {
   const problem = check.problems[occurrence.problem];
   if (!problem) return undefined;
@@ -226,7 +244,7 @@ function findingOf(
     check: check.id,
     problem: occurrence.problem,
     title: problem.message,
-    severity: occurrence.severity ?? problem.severity,
+    severity: severityOf(check, occurrence.severity ?? problem.severity, isGenerated),
     likelihood: problem.likelihood,
     effort: effortOf(problem.fix, plain),
     ...(isHalf ? { weight: 'half' } : {}),

@@ -1,7 +1,7 @@
 import { unfixedFindings } from './compare.ts';
 import type { Finding } from './finding.ts';
 import { byPriority } from './priority.ts';
-import { exactHealth, type Grade, gradeOf, type ModuleScores } from './score.ts';
+import { exactHealth, type Grade, gradeOf, type ModuleScores, type Pages } from './score.ts';
 
 /** A problem whose fix raises the health score. */
 export interface NextStep {
@@ -20,16 +20,16 @@ const MAX_STEPS = 5;
 const MAX_PROBLEMS = 24;
 
 /** The fixes that raise the health score most, each computed on top of the ones before; empty without a score. */
-export function nextSteps(modules: ModuleScores, findings: readonly Finding[]): NextStep[] {
+export function nextSteps(modules: ModuleScores, findings: readonly Finding[], pages?: Pages): NextStep[] {
   let left = unfixedFindings(findings);
-  let score = exactHealth(modules, left);
+  let score = exactHealth(modules, left, pages);
   if (score === null) return [];
   const problems = [...Map.groupBy(byPriority(left), keyOf).values()].slice(0, MAX_PROBLEMS);
   const steps: NextStep[] = [];
   while (steps.length < MAX_STEPS) {
     const [best] = problems
       .filter(([first]) => first !== undefined && left.includes(first))
-      .map((places) => ({ places, after: exactHealth(modules, without(left, places)) ?? 0 }))
+      .map((places) => ({ places, after: exactHealth(modules, without(left, places), pages) ?? 0 }))
       .sort((a, b) => b.after - a.after);
     if (!best || Math.round(best.after) <= Math.round(score)) break;
     left = without(left, best.places);

@@ -36,29 +36,32 @@ const GRADES: readonly (readonly [number, Grade])[] = [
   [0, 'F'],
 ];
 
+/** Addresses of the pages that were looked at; a scan of one page names none. */
+export type Pages = readonly string[];
+
 /** Score of a module, 0 to 100: of all that was found, whatever was decided about it. The formula is in `docs/scoring.md`. */
-export function moduleScore(name: string, findings: readonly Finding[]): number {
+export function moduleScore(name: string, findings: readonly Finding[], pages?: Pages): number {
   const found = unfixedFindings(findings);
   const own = found.filter(({ module }) => module === name);
-  return Math.round(scoreOf(name === 'security' ? exposureOf(found, own) : own, name));
+  return Math.round(scoreOf(name === 'security' ? exposureOf(found, own) : own, name, pages));
 }
 
 /** Modules of a report; those with a score count in the health score. */
 export type ModuleScores = Readonly<Partial<Record<ModuleName, { readonly score: number | null }>>>;
 
 /** Health score, 0 to 100: the security score, lowered by the mean of the other scored modules; null without a scored module. */
-export function healthScore(modules: ModuleScores, findings: readonly Finding[]): number | null {
-  const exact = exactHealth(modules, findings);
+export function healthScore(modules: ModuleScores, findings: readonly Finding[], pages?: Pages): number | null {
+  const exact = exactHealth(modules, findings, pages);
   return exact === null ? null : Math.round(exact);
 }
 
 /** The health score before rounding. Flaws that can be used count whether security was scored or not. */
-export function exactHealth(modules: ModuleScores, findings: readonly Finding[]): number | null {
+export function exactHealth(modules: ModuleScores, findings: readonly Finding[], pages?: Pages): number | null {
   const scored = MODULE_NAMES.filter((name) => typeof modules[name]?.score === 'number');
   if (scored.length === 0) return null;
   const found = unfixedFindings(findings);
   const counted = Map.groupBy(found, (finding) => countedIn(finding, ['security', ...scored]));
-  const scoreIn = (name: ModuleName) => scoreOf(counted.get(name) ?? [], name);
+  const scoreIn = (name: ModuleName) => scoreOf(counted.get(name) ?? [], name, pages);
   const others = scored.filter((name) => name !== 'security');
   const weight = others.reduce((sum, name) => sum + WEIGHT[name], 0);
   const lost = others.reduce((sum, name) => sum + (1 - scoreIn(name) / 100) * WEIGHT[name], 0) / (weight || 1);
@@ -85,11 +88,11 @@ export function gradeOf(score: number): Grade {
 }
 
 /** Each topic takes its share of what is left; hygiene is bounded as a whole. */
-function scoreOf(findings: readonly Finding[], module: string): number {
+function scoreOf(findings: readonly Finding[], module: string, pages: Pages = []): number {
   const shares = [...Map.groupBy(findings, ({ check }) => topicOf(check))].map(([name, topic]) =>
-    topicShare(
-      topic.map((finding) => shareOf(finding, module)),
-      atMostOf(name, topic),
+    shareOnPages(
+      onEach(topic, pages).map((own) => shareOfTopic(name, own, module)),
+      module,
     ),
   );
   const left = (of: readonly number[]) => of.reduce((rest, share) => rest * (1 - share), 1);
@@ -99,14 +102,40 @@ function scoreOf(findings: readonly Finding[], module: string): number {
   return 100 * grave * Math.max(hygiene, 1 - HYGIENE[module === 'security' ? 'security' : 'other']);
 }
 
+/** What was found on each page, with what concerns the whole site. */
+function onEach(topic: readonly Finding[], pages: Pages): (readonly Finding[])[] {
+  if (pages.length === 0) return [topic];
+  return pages.map((url) => topic.filter((finding) => finding.pages?.includes(url) ?? true));
+}
+
+function shareOfTopic(name: string, topic: readonly Finding[], module: string): TopicShare {
+  const shares = topic.map((finding) => shareOf(finding, module));
+  return topicShare(shares, atMostOf(name, topic));
+}
+
+/** A site is as secure as its weakest page; in other modules its pages count alike. */
+function shareOnPages(shares: readonly TopicShare[], module: string): TopicShare {
+  const all = shares.map(({ share }) => share);
+  const sum = all.reduce((total, share) => total + share, 0);
+  return {
+    worst: Math.max(...shares.map(({ worst }) => worst)),
+    share: module === 'security' ? Math.max(...all) : sum / all.length,
+  };
+}
+
 /** Removing a defence that counts half never pays either. */
 function atMostOf(name: string, topic: readonly Finding[]): number {
   return (TOPIC_ROWS.get(name)?.atMost ?? MAX_SHARE) * (topic.every(({ weight }) => weight === 'half') ? HALF : 1);
 }
 
+interface TopicShare {
+  readonly worst: number;
+  readonly share: number;
+}
+
 /** The worst finding counts fully; all others of the topic together add up to half of it. */
-function topicShare(shares: readonly number[], atMost: number): { readonly worst: number; readonly share: number } {
-  const worst = Math.max(...shares);
+function topicShare(shares: readonly number[], atMost: number): TopicShare {
+  const worst = Math.max(0, ...shares);
   const sum = shares.reduce((total, share) => total + share, 0);
   const share = sum === 0 ? 0 : worst * (1 + MORE_PLACES * (1 - worst / sum));
   return { worst, share: Math.min(atMost, share) };

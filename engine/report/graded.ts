@@ -2,7 +2,7 @@ import type { FactName } from '../evidence/evidence.ts';
 import { type Advice, adviceOf } from '../findings/advice.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ModuleName } from '../findings/module.ts';
-import { type Grade, gradeOf, healthScore, moduleScore } from '../findings/score.ts';
+import { type Grade, gradeOf, healthScore, moduleScore, type Pages } from '../findings/score.ts';
 import type { ModuleReport } from './module-report.ts';
 import type { ModuleResults } from './module-results.ts';
 import type { ReportedFacts } from './reported-facts.ts';
@@ -63,24 +63,40 @@ export function graded(
   modules: Readonly<Partial<Record<ModuleName, ModuleReport>>>,
   findings: readonly Finding[],
   notScored: string | null | undefined,
+  pages?: Pages,
 ): { readonly score: number | null; readonly grade: Grade | null } & Required<Advice> {
   if (typeof notScored === 'string') return { score: null, grade: null, start_with: null, next_steps: [] };
-  const score = healthScore(modules, findings);
+  const score = healthScore(modules, findings, pages);
   const isSecure = typeof modules.security?.score === 'number';
-  return { score, grade: score === null || !isSecure ? null : gradeOf(score), ...adviceOf(modules, findings) };
+  return { score, grade: score === null || !isSecure ? null : gradeOf(score), ...adviceOf(modules, findings, pages) };
 }
 
 /** What follows from other findings: the scores of the modules that have one, and what follows from those. */
 export function rescored<M extends ModuleReport>(
-  { modules, not_scored }: Pick<Landed, 'not_scored'> & { readonly modules: Partial<Record<ModuleName, M>> },
+  {
+    modules,
+    not_scored,
+    pages,
+  }: Pick<Landed, 'not_scored'> & {
+    readonly modules: Partial<Record<ModuleName, M>>;
+    readonly pages?: Parameters<typeof scoredPages>[0];
+  },
   findings: readonly Finding[],
 ) {
+  const scored = scoredPages(pages);
   const entries = Object.entries(modules).map(([name, module]) => [
     name,
-    module.score === null ? module : { ...module, score: moduleScore(name, findings) },
+    module.score === null ? module : { ...module, score: moduleScore(name, findings, scored) },
   ]);
   const own: Partial<Record<ModuleName, M>> = Object.fromEntries(entries);
-  return { modules: own, ...graded(own, findings, not_scored) };
+  return { modules: own, ...graded(own, findings, not_scored, scored) };
+}
+
+/** The pages that the score of a site rests on: those with a score; none for a single page. */
+export function scoredPages(
+  pages: readonly { readonly url: string; readonly not_scored: string | null }[] = [],
+): Pages {
+  return pages.flatMap(({ url, not_scored }) => (not_scored === null ? url : []));
 }
 
 /** The scores of the modules that have one. */

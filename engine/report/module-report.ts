@@ -3,7 +3,7 @@ import { factsFrom } from '../evidence/facts-from.ts';
 import { opensBrowser } from '../evidence/needs-visit.ts';
 import type { Finding } from '../findings/finding.ts';
 import { isProbeId, type ModuleName, moduleOf } from '../findings/module.ts';
-import { moduleScore } from '../findings/score.ts';
+import { moduleScore, type Pages } from '../findings/score.ts';
 
 export interface ModuleReport {
   readonly status: 'completed' | 'failed';
@@ -25,6 +25,7 @@ export function moduleReport(
   findings: readonly Finding[],
   results: readonly CheckResult[],
   noVisit?: string,
+  pages?: Pages,
 ): ModuleReport {
   const own = results.filter(({ check }) => moduleOf(check.id) === name && !isProbeId(check.id));
   const judged = own.filter(({ verdict, limited }) => verdict === 'pass' || verdict === 'fail' || limited);
@@ -44,7 +45,7 @@ export function moduleReport(
       score: null,
       error: `No check could examine all of its evidence: ${commonReason(own.filter(({ limited }) => limited)) ?? 'no reason given'}`,
     };
-  const score = moduleScore(name, findings);
+  const score = moduleScore(name, findings, pages);
   return { status: 'completed', score, error: null };
 }
 

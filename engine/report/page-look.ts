@@ -44,6 +44,7 @@ export function foundOn(
     now: identity.completedAt.toISOString(),
     platforms: platformsOf(facts),
     policy: facts.offeredPolicy,
+    isGenerated: facts.landing?.isGenerated,
     visitorData: facts.visitorData,
     identityKey: identity.identityKey,
     signIn: identity.signIn,

@@ -1,6 +1,5 @@
 import type { Verification } from '@assay/proof';
 import { type CheckResult, testedVerdict } from '../checks/check-result.ts';
-import { PAGE_FACTS } from '../checks/page-checks.ts';
 import { type RanCheck, ranCheck } from '../checks/versions.ts';
 import type { Advice } from '../findings/advice.ts';
 import { compareFindings, newerChecks, openFindings } from '../findings/compare.ts';
@@ -14,10 +13,11 @@ import type { Profile } from '../probes/define-probe.ts';
 import type { Session } from '../scan-target/session.ts';
 import { VERSION } from '../version.ts';
 import type { Coverage } from './coverage.ts';
-import { graded, type Landed, landedOf, scoredModules, scoresOf, withoutOverallScore } from './graded.ts';
+import { graded, type Landed, landedOf, scoredModules, scoredPages, scoresOf, withoutOverallScore } from './graded.ts';
 import type { LabReport } from './lab-report.ts';
 import { type ModuleReport, moduleReport, partialReport } from './module-report.ts';
 import { type ModuleResults, moduleResults } from './module-results.ts';
+import { PAGE_FACTS } from './page-checks.ts';
 import { foundOn, type PageLook } from './page-look.ts';
 import { foundOnSite, type PageRow, pageRows, type SiteLook, type SiteSummary, testedOnPages } from './site-report.ts';
 
@@ -116,7 +116,8 @@ export function pageReportOf(request: ReportRequest): PageReport {
   const other = landing?.isOther ? landing.notScored : undefined;
   const coverage = judgements.map((judged) => coverageOf(judged, other, previousCoverage));
   const deferred = deferredOf(folded, current);
-  const looked = new Set([target, ...(site?.pages ?? []).map(({ url }) => url)]);
+  const all = allPages(target, site);
+  const looked = new Set(all.map(({ url }) => url));
   const relevant = previous.filter(
     ({ module, check, fingerprint, pages }) =>
       modules.some((name) => name === module) &&
@@ -135,7 +136,8 @@ export function pageReportOf(request: ReportRequest): PageReport {
   );
   const judge = isPartial ? partialReport : moduleReport;
   const noVisit = gathered.unavailable.get('rendered');
-  const judged = modules.map((name) => [name, judge(name, findings, judgements, noVisit)] as const);
+  const pages = site && scoredPages(all);
+  const judged = modules.map((name) => [name, judge(name, findings, judgements, noVisit, pages)] as const);
   const whole = landedOf(gathered, judged);
   const landed = isPartial ? { ...whole, warnings: [...(landing?.warnings ?? []), PARTIAL] } : whole;
   const reports = scoredModules(judged, landed);
@@ -153,7 +155,7 @@ export function pageReportOf(request: ReportRequest): PageReport {
     modules: Object.fromEntries(reports),
     totals: totalsOf(findings),
     ...landed,
-    ...graded(Object.fromEntries(reports), findings, landed.not_scored),
+    ...graded(Object.fromEntries(reports), findings, landed.not_scored, pages),
     findings,
     ...(landed.not_scored === null ? byModule : withoutOverallScore(byModule)),
     coverage,
@@ -173,6 +175,15 @@ function coverageOf(judged: CheckResult, other: string | undefined, before: read
     reason: isOther ? other : judged.reason,
     ...(isOutOfScope ? { out_of_scope: isOutOfScope } : {}),
   };
+}
+
+/** The start page, and what is known of the others. */
+function allPages(target: string, site: SiteLook | undefined) {
+  const further = site?.pages ?? [];
+  return [
+    { url: target, not_scored: null },
+    ...further.map(({ url, gathered }) => ({ url, not_scored: gathered.facts.landing?.notScored ?? null })),
+  ];
 }
 
 /** Fingerprints of the findings that another check reports: they are neither open nor fixed. */

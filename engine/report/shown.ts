@@ -2,6 +2,7 @@ import { type Deduction, deductionsOf } from '../findings/deductions.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type FindingGroup, groupFindings, groupIds, type Place, type View } from '../findings/group.ts';
 import type { NextStep } from '../findings/next-steps.ts';
+import { scoredPages } from './graded.ts';
 import type { ModuleResults } from './module-results.ts';
 import type { PageReport } from './page-report.ts';
 import type { PerformanceResult } from './performance-result.ts';
@@ -84,11 +85,11 @@ function inFile({ file = '', line = 1, column = 1, excerpt = '', patch = null, .
 
 /** What each problem takes from the score, with the ids of the findings that are shown. */
 export function shownDeductions(
-  { modules, findings }: Pick<PageReport, 'modules' | 'findings'>,
+  { modules, findings, pages }: Pick<PageReport, 'modules' | 'findings' | 'pages'>,
   view: View,
 ): Deduction[] {
   const ids = groupIds(findings, view);
-  return deductionsOf(modules, findings).map((one) => shownStep(one, (id) => ids.get(id) ?? id));
+  return deductionsOf(modules, findings, scoredPages(pages)).map((one) => shownStep(one, (id) => ids.get(id) ?? id));
 }
 
 function shownStep<T extends Pick<NextStep, 'finding_ids'>>(step: T, idOf: (id: string) => string): T {

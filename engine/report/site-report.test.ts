@@ -40,24 +40,29 @@ const gatheredAt = (url: string, notScored?: string) => ({
   unavailable: new Map(),
 });
 
-/** The report of a site: the results on the start page, then those on `/1`, `/2`, … */
-function reportOf(pages: readonly (readonly CheckResult[])[], previous: readonly Finding[] = []) {
-  const [first = [], ...others] = pages;
-  const further = others.map((judgements, i): FurtherPage => {
-    const url = at(`/${i + 1}`);
-    return { url, template: '/*', gathered: gatheredAt(url), judgements };
-  });
-  const summary = { found: pages.length, looked_at: pages.length, templates: [], left_out: [] };
+function further(number: number, judgements: readonly CheckResult[]): FurtherPage {
+  const url = at(`/${number}`);
+  return { url, template: '/*', gathered: gatheredAt(url), judgements };
+}
+
+function siteReport(judgements: readonly CheckResult[], pages: readonly FurtherPage[], previous: readonly Finding[] = []) {
+  const count = pages.length + 1;
   return pageReportOf({
     target: START,
     modules: ['security', 'seo'],
-    judgements: first,
+    judgements,
     gathered: gatheredAt(START),
-    site: { template: '/', pages: further, summary },
+    site: { template: '/', pages, summary: { found: count, looked_at: count, templates: [], left_out: [] } },
     startedAt: moment,
     completedAt: moment,
     previous,
   });
+}
+
+/** The report of a site: the results on the start page, then those on `/1`, `/2`, … */
+function reportOf([first = [], ...others]: readonly (readonly CheckResult[])[], previous?: readonly Finding[]) {
+  const pages = others.map((results, i) => further(i + 1, results));
+  return siteReport(first, pages, previous);
 }
 
 const NOT_READ = { reason: 'The file was not read' };
@@ -119,8 +124,18 @@ test('a row has the score that the page would have alone; the site has all probl
   const scores = pages.map((results) => reportOf([results]).score);
   expect(report.pages?.map(({ score }) => score)).toEqual(scores);
   expect(new Set(scores).size).toBe(3);
-  // The same formula over all problems: those of one topic count once.
-  expect(report.score).toBeLessThanOrEqual(Math.min(...scores.map((score) => score ?? 0)));
+  // As secure as its weakest page.
+  expect(report.score).toBe(Math.min(...scores.map((score) => score ?? 0)));
+});
+
+test('in a module besides security, a page of two counts half; one without a score does not count', () => {
+  const seo = (verdict: Verdict) => result(verdict, { id: 'seo/a' });
+  const scoreOf = (...pages: CheckResult[]) => reportOf(pages.map((one) => [one])).modules.seo?.score;
+  expect([scoreOf(seo('fail')), scoreOf(seo('pass'), seo('fail'))]).toEqual([91, 96]);
+  const failing = { ...further(1, []), gathered: gatheredAt(at('/1'), 'The page returned status 500') };
+  const report = siteReport([seo('fail')], [failing]);
+  expect(report.modules.seo?.score).toBe(91);
+  expect(report.pages?.[1]).toMatchObject({ score: null, not_scored: 'The page returned status 500', findings: 0 });
 });
 
 const PARTLY = { limited: true } as const;

@@ -1,12 +1,12 @@
 import { type CheckResult, isBlind, notRun, testedVerdict, type Verdict } from '../checks/check-result.ts';
 import type { Occurrence } from '../checks/define-check.ts';
-import { isOfPage } from '../checks/page-checks.ts';
 import { type Finding, worstFirst } from '../findings/finding.ts';
 import { groupFindings } from '../findings/group.ts';
 import type { ModuleName } from '../findings/module.ts';
 import type { Grade } from '../findings/score.ts';
 import { graded } from './graded.ts';
 import { moduleReport } from './module-report.ts';
+import { isOfPage } from './page-checks.ts';
 import { type Found, foundOn, type PageLook } from './page-look.ts';
 
 /** A further page of a site, with the results of the checks of pages. */

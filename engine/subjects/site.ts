@@ -1,6 +1,5 @@
 import type { CheckResult } from '../checks/check-result.ts';
 import type { CheckText } from '../checks/define-check.ts';
-import { isOfPage, PAGE_FACTS } from '../checks/page-checks.ts';
 import type { Evidence, FactName } from '../evidence/evidence.ts';
 import type { SitePage } from '../evidence/facts/site.ts';
 import type { Gathered, Step } from '../evidence/gather.ts';
@@ -9,6 +8,7 @@ import { isAllowed, robotsOf } from '../evidence/parse/site-files/robots.ts';
 import { endOf } from '../evidence/until-aborted.ts';
 import { gatherInIsolate } from '../isolate/gather-in-isolate.ts';
 import { openIsolate } from '../isolate/isolate.ts';
+import { isOfPage, PAGE_FACTS } from '../report/page-checks.ts';
 import type { PageReport } from '../report/page-report.ts';
 import { REPORTED } from '../report/reported-facts.ts';
 import type { FurtherPage, SiteSummary } from '../report/site-report.ts';

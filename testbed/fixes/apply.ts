@@ -151,7 +151,7 @@ function withFile(twin: Twin, kind: 'file' | 'lines', { text, file, code }: Prom
 }
 
 function pathOf(file: string): string {
-  return `/${file.replace(/^(?:public|static)\//, '')}`;
+  return `/${file.replace(/^(?:public|source|static)\//, '')}`;
 }
 
 function edited(twin: Twin, kind: 'file' | 'lines', given: string, lines: readonly string[]): Twin {

@@ -13,12 +13,15 @@ const tag = (name: string, fields: Fields) =>
 export function elementsOf(platform: string, code: readonly string[]): string[] {
   const [first = ''] = code;
   if (platform === 'nextjs') return metadata(evaluatedExport(first));
+  if (platform === 'tanstackstart') return routeHead((evaluated(`{ ${first} }`) as { head: () => Fields }).head());
   if (platform === 'nuxt') return useHead(nuxtHead(code.at(-1) ?? ''));
   if (platform === 'wordpress') return split(/ echo '(.*)'; }\);$/s.exec(first)?.[1]?.replaceAll("\\'", "'") ?? '');
   if (platform === 'reactrouter' && first.startsWith('{'))
     return code.flatMap((line) => entry(evaluated(line) as Fields));
-  return (platform === 'gatsby' ? split(first) : [...code]).map((line) =>
+  const elements = code.filter((line) => line.startsWith('<'));
+  return (platform === 'gatsby' ? split(first) : elements).map((line) =>
     line
+      .replace(/="[^"]*\{% static '([^']+)' %\}"/, `="${HOME}$1"`)
       .replace(/ \/>$/, '>')
       .replace('charSet=', 'charset=')
       .replace(/=(?:\{new URL[^}]*\}|"[^"]*(?:\{\{|<%=)[^"]*")/, `="${HOME}"`),
@@ -27,6 +30,13 @@ export function elementsOf(platform: string, code: readonly string[]): string[] 
 
 function entry({ title, tagName, ...fields }: Fields): string {
   return title === undefined ? tag(String(tagName ?? 'meta'), fields) : `<title>${title}</title>`;
+}
+
+function routeHead({ meta = [], links = [] }: Fields): string[] {
+  return [
+    ...(meta as Fields[]).flatMap((fields) => entry(fields).replace('charSet=', 'charset=')),
+    ...(links as Fields[]).map((fields) => tag('link', fields)),
+  ];
 }
 
 function evaluatedExport(code: string): Fields {

@@ -33,7 +33,7 @@ function rules(given: readonly HeaderRule[]): HeaderEdits {
 function groups(pattern: RegExp, code: readonly string[]): string[][] {
   return code.flatMap((line) => {
     const found = pattern.exec(line);
-    return found ? [found.slice(1)] : [];
+    return found ? [found.slice(1).filter((text) => text !== undefined)] : [];
   });
 }
 
@@ -53,7 +53,11 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 const SENT_ANYWAY = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']);
 
 /** Runs middleware in order, like Express, for one request over loopback. */
-async function express([code = '']: readonly string[]): Promise<HeaderEdits> {
+async function express(lines: readonly string[]): Promise<HeaderEdits> {
+  const code = lines
+    .filter((line) => line.startsWith('app.'))
+    .join(' ')
+    .replace('req: Request, res: Response, next: NextFunction', 'req, res, next');
   const chain: Middleware[] = [];
   const dropped: string[] = [];
   const app = { use: (given: Middleware) => chain.push(given), disable: (name: string) => dropped.push(name) };
@@ -61,7 +65,7 @@ async function express([code = '']: readonly string[]): Promise<HeaderEdits> {
   const site = await serve((request, response) => {
     const run = (i: number): void => {
       const middleware = chain[i];
-      if (middleware) middleware(request, response, () => run(i + 1));
+      if (middleware) middleware(Object.assign(request, { path: request.url }), response, () => run(i + 1));
       else response.end();
     };
     run(0);
@@ -74,10 +78,13 @@ async function express([code = '']: readonly string[]): Promise<HeaderEdits> {
   }
 }
 
+/** What the application answers before the snippet has its turn. */
+const PAGE = new Response(null, { headers: { 'content-type': 'text/html' } });
+
 async function hono([code = '']: readonly string[]): Promise<HeaderEdits> {
   const set: Header[] = [];
   const running: Promise<void>[] = [];
-  const context = { header: (name: string, value: string) => set.push([name, value]) };
+  const context = { header: (name: string, value: string) => set.push([name, value]), res: PAGE };
   const app = {
     use: (middleware: (c: typeof context, next: () => Promise<void>) => Promise<void>) =>
       running.push(middleware(context, async () => {})),
@@ -90,7 +97,10 @@ async function hono([code = '']: readonly string[]): Promise<HeaderEdits> {
 async function fastify([code = '']: readonly string[]): Promise<HeaderEdits> {
   const set: Header[] = [];
   const running: Promise<void>[] = [];
-  const reply = { header: (name: string, value: string) => set.push([name, value]) };
+  const reply = {
+    header: (name: string, value: string) => set.push([name, value]),
+    getHeader: (name: string) => PAGE.headers.get(name),
+  };
   const server = {
     addHook: (_: string, hook: (request: object, given: typeof reply) => Promise<void>) =>
       running.push(hook({}, reply)),
@@ -115,8 +125,8 @@ async function sveltekit([code = '']: readonly string[]): Promise<HeaderEdits> {
     event: object;
     resolve: () => Promise<Response>;
   }) => Promise<Response>;
-  const response = await hooks({ event: {}, resolve: async () => new Response(null) });
-  return setting(...response.headers);
+  const response = await hooks({ event: {}, resolve: async () => new Response(null, PAGE) });
+  return setting(...[...response.headers].filter(([name, value]) => value !== PAGE.headers.get(name)));
 }
 
 async function nextjs([code = '']: readonly string[]): Promise<HeaderEdits> {
@@ -141,23 +151,28 @@ function nuxt([code = '']: readonly string[]): HeaderEdits {
   return setting(...Object.entries(config.routeRules['/**']?.headers ?? {}));
 }
 
-const NGINX = written(/^add_header (\S+) "([^"]*)" always;$/, /^(?:proxy|fastcgi)_hide_header (\S+);$/);
+const NGINX_LINES = written(/^add_header (\S+) "([^"]*)" always;$/, /^(?:proxy|fastcgi)_hide_header (\S+);$/);
+/** A variable has the value that a page gets. */
+const NGINX: Reader = (code) => {
+  const value = /~\^text\/html ("[^"]*");/.exec(code.join('\n'))?.[1] ?? '';
+  return NGINX_LINES(code.map((line) => line.replace(' $page_header ', ` ${value} `)));
+};
 const HEADERS_FILE: Reader = ([path, ...lines]) => (path === '/*' ? written(/^ {2}([\w-]+): (.+)$/)(lines) : setting());
 
 const DJANGO: Readonly<Record<string, string>> = {
   SECURE_REFERRER_POLICY: 'Referrer-Policy',
-  SECURE_CROSS_ORIGIN_OPENER_POLICY: 'Cross-Origin-Opener-Policy',
 };
 
-const MIDDLEWARE = written(/^ +response\["([\w-]+)"\] = "([^"]*)"$/, /^ +response\.headers\.pop\("([\w-]+)", None\)$/);
+const MIDDLEWARE = written(/ response\["([\w-]+)"\] = "([^"]*)"$/, /^ +response\.headers\.pop\("([\w-]+)", None\)$/);
 
 function django(code: readonly string[]): HeaderEdits | Promise<HeaderEdits> {
   if (code.some((line) => line.includes('get_response'))) return MIDDLEWARE(code);
   const settings = new Map(groups(/^(\w+) = "?([^"]*)"?$/, code).map(([name = '', value = '']) => [name, value]));
   const age = settings.get('SECURE_HSTS_SECONDS');
   const below = settings.has('SECURE_HSTS_INCLUDE_SUBDOMAINS') ? '; includeSubDomains' : '';
+  const list = settings.has('SECURE_HSTS_PRELOAD') ? '; preload' : '';
   return setting(
-    ...(age === undefined ? [] : [['Strict-Transport-Security', `max-age=${age}${below}`] as const]),
+    ...(age === undefined ? [] : [['Strict-Transport-Security', `max-age=${age}${below}${list}`] as const]),
     ...(settings.has('SECURE_CONTENT_TYPE_NOSNIFF') ? [['X-Content-Type-Options', 'nosniff'] as const] : []),
     ...Object.entries(DJANGO).flatMap(([name, header]): Header[] => {
       const value = settings.get(name);
@@ -166,19 +181,28 @@ function django(code: readonly string[]): HeaderEdits | Promise<HeaderEdits> {
   );
 }
 
-const APACHE = written(/^Header always set (\S+) "([^"]*)"$/, /^Header (?:always|onsuccess) unset (\S+)$/);
+const APACHE = written(
+  /^Header (?:always )?set (\S+) "([^"]*)"(?: "expr=.*")?$/,
+  /^Header (?:always|onsuccess) unset (\S+)$/,
+);
 const IIS = written(/<add name="([\w-]+)" value="([^"]*)" \/>/, /<remove name="([\w-]+)" \/>/);
 const PHP = written(/^header\("([\w-]+): ([^"]*)"\);$/, / header_remove\("([\w-]+)"\); }\);$/);
-const WSGI = written(/\+ \[\("([\w-]+)", "([^"]*)"\)\], exc_info\)$/, /n\.lower\(\) != "([\w-]+)"\], exc_info\)$/);
-const ASGI = written(/^ +response\.headers\["([\w-]+)"\] = "([^"]*)"$/, /^ +del response\.headers\["([\w-]+)"\]$/);
-const RACK = written(/ headers\["([\w-]+)"\] = "([^"]*)" }; end }$/, / name\.downcase == "([\w-]+)" } }; end }$/);
+const WSGI = written(
+  /\+ \[\("([\w-]+)", "([^"]*)"\)\](?: if .+)?, exc_info\)$/,
+  /n\.lower\(\) != "([\w-]+)"\], exc_info\)$/,
+);
+const ASGI = written(/ response\.headers\["([\w-]+)"\] = "([^"]*)"$/, /^ +del response\.headers\["([\w-]+)"\]$/);
+const RACK = written(
+  / headers\["([\w-]+)"\] = "([^"]*)"(?:\) if .+)? }; end }$/,
+  / name\.downcase == "([\w-]+)" } }; end }$/,
+);
 const SERVLET = written(/\.setHeader\("([\w-]+)", "([^"]*)"\)/);
 const ASPNET = written(/ context\.Response\.Headers\["([\w-]+)"\] = "([^"]*)"; /);
 const DENO = written(
-  /^response\.headers\.set\("([\w-]+)", "([^"]*)"\);$/,
+  /\bresponse\.headers\.set\("([\w-]+)", "([^"]*)"\);$/,
   /^response\.headers\.delete\("([\w-]+)"\);$/,
 );
-const VCL = written(/^set resp\.http\.(\S+) = "([^"]*)";$/, /^unset resp\.http\.(\S+);$/);
+const VCL = written(/\bset resp\.http\.(\S+) = "([^"]*)";/, /^unset resp\.http\.(\S+);$/);
 const NAMED = written(/^([\w-]+): (.+)$/);
 const PAIR = written(/"(?:key|name)": "([\w-]+)", "value": "([^"]*)"/, /^response_headers_to_remove: \["([\w-]+)"\]$/);
 
@@ -196,11 +220,11 @@ const READ_BY_LINE: Readonly<Record<string, Reader>> = {
   adonisjs: written(/response\.header\("([\w-]+)", "([^"]*)"\)/),
   deno: DENO,
   denodeploy: DENO,
-  flask: written(/^ +response\.headers\["([\w-]+)"\] = "([^"]*)"$/, /^ +response\.headers\.pop\("([\w-]+)", None\)$/),
+  flask: written(/ response\.headers\["([\w-]+)"\] = "([^"]*)"$/, /^ +response\.headers\.pop\("([\w-]+)", None\)$/),
   aiohttp: written(/ response\.headers\["([\w-]+)"\] = "([^"]*)"$/, / response\.headers\.pop\("([\w-]+)", None\)$/),
   tornado: written(/self\.set_header\("([\w-]+)", "([^"]*)"\)$/),
   cherrypy: written(/\[\("([\w-]+)", "([^"]*)"\)\]/),
-  uvicorn: written(/^--header "([\w-]+):([^"]*)"$/),
+  uvicorn: written(/^--header "([\w-]+):([^"]*)"$| response\.headers\["([\w-]+)"\] = "([^"]*)"$/),
   hypercorn: ASGI,
   gunicorn: WSGI,
   waitress: WSGI,
@@ -249,6 +273,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
   nextjs,
   nuxt,
   sveltekit,
+  nestjs: express,
   express,
   hono,
   fastify,
@@ -260,7 +285,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
   vercel: ([code = '']) => rules((JSON.parse(code) as { headers: HeaderRule[] }).headers),
   netlify: HEADERS_FILE,
   cloudflarepages: HEADERS_FILE,
-  rubyonrails: written(/default_headers\["([\w-]+)"\] = "([^"]*)"$/, /default_headers\.delete\("([\w-]+)"\)$/),
+  rubyonrails: written(/headers\["([\w-]+)"\] = "([^"]*)"(?:\) if .+)?$/, /default_headers\.delete\("([\w-]+)"\)$/),
   wordpress: written(/ header\("([\w-]+): ([^"]*)"\); }\);$/, / header_remove\("([\w-]+)"\); }\);$/),
   apache: APACHE,
   litespeed: APACHE,

@@ -50,6 +50,12 @@ export const CONSOLES: readonly ConsolePage[] = [
     recording: 'Supervisor 4.2.5, console',
   },
   {
+    program: 'Cockpit',
+    access: 'sign-in',
+    marks: ['src="cockpit/static/login.js"', 'class="login-pf"'],
+    recording: 'Cockpit 287.1, sign-in',
+  },
+  {
     program: 'Monit',
     access: 'open',
     marks: [/<title>Monit: [^<]{1,100}<\/title>/, /Monit Service Manager/],

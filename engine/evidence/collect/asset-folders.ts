@@ -1,3 +1,4 @@
+import { listingOf } from '../../catalogue/pages/listing.ts';
 import { firstOf, limit } from '../../limits.ts';
 import { defineCollector, ifAvailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
@@ -26,10 +27,10 @@ export default defineCollector({
   },
 });
 
-/** The server said whether it lists the folder, and the start of a listing was read. */
+/** The server said whether it lists the folder: a listing may follow after what was read, such as long styles. */
 function isAnswer(answer: Exchange | undefined): boolean {
   if (!answer || isServerFailure(answer.status) || edgeBlock(answer) !== undefined) return false;
-  return !answer.truncated || answer.bodyBytes >= limit('folderBytes');
+  return !answer.truncated || listingOf(answer.text, answer.url) !== undefined;
 }
 
 /** Folders of files on the page's origin, each once, in the order of the files; not the page itself. */

@@ -227,6 +227,22 @@ test.each([
   expect(facts.sitemap?.url).toMatch(new RegExp(`${path}$`));
 });
 
+test('a folder is inconclusive if the answer is cut before a listing can begin', async () => {
+  const page = '<script src="/js/app.js"></script><img src="/media/lamp.jpg" alt="">';
+  const list = '<h1>Index of /media/</h1><a href="../">../</a><a href="lamp.jpg">lamp.jpg</a>';
+  const styles = `<style>${'a{color:#000}'.repeat(30_000)}</style>`;
+  const paths = {
+    '/': [200, page],
+    '/js/': [200, `${styles}${list.replaceAll('lamp.jpg', 'app.js')}`],
+    '/media/': [200, `${list}${styles}`],
+  } as const;
+  const { facts, cuts } = await look(site(paths, []), 'assetFolders');
+  expect(facts.assetFolders).toHaveLength(2);
+  expect(cuts?.get('assetFolders')?.map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(/^1 of 2 folders gave no conclusive answer: http.*\/js\/$/),
+  ]);
+});
+
 test('folders of the page’s own files are requested once, unless robots.txt forbids it', async () => {
   const page = `<script src="/assets/js/app.js"></script><script src="https://cdn.example/lib/a.js"></script>
     <img src="/media/lamp.jpg" alt=""><img src="/media/desk.jpg" alt=""><img src="/resize/lamp.jpg?width=9" alt="">

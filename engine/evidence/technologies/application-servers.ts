@@ -20,6 +20,13 @@ export default defineTechnologies({
         matches: /^session=(?:eyJ|\.eJ)[\w-]{1,4000}\.[\w-]{6}\.[\w-]{27}(?:;|$)/,
         confidence: 0.85,
       },
+      {
+        // Written by Werkzeug, which is below few other frameworks.
+        in: 'not-found',
+        matches:
+          /^404 text\/html; charset=utf-8\n<!doctype html>\n<html lang=en>\n<title>404 Not Found<\/title>\n<h1>Not Found<\/h1>\n<p>The requested URL was not found on the server\. If you entered the URL manually please check your spelling and try again\.<\/p>\n?$/,
+        confidence: 0.7,
+      },
     ],
     implies: ['python'],
   },

@@ -90,6 +90,20 @@ export default defineCategory('Web framework', {
     signs: [{ in: 'header', name: 'x-powered-by', matches: /^Express$/, confidence: 0.95 }],
     implies: ['node-js'],
   },
+  nestjs: {
+    name: 'NestJS',
+    website: 'https://nestjs.com',
+    signs: [
+      {
+        in: 'not-found',
+        // Its exception filter answers, whatever program is below it.
+        matches:
+          /^404 application\/json; charset=utf-8\n\{"message":"Cannot GET \/[\w-]{1,80}","error":"Not Found","statusCode":404\}$/,
+        confidence: 0.95,
+      },
+    ],
+    implies: ['node-js'],
+  },
   hono: {
     name: 'Hono',
     website: 'https://hono.dev',

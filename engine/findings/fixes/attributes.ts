@@ -9,6 +9,7 @@ const DOCUMENTS: Readonly<Partial<Record<Platform, Instruction['file']>>> = {
   nextjs: ['app/layout.tsx', 'src/app/layout.tsx', 'app/layout.jsx', 'pages/_document.tsx'],
   sveltekit: 'src/app.html',
   reactrouter: ['app/root.tsx', 'app/root.jsx'],
+  tanstackstart: 'src/routes/__root.tsx',
   astro: ['src/layouts/Layout.astro', 'src/layouts/BaseLayout.astro', 'src/pages/index.astro'],
   eleventy: ['_includes/base.njk', '_includes/layouts/base.njk', 'src/_includes/base.njk'],
   hugo: ['layouts/baseof.html', 'layouts/_default/baseof.html'],
@@ -19,7 +20,7 @@ const DOCUMENTS: Readonly<Partial<Record<Platform, Instruction['file']>>> = {
   rubyonrails: 'app/views/layouts/application.html.erb',
 };
 /** Their components do not let the element be written as in HTML. */
-const ONLY_DOCUMENT: ReadonlySet<string> = new Set(['nextjs', 'reactrouter']);
+const ONLY_DOCUMENT: ReadonlySet<string> = new Set(['nextjs', 'reactrouter', 'tanstackstart']);
 
 export const ATTRIBUTE: Recipes<'attribute'> = {
   nuxt: ({ element, set }) =>

@@ -1,5 +1,5 @@
 import { apache, caddy, forFolders, forPhp, iis, nginx } from './cache-servers.ts';
-import { NEXT_CONFIG, SETTERS } from './headers.ts';
+import { NEST, NEXT_CONFIG, SETTERS } from './headers.ts';
 import type { ChangeOf, Recipes } from './recipes.ts';
 import { rule } from './setters/hosts.ts';
 import { cached } from './setters/ruby-and-elixir.ts';
@@ -62,6 +62,11 @@ export const CACHE: Recipes<'cache'> = {
         },
       }),
     ],
+  }),
+  nestjs: (change) => ({
+    file: NEST.file,
+    where: 'add to the options of app.useStaticAssets',
+    code: [`setHeaders: (res, path) => res.setHeader('Cache-Control', ${choice(change)})`],
   }),
   express: (change) => ({
     file: 'app.js',

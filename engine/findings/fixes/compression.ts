@@ -1,3 +1,4 @@
+import { NEST } from './headers.ts';
 import type { Instruction } from './instruction.ts';
 import type { Recipes } from './recipes.ts';
 
@@ -11,12 +12,37 @@ const gzip = (): Instruction => ({
   note: 'HTML is always included. Brotli needs the module ngx_brotli, which nginx does not ship.',
 });
 
+const deflater = (): Instruction => ({
+  file: 'config.ru',
+  where: 'add before the line that begins with run',
+  code: ['use Rack::Deflater'],
+});
+
 export const COMPRESSION: Recipes<'compression'> = {
   express: () => ({
     file: 'app.js',
     where: '(your server file) after `npm install compression` add before the routes',
     code: ["import compression from 'compression';", 'app.use(compression());'],
     note: "In CommonJS the first line is `const compression = require('compression');`.",
+  }),
+  nestjs: () => ({
+    file: NEST.file,
+    where:
+      'after `npm install compression` and `npm install --save-dev @types/compression` add the import, and the other line after NestFactory.create',
+    code: ["import compression from 'compression';", 'app.use(compression());'],
+    note: 'Without esModuleInterop the first line is `import * as compression from "compression";`.',
+  }),
+  tanstackstart: () => ({
+    file: 'vite.config.ts',
+    where: 'add to the options of nitro()',
+    code: ['compressPublicAssets: true'],
+    note: 'It compresses the files when they are built, not the HTML: that takes a CDN or web server in front.',
+  }),
+  koa: () => ({
+    file: 'app.js',
+    where: '(your server file) after `npm install koa-compress` add before the routes',
+    code: ["import compress from 'koa-compress';", 'app.use(compress());'],
+    note: "In CommonJS the first line is `const compress = require('koa-compress');`.",
   }),
   fastify: () => ({
     file: 'server.js',
@@ -44,6 +70,19 @@ export const COMPRESSION: Recipes<'compression'> = {
   nginx: gzip,
   openresty: gzip,
   caddy: () => ({ file: 'Caddyfile', where: 'add to the block of the site', code: ['encode zstd gzip'] }),
+  lighttpd: () => ({
+    file: 'lighttpd.conf',
+    where: 'add, merging with lines of the same name',
+    code: [
+      'server.modules += ( "mod_deflate" )',
+      'deflate.mimetypes = ( "text/", "application/javascript", "application/json", "image/svg+xml" )',
+      'deflate.allowed-encodings = ( "br", "gzip" )',
+    ],
+    note: 'On Debian and Ubuntu the module is in the package `lighttpd-mod-deflate`; a build without Brotli takes `"gzip"` alone.',
+  }),
+  rack: deflater,
+  thin: deflater,
+  webrick: deflater,
   iis: () => ({
     file: 'web.config',
     where: 'add to system.webServer',

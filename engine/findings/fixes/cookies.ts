@@ -57,6 +57,11 @@ export const COOKIE: Recipes<'cookie'> = {
   ),
   nuxt: passed('the server route that sets the cookie', 'pass as options to setCookie()'),
   sveltekit: passed('the server load function or action that sets the cookie', 'pass as options to cookies.set()'),
+  nestjs: passed(
+    'the controller that sets the cookie',
+    'pass as options to response.cookie(), or as cookie to express-session',
+    "Behind a proxy call `app.set('trust proxy', 1)` as well.",
+  ),
   express: passed(
     'app.js',
     '(your server file) pass as options to res.cookie(), or as cookie to express-session',

@@ -49,7 +49,49 @@ export const FRAMEWORK_POLICIES: {
             `export default defineNitroPlugin((nitro) => { nitro.hooks.hook('render:html', (html, { event }) => { const nonce = btoa(crypto.randomUUID()); const mark = (parts: string[]) => parts.map((part) => part.replaceAll('<script', '<script nonce="' + nonce + '"')); html.head = mark(html.head); html.bodyAppend = mark(html.bodyAppend); event.node.res.setHeader('Content-Security-Policy-Report-Only', ${policy}); }); });`,
           ],
         })}`,
-        'Prerendered pages get no nonce.',
+        PRERENDERED,
+        RENAME,
+      ].join(' '),
+  }),
+  tanstackstart: (offered) => ({
+    code: withNonce(offered),
+    worded: (policy) =>
+      [
+        `Step 1: ${worded({
+          file: 'src/start.ts',
+          where: 'add, or the middleware to the list that exists',
+          code: [
+            `import { createMiddleware, createStart } from '@tanstack/react-start';`,
+            `import { setResponseHeader } from '@tanstack/react-start/server';`,
+            `const csp = createMiddleware().server(({ next }) => { const nonce = btoa(crypto.randomUUID()); setResponseHeader('Content-Security-Policy-Report-Only', ${policy}); return next({ context: { nonce } }); });`,
+            'export const startInstance = createStart(() => ({ requestMiddleware: [csp] }));',
+          ],
+        })}`,
+        worded({
+          file: 'src/router.tsx',
+          where: 'add the import, and the option to createRouter',
+          code: [
+            `import { getGlobalStartContext } from '@tanstack/react-start';`,
+            'ssr: { nonce: getGlobalStartContext()?.nonce }',
+          ],
+        }),
+        PRERENDERED,
+        RENAME,
+      ].join(' '),
+  }),
+  qwik: (offered) => ({
+    code: withNonce(offered),
+    worded: (policy) =>
+      [
+        `Step 1: ${worded({
+          file: 'src/routes/plugin@csp.ts',
+          where: '(a new file) put the lines',
+          code: [
+            `import type { RequestHandler } from '@builder.io/qwik-city';`,
+            `export const onRequest: RequestHandler = (event) => { const nonce = btoa(crypto.randomUUID()); event.sharedMap.set('@nonce', nonce); event.headers.set('Content-Security-Policy-Report-Only', ${policy}); };`,
+          ],
+        })}`,
+        PRERENDERED,
         RENAME,
       ].join(' '),
   }),
@@ -86,6 +128,7 @@ export const FRAMEWORK_POLICIES: {
 
 /** They are rendered for each request then: only such pages get the nonce. */
 const NEXT_LAYOUTS = ['app/layout.tsx', 'src/app/layout.tsx'] as const;
+const PRERENDERED = 'Prerendered pages get no nonce.';
 const RENAME =
   'Step 2: use the whole site, add what the browser console reports, then rename the response header to `Content-Security-Policy`.';
 const BEFORE_DEPLOYING =

@@ -45,6 +45,10 @@ describe('the fix of a missing policy', () => {
     expect(next.text).toContain(
       `const policy = "default-src 'self'; script-src 'self' https://tags.example 'nonce-NONCE'; object-src 'none'".replace('NONCE', nonce);`,
     );
+    const start = policyFix('whole', STEPS, ['tanstackstart', 'tanstackstart:running'], changing);
+    expect(start.text).toContain('ssr: { nonce: getGlobalStartContext()?.nonce }');
+    expect(start.text).toContain(`'nonce-NONCE'; object-src 'none'".replace('NONCE', nonce)`);
+    expect(policyFix('whole', STEPS, ['qwik'], changing).text).toMatch(/event\.sharedMap\.set\('@nonce', nonce\); .*NONCE/);
     expect(policyFix('whole', STEPS, ['sveltekit'], changing).text).toContain(
       "directives: { 'default-src': ['self'], 'script-src': ['self', 'https://tags.example'], 'object-src': ['none'] }",
     );
@@ -68,7 +72,7 @@ describe('the fix of a missing policy', () => {
 
   test('refers to the policy where it is too long for a prompt', () => {
     const long = { ...offered, inlineScripts: 'never' as const, scriptHashes: Array.from({ length: 40 }, () => HASH) };
-    for (const platforms of [[], ['nginx'], ['nextjs'], ['sveltekit'], ['astro'], ['nuxt'], ['express']])
+    for (const platforms of [[], ['nginx'], ['nextjs'], ['tanstackstart'], ['qwik'], ['sveltekit'], ['astro'], ['nuxt'], ['express']])
       for (const part of ['whole', 'script-src'])
         expect(policyFix(part, STEPS, platforms, long).short.length).toBeLessThanOrEqual(1000);
   });

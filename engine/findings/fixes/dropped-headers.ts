@@ -1,5 +1,5 @@
 import { djangoMiddleware } from './django.ts';
-import { apacheLines, NEXT_CONFIG, SETTERS } from './headers.ts';
+import { apacheLines, NEST, NEXT_CONFIG, SETTERS } from './headers.ts';
 import type { Instruction } from './instruction.ts';
 import type { Recipe, Recipes } from './recipes.ts';
 import { phpDrop } from './setters/java-dotnet-php.ts';
@@ -35,6 +35,11 @@ export const DROP: Recipes<'no-header'> = {
     ],
   }),
   ...dropping(SETTERS.javascript),
+  nestjs: poweredBy({
+    file: NEST.file,
+    where: 'add, giving NestFactory.create its type',
+    code: [...NEST.app, "app.disable('x-powered-by');"],
+  }),
   // Other headers are set by routes, after middleware has run.
   express: poweredBy({
     file: 'app.js',

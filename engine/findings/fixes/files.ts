@@ -1,8 +1,9 @@
 import type { Platform } from '../../checks/change.ts';
+import { NEST } from './headers.ts';
 import type { Instruction } from './instruction.ts';
 import type { ChangeOf, Recipes } from './recipes.ts';
 
-/** Folders whose files are served from the site root. */
+/** Folders whose files are published at the site root. */
 export const FOLDERS: Readonly<Partial<Record<Platform, string>>> = {
   nextjs: 'public',
   nuxt: 'public',
@@ -18,10 +19,16 @@ export const FOLDERS: Readonly<Partial<Record<Platform, string>>> = {
   bolt: 'public',
   vite: 'public',
   hugo: 'static',
+  jekyll: '',
+  hexo: 'source',
+  tanstackstart: 'public',
+  qwik: 'public',
   laravel: 'public',
   rubyonrails: 'public',
   vercel: 'public',
+  nestjs: 'public',
   express: 'public',
+  koa: 'public',
   fastify: 'public',
   hono: 'public',
 };
@@ -35,14 +42,29 @@ const SERVERS: readonly Platform[] = [
   'openresty',
   'apache',
   'caddy',
+  'lighttpd',
   'iis',
 ];
 
-const DOTFILES: Instruction = {
-  file: 'app.js',
-  where: '(your server file) add to the options of express.static',
-  code: ["dotfiles: 'allow'"],
+/** What publishes folders that begin with a dot, where they are left out. */
+const HIDDEN: Readonly<Partial<Record<Platform, Instruction>>> = {
+  express: {
+    file: 'app.js',
+    where: '(your server file) add to the options of express.static',
+    code: ["dotfiles: 'allow'"],
+  },
+  koa: { file: 'app.js', where: '(your server file) add to the options of koa-static', code: ['hidden: true'] },
+  jekyll: { file: '_config.yml', where: 'add, merging with what exists', code: ['include: [".well-known"]'] },
+  hexo: { file: '_config.yml', where: 'add, merging with what exists', code: ['include: [".well-known/**/*"]'] },
 };
+/** NestJS serves no folder by itself. */
+const NEST_FOLDER: Instruction = {
+  file: NEST.file,
+  where: 'add, giving NestFactory.create its type',
+  code: [...NEST.app, "app.useStaticAssets('public', { dotfiles: 'allow' });"],
+};
+const EXPRESS_FOLDER =
+  "If the app serves no folder yet, add `app.use(express.static('public', { dotfiles: 'allow' }));` before the routes.";
 const NEXT_ROBOTS =
   'If `app/robots.ts` exists, make the same change in what it returns instead: Next.js refuses a second file for the address.';
 const NO_JEKYLL = 'Add an empty file `.nojekyll` beside it: otherwise folders that start with a dot are left out.';
@@ -63,9 +85,13 @@ export const LINES: Recipes<'lines'> = recipes('add the lines to the file');
 type PathOf = (path: string) => Pick<Instruction, 'file'> & { readonly in: string };
 
 function recipes(where: string): Recipes<'file'> & Recipes<'lines'> {
-  const framework = Object.entries(FOLDERS).map(([platform, folder]) => {
+  const framework = (Object.keys(FOLDERS) as Platform[]).map((platform) => {
+    const folder = FOLDERS[platform];
     const place: PathOf = (path) => ({
-      file: platform === 'vitepress' ? [`${folder}${path}`, `docs/${folder}${path}`] : `${folder}${path}`,
+      file:
+        platform === 'vitepress'
+          ? [`${folder}${path}`, `docs/${folder}${path}`]
+          : `${folder}${path}`.replace(/^\//, ''),
       in: '',
     });
     return [platform, (change: FileChange) => instruction(change, place, where, platform)];
@@ -83,15 +109,21 @@ function naming(path: string, robots: ReturnType<PathOf>): Instruction['also'] &
   return [{ file: robots.file, where: `${robots.in}add the lines to the file`, code: NAMED.lines }];
 }
 
-function instruction({ path, lines }: FileChange, place: PathOf, where: string, platform: string): Instruction {
+function instruction({ path, lines }: FileChange, place: PathOf, where: string, platform: Platform): Instruction {
   const [own, robots] = [place(path), place(NAMED.path)];
   const hidden = path.includes('/.');
-  const also = [...naming(path, robots), ...(hidden && platform === 'express' ? [DOTFILES] : [])];
+  const published = hidden ? HIDDEN[platform] : undefined;
+  const also = [
+    ...naming(path, robots),
+    ...(published ? [published] : []),
+    ...(platform === 'nestjs' ? [NEST_FOLDER] : []),
+  ];
   return {
     file: own.file,
     where: `${own.in}${where}`,
     code: lines,
     also,
+    ...(platform === 'express' ? { note: EXPRESS_FOLDER } : {}),
     ...(platform === 'vitepress' ? { note: IN_DOCS } : {}),
     ...(hidden && platform === 'githubpages' ? { note: NO_JEKYLL } : {}),
     ...(platform === 'nextjs' && (path === NAMED.path || also.length > 0) ? { note: NEXT_ROBOTS } : {}),

@@ -5,9 +5,10 @@ import { TECHNOLOGIES } from '../../evidence/technologies/list.ts';
 import { platformsOf } from '../../report/platforms.ts';
 import { findingsOf } from '../finding.ts';
 import { CACHE } from './cache.ts';
-import { fixText } from './fix-text.ts';
+import { fixText, generatedFor, instructionFor } from './fix-text.ts';
 import { worded } from './instruction.ts';
 import { RUNNING } from './layers.ts';
+import { verification } from './verification.ts';
 
 const ALL = TECHNOLOGIES.flat();
 const CATEGORIES =
@@ -33,7 +34,30 @@ function platformsWith(id: string): string[] {
   return platformsOf({ technologies });
 }
 
+/** Their code or option runs for what the application renders, not for files. */
+const ONLY_PAGES = [
+  'cakephp',
+  'codeigniter',
+  'laravel',
+  'phoenix',
+  'php',
+  'reactrouter',
+  'remix',
+  'symfony',
+  'tanstackstart',
+  'tornado',
+  'wordpress',
+  'yii',
+];
+
 const header = { kind: 'header', name: 'X-A', value: 'b' } as const;
+const EVERYWHERE = { kind: 'header', name: 'Cache-Control', value: 'no-cache' } as const;
+const PAGES = { ...EVERYWHERE, pages: true } as const;
+const SECURITY_TXT = {
+  kind: 'file',
+  path: '/.well-known/security.txt',
+  lines: ['Contact: mailto:security@example.com'],
+} as const;
 const told = (change: Change, ...platforms: string[]) => fixText({ any: 'A.', change }, platforms);
 
 describe('the platform decides the instruction', () => {
@@ -77,6 +101,43 @@ describe('the platform decides the instruction', () => {
     expect(told(header, 'tanstackstart', 'nginx')).toMatch(/^In `nginx\.conf`/);
   });
 
+  test('every file that added markup names is one that the instruction creates', () => {
+    const named = CHECKS.flatMap(({ id, problems }) =>
+      Object.entries(problems).flatMap(([name, { fix }]) => {
+        const { change } = fix;
+        if (change?.kind !== 'head') return [];
+        return [undefined, ...generatedFor(change)].flatMap((platform) => {
+          const text = fixText(fix, platform ? [platform] : []);
+          const files = new Set(text.match(/[\w-]+\.(?:svg|png|ico)(?=["'])/g));
+          return [...files].map((file) => ({ at: `${id}#${name} ${platform}`, made: text.includes(`${file}\``) }));
+        });
+      }),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter(({ made }) => !made)).toEqual([]);
+  });
+
+  test('a header of pages is set where only pages pass, or by a condition', () => {
+    const unbound = generatedFor(PAGES).filter((platform) => {
+      const [own, all] = [PAGES, EVERYWHERE].map((each) => told(each, platform, `${platform}${RUNNING}`));
+      return own === all;
+    });
+    expect(unbound.sort()).toEqual(ONLY_PAGES);
+    expect(generatedFor(PAGES).length).toBeGreaterThan(50);
+    expect(told(PAGES, 'netlify')).toMatch(/^A\. The place for response headers is `_headers`\.$/);
+  });
+
+  test('code for pages leaves files alone whatever their order', () => {
+    const code = instructionFor(PAGES, 'express')?.code.join('') ?? '';
+    const set: string[] = [];
+    for (const path of ['/', '/about', '/about.html', '/build/q-B1x2.js', '/logo.svg'])
+      new Function('app', code)({
+        use: (handle: (request: object, response: object, next: () => void) => void) =>
+          handle({ path }, { setHeader: () => set.push(path) }, () => {}),
+      });
+    expect(set).toEqual(['/', '/about', '/about.html']);
+  });
+
   test('a value is written as it is', () => {
     for (const value of ["img-src 'self' data:", 'a,[b]:{c}'])
       expect(told({ ...header, value }, 'azurestaticwebapps')).toContain(`"globalHeaders": {"X-A": "${value}"}`);
@@ -86,6 +147,48 @@ describe('the platform decides the instruction', () => {
     const hsts = { kind: 'header', name: 'Strict-Transport-Security', value: 'max-age=31536000' } as const;
     expect(told(hsts, 'django')).toMatch(/SECURE_HSTS_SECONDS = 31536000.* only if SECURE_PROXY_SSL_HEADER is set\.$/);
     expect(told({ kind: 'header', name: 'Referrer-Policy', value: 'no-referrer' }, 'django')).not.toContain('PROXY');
+  });
+
+  test('Django has no setting for a header that is missing only where it does not know the setting', () => {
+    const coop = { kind: 'header', name: 'Cross-Origin-Opener-Policy', value: 'same-origin' } as const;
+    expect(told(coop, 'django')).toMatch(/^In `middleware\.py` \(.* or the line in the middle into the function that exists: /);
+  });
+
+  test('an application that a function creates is wrapped there', () => {
+    expect(told(header, 'gunicorn')).toMatch(/`app\.wsgi_app = with_headers\(app\.wsgi_app\)`\.$/);
+    expect(told(header, 'gunicorn', 'flask')).toMatch(/^In `app\.py` /);
+  });
+
+  test('canonical URLs of Django leave out the query', () => {
+    const canonical = { tag: 'link', attributes: { rel: 'canonical', href: 'https://example.com/' } } as const;
+    expect(told({ kind: 'head', elements: [canonical] }, 'django')).toContain(
+      'href="{{ request.scheme }}://{{ request.get_host }}{{ request.path }}"',
+    );
+  });
+
+  test('NestJS gets typed handlers, and a folder that it serves', () => {
+    expect(told(header, 'express', 'nestjs')).toMatch(
+      /^In `src\/main\.ts` .*\(req: Request, res: Response, next: NextFunction\) => {/,
+    );
+    expect(told({ kind: 'no-header', name: 'X-Powered-By' }, 'nestjs')).toContain('create<NestExpressApplication>(');
+    expect(told(SECURITY_TXT, 'nestjs')).toContain("app.useStaticAssets('public', { dotfiles: 'allow' });");
+  });
+
+  test.each([
+    ['express', "dotfiles: 'allow'"],
+    ['koa', 'hidden: true'],
+    ['jekyll', 'include: [".well-known"]'],
+    ['hexo', 'include: [".well-known/**/*"]'],
+    ['githubpages', '.nojekyll'],
+  ])('%s publishes folders that begin with a dot', (platform, setting) => {
+    expect(told(SECURITY_TXT, platform)).toContain(`\`${setting}\``);
+    expect(told({ ...SECURITY_TXT, path: '/llms.txt' }, platform)).not.toMatch(/include:|hidden:|\.nojekyll/);
+  });
+
+  test('what verifies a change does not ask for its example texts or for a header that HEAD lacks', () => {
+    expect(verification(SECURITY_TXT)).toMatch(/ a line that begins with `Contact:`; $/);
+    expect(verification({ kind: 'file', path: '/llms.txt', lines: ['# Name of the site'] })).toContain('with `# `');
+    expect(verification({ kind: 'compression' })).not.toContain('-sI');
   });
 
   test('a header is removed only by what can remove it', () => {

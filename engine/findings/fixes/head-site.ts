@@ -70,6 +70,24 @@ export function vitepress(elements: readonly HeadElement[]): Instruction {
   return { file: VITEPRESS, where: MERGED, code };
 }
 
+/** TanStack Start: what the function `head` of a route returns. */
+export function tanstack(elements: readonly HeadElement[], isOfSite: boolean): Instruction {
+  const meta = elements
+    .filter(({ tag }) => tag !== 'link')
+    .map(({ attributes, text }) =>
+      text === undefined ? literal(attributes).replace('charset:', 'charSet:') : literal({ title: text }),
+    );
+  const links = elements.filter(({ tag }) => tag === 'link').map(({ attributes }) => literal(attributes));
+  const lists = Object.entries({ meta, links }).flatMap(([name, all]) =>
+    all.length > 0 ? [`${name}: [${all.join(', ')}]`] : [],
+  );
+  return {
+    file: isOfSite ? 'src/routes/__root.tsx' : 'src/routes/index.tsx',
+    where: `${isOfSite ? '' : "(the page's own route) "}add to the options of the route, merging with what its head returns and replacing entries of the same kind`,
+    code: [`head: () => ({ ${lists.join(', ')} })`],
+  };
+}
+
 const STARLIGHT = ['astro.config.mjs', 'astro.config.ts'] as const;
 const MADE_BY_STARLIGHT = /^(?:og:(?:title|type|url|locale|description|site_name)|twitter:card)$/;
 

@@ -1,7 +1,7 @@
 import type { HeadElement, Platform } from '../../checks/change.ts';
-import { FOLDERS } from './files.ts';
+import { FILE, FOLDERS } from './files.ts';
 import { html, isOfDocument, literal, namesPage, PAGE } from './head-element.ts';
-import { docusaurus, starlight, vitepress } from './head-site.ts';
+import { docusaurus, starlight, tanstack, vitepress } from './head-site.ts';
 import type { Instruction } from './instruction.ts';
 import { metadata } from './next-metadata.ts';
 import { nuxtConfig, nuxtPage } from './nuxt-head.ts';
@@ -11,7 +11,24 @@ interface Template {
   readonly file: Instruction['file'];
   /** The page's own address as the value of an attribute; without it, the file is the same for all addresses. */
   readonly pageUrl?: string;
+  /** Where its language writes the addresses of static files. */
+  readonly statics?: StaticFiles;
 }
+
+interface StaticFiles {
+  readonly load: string;
+  readonly folder: string;
+  readonly path: (file: string) => string;
+  readonly url: (file: string) => string;
+}
+
+const DJANGO_ORIGIN = '{{ request.scheme }}://{{ request.get_host }}';
+const DJANGO_STATICS: StaticFiles = {
+  load: '{% load static %}',
+  folder: 'static',
+  path: (file) => `{% static '${file}' %}`,
+  url: (file) => `${DJANGO_ORIGIN}{% static '${file}' %}`,
+};
 
 /** Files that contain the HTML around every page. */
 const TEMPLATES: Readonly<Partial<Record<Platform, Template>>> = {
@@ -37,7 +54,12 @@ const TEMPLATES: Readonly<Partial<Record<Platform, Template>>> = {
   angular: { file: 'src/index.html' },
   vite: { file: 'index.html' },
   laravel: { file: 'resources/views/layouts/app.blade.php', pageUrl: '"{{ url()->current() }}"' },
-  django: { file: 'templates/base.html', pageUrl: '"{{ request.build_absolute_uri }}"' },
+  // Without the query, which request.build_absolute_uri keeps.
+  django: {
+    file: 'templates/base.html',
+    pageUrl: `"${DJANGO_ORIGIN}{{ request.path }}"`,
+    statics: DJANGO_STATICS,
+  },
   rubyonrails: {
     file: 'app/views/layouts/application.html.erb',
     pageUrl: `"<%= request.original_url.split('?').first %>"`,
@@ -46,6 +68,9 @@ const TEMPLATES: Readonly<Partial<Record<Platform, Template>>> = {
 
 const SHARED = 'Where pages share this file, take the texts from each page.';
 const IN_HEAD = 'add to the head, replacing existing elements of the same kind';
+/** Files that elements name; who adds the elements has to publish them. */
+const ICON_FILE = 'icon.svg';
+const PICTURE = 'og.png';
 const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8"/></svg>';
 
 function inTemplates(): Recipes<'head'> {
@@ -53,21 +78,30 @@ function inTemplates(): Recipes<'head'> {
     Object.entries(TEMPLATES).map(([platform, template]) => [
       platform,
       ({ elements }: ChangeOf<'head'>): Instruction | undefined => {
-        const { file, pageUrl } = template;
+        const { file, pageUrl, statics } = template;
         const own = elements.filter(
           (element) => pageUrl !== undefined || element.tag !== 'link' || !namesPage(element),
         );
         if (own.length === 0) return undefined;
+        const code = own.map((element) => html(element, pageUrl));
         const isText = own.some((element) => !isOfDocument(element) && !namesPage(element));
         return {
           file,
           where: IN_HEAD,
-          code: own.map((element) => html(element, pageUrl)),
+          code: statics ? withStatics(code, statics) : code,
           ...(isText && pageUrl !== undefined ? { note: SHARED } : {}),
         };
       },
     ]),
   );
+}
+
+/** The same elements with the addresses that the template makes for `icon.svg` and `og.png`. */
+function withStatics(code: readonly string[], { load, path, url }: StaticFiles): string[] {
+  const own = code.map((line) =>
+    line.replace(`"/${ICON_FILE}"`, `"${path(ICON_FILE)}"`).replace(`"${PAGE}${PICTURE}"`, `"${url(PICTURE)}"`),
+  );
+  return own.some((line, i) => line !== code[i]) ? [load, ...own] : own;
 }
 
 const RECIPES: Recipes<'head'> = {
@@ -93,6 +127,7 @@ const RECIPES: Recipes<'head'> = {
           where: "(the page's own route module) add to the list that meta returns, replacing entries of the same kind",
           code: elements.map(entry),
         },
+  tanstackstart: ({ elements }) => tanstack(elements, elements.every(isOfSite)),
   gatsby: ({ elements }) => ({
     file: ['src/pages/index.js', 'src/pages/index.tsx'],
     where: "(the page's own file) add to the exported Head component, adding it if there is none",
@@ -134,16 +169,24 @@ export const HEAD: Recipes<'head'> = Object.fromEntries(
     platform,
     (change: ChangeOf<'head'>): Instruction | undefined => {
       const instruction = recipe(change);
-      const folder = FOLDERS[platform as Platform];
-      return instruction && folder !== undefined ? withFiles(instruction, change, folder) : instruction;
+      return instruction && withFiles(instruction, change, platform as Platform);
     },
   ]),
 );
 
-function withFiles(instruction: Instruction, { elements }: ChangeOf<'head'>, folder: string): Instruction {
-  const icon = elements.find(({ attributes: a = {} }) => a.rel === 'icon' && a.href === '/icon.svg');
-  if (icon) return { ...instruction, also: [{ file: `${folder}/icon.svg`, where: 'put the line', code: [ICON] }] };
+function withFiles(instruction: Instruction, { elements }: ChangeOf<'head'>, platform: Platform): Instruction {
+  const folder = TEMPLATES[platform]?.statics?.folder ?? FOLDERS[platform];
+  if (elements.some(({ attributes: a = {} }) => a.rel === 'icon' && a.href === `/${ICON_FILE}`)) {
+    const drawing =
+      folder === undefined
+        ? FILE[platform]?.({ kind: 'file', path: `/${ICON_FILE}`, lines: [ICON] })
+        : { file: `${folder}/${ICON_FILE}`, where: 'put the line', code: [ICON] };
+    return { ...instruction, also: drawing ? [drawing] : [] };
+  }
   if (!elements.some(({ attributes: a = {} }) => a.property === 'og:image')) return instruction;
-  const picture = `Put a picture of 1200 × 630 pixels at \`${folder}/og.png\`.`;
+  const picture =
+    folder === undefined
+      ? `Publish a picture of 1200 × 630 pixels as \`/${PICTURE}\`, or leave og:image out.`
+      : `Put a picture of 1200 × 630 pixels at \`${folder}/${PICTURE}\`.`;
   return { ...instruction, note: [picture, ...(instruction.note ? [instruction.note] : [])].join(' ') };
 }

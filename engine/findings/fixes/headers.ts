@@ -3,42 +3,74 @@ import type { Instruction } from './instruction.ts';
 import type { Recipe, Recipes } from './recipes.ts';
 import { HOSTS } from './setters/hosts.ts';
 import { JAVA_AND_DOTNET, PHP_FRAMEWORKS } from './setters/java-dotnet-php.ts';
-import { JAVASCRIPT } from './setters/javascript.ts';
+import { JAVASCRIPT, middleware } from './setters/javascript.ts';
+import { NO_PAGE } from './setters/paths.ts';
 import { PYTHON } from './setters/python.ts';
-import { ELIXIR, RUBY } from './setters/ruby-and-elixir.ts';
+import { ELIXIR, onHtml, RUBY } from './setters/ruby-and-elixir.ts';
 import { SERVERS } from './setters/servers.ts';
-import { json, type Setters, sending, text } from './setters/setter.ts';
+import { FOR_EVER, json, type Setters, sending, text } from './setters/setter.ts';
 
 const SERVER = '(your server file) add before the routes';
+/** The file that starts a NestJS application, and its type where Express is below it. */
+export const NEST = {
+  file: 'src/main.ts',
+  app: [
+    `import type { NestExpressApplication } from '@nestjs/platform-express';`,
+    'const app = await NestFactory.create<NestExpressApplication>(AppModule);',
+  ],
+} as const;
 export const NEXT_CONFIG = ['next.config.ts', 'next.config.mjs', 'next.config.js'] as const;
 const APACHE_FILE = 'in the published folder add, on separate lines';
 const MOD_HEADERS =
   'It needs mod_headers (`a2enmod headers`); where AllowOverride is None, put the lines into the virtual host.';
 const LOCATIONS = 'Locations that have their own add_header need the line too.';
 
-const nginx: Recipe<'header'> = ({ name, value }) => ({
-  file: 'nginx.conf',
-  where: 'add to the server block (the first line only matters if an upstream sends the header)',
-  code: [`proxy_hide_header ${name};`, `add_header ${name} ${text(value)} always;`],
-  note: LOCATIONS,
-});
+const nginx: Recipe<'header'> = ({ name, value, pages }) =>
+  pages
+    ? {
+        file: 'nginx.conf',
+        where: 'add the first line to the http block and the others to the server block',
+        code: [
+          `map $sent_http_content_type $page_header { ~^text/html ${text(value)}; default $upstream_http_${name.toLowerCase().replaceAll('-', '_')}; }`,
+          `proxy_hide_header ${name};`,
+          `fastcgi_hide_header ${name};`,
+          `add_header ${name} $page_header always;`,
+        ],
+        note: LOCATIONS,
+      }
+    : {
+        file: 'nginx.conf',
+        where: 'add to the server block (the first line only matters if an upstream sends the header)',
+        code: [`proxy_hide_header ${name};`, `add_header ${name} ${text(value)} always;`],
+        note: LOCATIONS,
+      };
 
-const apache: Recipe<'header'> = ({ name, value }) =>
-  apacheLines(`Header onsuccess unset ${name}`, `Header always set ${name} ${text(value)}`);
+const apache: Recipe<'header'> = ({ name, value, pages }) =>
+  pages
+    ? apacheLines(`Header set ${name} ${text(value)} "expr=%{CONTENT_TYPE} =~ m#^text/html#"`)
+    : apacheLines(`Header onsuccess unset ${name}`, `Header always set ${name} ${text(value)}`);
 
-const iis: Recipe<'header'> = ({ name, value }) => ({
+/** Where only all responses can get a header. */
+function forAll(recipe: Recipe<'header'>): Recipe<'header'> {
+  return (change) => (change.pages ? undefined : recipe(change));
+}
+
+const iis = forAll(({ name, value }) => ({
   file: 'web.config',
   where: 'add to system.webServer',
   code: [
     `<httpProtocol><customHeaders><remove name="${name}" /><add name="${name}" value="${value}" /></customHeaders></httpProtocol>`,
   ],
-});
+}));
 
-const headersFile: Recipe<'header'> = ({ name, value }) => ({
+const headersFile = forAll(({ name, value }) => ({
   file: '_headers',
   where: 'in the published folder add, on separate lines',
   code: ['/*', `  ${name}: ${value}`],
-});
+}));
+
+/** A pattern of Next.js and Vercel. */
+const sourceOf = (pages: true | undefined) => (pages ? `/((?!.*${NO_PAGE}).*)` : '/(.*)');
 
 /** Lines that Apache skips if the module is not loaded, instead of failing. */
 export function apacheLines(...lines: readonly string[]): Pick<Instruction, 'file' | 'where' | 'code' | 'note'> {
@@ -59,23 +91,25 @@ export const SETTERS = {
 } satisfies Readonly<Record<string, Setters>>;
 
 export const SEND: Recipes<'header'> = {
-  nextjs: ({ name, value }) => ({
+  nextjs: ({ name, value, pages }) => ({
     file: NEXT_CONFIG,
     where: 'add to the configuration, or the entry to the list that headers() returns already',
     code: [
-      `async headers() { return [{ source: '/(.*)', headers: [{ key: ${text(name)}, value: ${text(value)} }] }]; }`,
+      `async headers() { return [{ source: '${sourceOf(pages)}', headers: [{ key: ${text(name)}, value: ${text(value)} }] }]; }`,
     ],
   }),
-  nuxt: ({ name, value }) => ({
+  nuxt: ({ name, value, pages }) => ({
     file: 'nuxt.config.ts',
     where: 'add to the configuration, merging with routeRules that exist',
-    code: [`routeRules: { '/**': { headers: { ${text(name)}: ${text(value)} } } }`],
+    code: [
+      `routeRules: { '/**': { headers: { ${text(name)}: ${text(value)} } }${pages ? `, '/_nuxt/**': { headers: { ${text(name)}: ${text(FOR_EVER)} } }` : ''} }`,
+    ],
   }),
-  sveltekit: ({ name, value }) => ({
+  sveltekit: ({ name, value, pages }) => ({
     file: ['src/hooks.server.ts', 'src/hooks.server.js'],
     where: 'add, or set the header in the handle that exists',
     code: [
-      `export const handle = async ({ event, resolve }) => { const response = await resolve(event); response.headers.set(${text(name)}, ${text(value)}); return response; };`,
+      `export const handle = async ({ event, resolve }) => { const response = await resolve(event); ${pages ? "if (response.headers.get('content-type')?.startsWith('text/html')) " : ''}response.headers.set(${text(name)}, ${text(value)}); return response; };`,
     ],
     note: 'Prerendered pages do not pass through it: set the header for them in the web server.',
   }),
@@ -85,38 +119,54 @@ export const SEND: Recipes<'header'> = {
     code: [`export function headers() { return { ${text(name)}: ${text(value)} }; }`],
     note: 'A route with a headers function of its own must return the header too.',
   }),
-  vercel: ({ name, value }) => ({
+  vercel: ({ name, value, pages }) => ({
     file: 'vercel.json',
     where: 'merge with what exists',
-    code: [json({ headers: [{ source: '/(.*)', headers: [{ key: name, value }] }] })],
+    code: [json({ headers: [{ source: sourceOf(pages), headers: [{ key: name, value }] }] })],
   }),
   netlify: headersFile,
   cloudflarepages: headersFile,
-  firebasehosting: ({ name, value }) => ({
+  firebasehosting: forAll(({ name, value }) => ({
     file: 'firebase.json',
     where: 'merge with what exists',
     code: [json({ hosting: { headers: [{ source: '**', headers: [{ key: name, value }] }] } })],
-  }),
+  })),
   ...sending(SETTERS.javascript),
-  express: ({ name, value }) => ({
+  nestjs: ({ name, value, pages }) => ({
+    file: NEST.file,
+    where: 'add the import, and the other line after NestFactory.create',
+    code: [
+      `import type { NextFunction, Request, Response } from 'express';`,
+      `app.use(${middleware(name, value, pages, 'req: Request, res: Response, next: NextFunction')});`,
+    ],
+  }),
+  express: ({ name, value, pages }) => ({
     file: 'app.js',
     where: SERVER,
-    code: [`app.use((req, res, next) => { res.setHeader(${text(name)}, ${text(value)}); next(); });`],
+    code: [`app.use(${middleware(name, value, pages)});`],
   }),
-  fastify: ({ name, value }) => ({
+  fastify: ({ name, value, pages }) => ({
     file: 'server.js',
     where: SERVER,
-    code: [`fastify.addHook('onSend', async (request, reply) => { reply.header(${text(name)}, ${text(value)}); });`],
+    code: [
+      `fastify.addHook('onSend', async (request, reply) => { ${pages ? "if (String(reply.getHeader('content-type')).startsWith('text/html')) " : ''}reply.header(${text(name)}, ${text(value)}); });`,
+    ],
   }),
-  hono: ({ name, value }) => ({
+  hono: ({ name, value, pages }) => ({
     file: 'src/index.ts',
     where: SERVER,
-    code: [`app.use(async (c, next) => { await next(); c.header(${text(name)}, ${text(value)}); });`],
+    code: [
+      `app.use(async (c, next) => { await next(); ${pages ? "if (c.res.headers.get('content-type')?.startsWith('text/html')) " : ''}c.header(${text(name)}, ${text(value)}); });`,
+    ],
   }),
   django: djangoHeader,
-  rubyonrails: ({ name, value }) => ({
+  rubyonrails: ({ name, value, pages }) => ({
     file: 'config/application.rb',
-    code: [`config.action_dispatch.default_headers[${text(name)}] = ${text(value)}`],
+    code: [
+      pages
+        ? `config.middleware.insert_before(0, ${onHtml(name, value)})`
+        : `config.action_dispatch.default_headers[${text(name)}] = ${text(value)}`,
+    ],
   }),
   wordpress: ({ name, value }) => ({
     file: 'functions.php',
@@ -125,15 +175,15 @@ export const SEND: Recipes<'header'> = {
   }),
   ...sending(SETTERS.applications),
   apache,
-  litespeed: apache,
+  litespeed: forAll(apache),
   nginx,
   openresty: nginx,
   angie: nginx,
-  caddy: ({ name, value }) => ({
+  caddy: ({ name, value, pages }) => ({
     file: 'Caddyfile',
     where: 'add the lines to the block of the site',
     // Deferred, so that it replaces a header of the upstream; the prefix `>` is unknown before Caddy 2.7.
-    code: ['header {', `${name} ${text(value)}`, 'defer', '}'],
+    code: [...(pages ? ['@pages not path_regexp [.][a-z0-9]+$', 'header @pages {'] : ['header {']), `${name} ${text(value)}`, 'defer', '}'],
   }),
   iis,
   aspnet: iis,
@@ -144,9 +194,9 @@ export const SEND: Recipes<'header'> = {
     code: [`header(${text(`${name}: ${value}`)});`],
   }),
   ...sending(SETTERS.hosts),
-  cloudflare: ({ name, value }) => ({
+  cloudflare: ({ name, value, pages }) => ({
     file: 'the Cloudflare dashboard',
-    where: 'create, under Rules, a response header transform rule for all requests that sets',
+    where: `create, under Rules, a response header transform rule for ${pages ? 'the paths of pages only' : 'all requests'} that sets`,
     code: [`${name}: ${value}`],
   }),
 };

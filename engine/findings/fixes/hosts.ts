@@ -57,7 +57,7 @@ function forGenerator(platform: string, change: Change): string {
   const [name, file, more = ''] = GENERATORS[platform] ?? [platform, '_headers'];
   const lines = linesOf(change);
   const own = lines === undefined ? '' : ` On Netlify and Cloudflare Pages put ${lines} into \`${file}\`${more}.`;
-  return `${name} only builds the files: what serves them sends the headers.${own} Elsewhere set it in the configuration of the web server (\`nginx.conf\`, \`.htaccess\`, \`Caddyfile\`) or of the host.`;
+  return `${name} only builds the files: what serves them sends the headers.${own} ${own === '' ? 'Set' : 'Elsewhere set'} it in the configuration of the web server (\`nginx.conf\`, \`.htaccess\`, \`Caddyfile\`) or of the host.`;
 }
 
 function linesOf(change: Change): string | undefined {

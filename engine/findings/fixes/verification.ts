@@ -23,18 +23,25 @@ function seenAfter(change: Change | undefined): string {
       return `\`curl -s\` of the page contains the ${change.element} element with ${Object.keys(change.set).join(', ')}`;
     case 'file':
     case 'lines':
-      return `\`curl -si\` of \`${change.path}\` shows status 200, no HTML and the line \`${change.lines[0]}\``;
+      return `\`curl -si\` of \`${change.path}\` shows status 200, no HTML and ${lineMark(change.lines[0] ?? '')}`;
     case 'cache':
       return change.folders.length > 0
         ? `\`curl -sI\` of a file in \`${change.folders[0]}\` shows \`immutable\`, and of another file shows no \`immutable\``
         : '`curl -sI` of a file shows `Cache-Control` without `no-store` and without `immutable`';
     case 'compression':
-      return '`curl -sI -H "Accept-Encoding: gzip"` of the files shows `Content-Encoding`';
+      // Some servers compress the answer to GET only.
+      return '`curl -s -o /dev/null -D - -H "Accept-Encoding: gzip"` of the files shows `Content-Encoding`';
     case 'secret':
       return 'neither the HTML nor any built script contains the old or the new value';
     default:
       return '';
   }
+}
+
+/** What the line begins with: the rest is an example that the reader replaces. */
+function lineMark(line: string): string {
+  const start = /^(?:#+ |[\w-]+:|<[?\w]+)/.exec(line)?.[0];
+  return start === undefined ? `the line \`${line}\`` : `a line that begins with \`${start}\``;
 }
 
 function cookieMark({ httpOnly, secure, sameSite, path, hostOnly }: CookieAttributes): string {

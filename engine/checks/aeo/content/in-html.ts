@@ -25,7 +25,9 @@ export default defineCheck({
   references: ['https://platform.openai.com/docs/bots'],
   run({ rendering: { sentWords, renderedWords, shell } }) {
     if (renderedWords === undefined && !shell) throw new Unavailable('The page could not be loaded in a browser');
-    if (renderedWords !== undefined && (renderedWords < 60 || sentWords >= renderedWords * 0.4)) return [];
+    const isShort = renderedWords !== undefined && renderedWords < 60;
+    if (isShort && !(shell && sentWords < renderedWords)) return [];
+    if (renderedWords !== undefined && sentWords >= renderedWords * 0.4) return [];
     const after = renderedWords === undefined ? '' : `, ${renderedWords} after scripts`;
     return [
       {
@@ -44,6 +46,7 @@ export default defineCheck({
       givenRendering({ sentWords: 0, renderedWords: undefined, shell: true }),
       'unread',
     ],
+    ['empty shell of a short page', givenRendering({ sentWords: 0, renderedWords: 32, shell: true }), 'unread'],
     ['little text either way', givenRendering({ sentWords: 1, renderedWords: 20 })],
   ],
 });

@@ -14,7 +14,7 @@ export default defineCheck({
       severity: 'low',
       message: 'Missing structured data',
       fix: {
-        any: 'Add a `<script type="application/ld+json">` that describes the page: Organization and WebSite on the home page, Article, Product or FAQPage on others.',
+        any: 'Add a `<script type="application/ld+json">` that describes the page: WebSite and Organization (or Person) with `name`, `url`, `logo` and `sameAs` on the home page, Article, Product or FAQPage on others.',
         wordpress: 'An SEO plugin adds it: set the organization or person that the site represents.',
       },
     },

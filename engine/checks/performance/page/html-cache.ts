@@ -2,7 +2,10 @@ import { examplePage as page } from '../../../evidence/parse/html/example-asset.
 import { isTypedHtml } from '../../../evidence/parse/html/markup.ts';
 import { cachePolicy } from '../../../evidence/parse/http/caching.ts';
 import { headerValue } from '../../../evidence/parse/http/header-list.ts';
+import type { Change } from '../../change.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+
+const CHANGE: Change = { kind: 'header', name: 'Cache-Control', value: 'no-cache', pages: true };
 
 export default defineCheck({
   id: 'performance/page/html-cache',
@@ -15,9 +18,8 @@ export default defineCheck({
       severity: 'info',
       message: 'Missing caching headers on the HTML',
       fix: {
-        any: 'Send `Cache-Control: no-cache` with an `ETag`, or `max-age` with `stale-while-revalidate` if the page may be slightly outdated.',
-        change: { kind: 'header', name: 'Cache-Control', value: 'no-cache' },
-        note: 'For pages, not for files whose name changes with their content.',
+        any: 'Send `Cache-Control: no-cache` with an `ETag`, or `max-age` with `stale-while-revalidate` if the page may be slightly outdated: for pages, not for files whose name changes with their content.',
+        change: CHANGE,
       },
     },
     'no-store': {
@@ -25,9 +27,9 @@ export default defineCheck({
       likelihood: 'possible',
       message: 'A page without a session has `Cache-Control: no-store`',
       fix: {
-        any: 'Send `Cache-Control: no-cache` instead of `no-store` for public pages: browsers still revalidate them, and going back is instant.',
-        change: { kind: 'header', name: 'Cache-Control', value: 'no-cache' },
-        note: 'For public pages, not for files whose name changes with their content.',
+        any: 'Send `Cache-Control: no-cache` instead of `no-store` for public pages, not for files whose name changes with their content: browsers still revalidate the pages, and going back is instant.',
+        change: CHANGE,
+        note: 'For public pages.',
       },
     },
   },

@@ -16,6 +16,8 @@ export default defineCheck({
         any: 'Enable persistent connections, or better HTTP/2.',
         nginx: 'Set `keepalive_timeout 65s;` and remove `keepalive_timeout 0`.',
         apache: 'Set `KeepAlive On`.',
+        gunicorn:
+          'Start gunicorn with `--worker-class gthread`: its default worker closes every connection. Or put a web server such as nginx in front, which keeps the connections of visitors open.',
       },
     },
   },

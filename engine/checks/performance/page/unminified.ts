@@ -21,6 +21,8 @@ export default defineCheck({
       message: 'Scripts or stylesheets are not minified',
       fix: {
         any: 'Build for production (`vite build`, `next build`, `esbuild --minify`), or minify the files on deployment.',
+        jekyll:
+          'Set `sass: { style: compressed }` in `_config.yml` for the stylesheets that Jekyll makes, and minify scripts on deployment.',
         wordpress: 'Use the `.min` files of themes and plugins, or a caching plugin that minifies.',
       },
     },

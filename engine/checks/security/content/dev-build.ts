@@ -1,28 +1,44 @@
 import { isScript } from '../../../evidence/facts/asset.ts';
 import { elementsOf } from '../../../evidence/parse/html/html.ts';
+import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, occurrence } from '../../define-check.ts';
-import { givenDocument, givenScript } from '../../examples/page.ts';
+import { givenDocument, givenScript, htmlPage } from '../../examples/page.ts';
 
-const given = (html: string, script: string) => ({ ...givenDocument(html), ...givenScript(script) });
+const page = (address = '203.0.113.7') => ({ ...htmlPage(''), address });
+const given = (html: string, script: string) => ({ ...givenDocument(html), ...givenScript(script), page: page() });
+const VITE = '<script type="module" src="/@vite/client"></script>';
 
-const ADDRESSES: readonly (readonly [sign: RegExp, what: string])[] = [
-  [/\/@vite\/client(?:\?|$)/, 'Vite’s development client'],
-  [/\/@react-refresh(?:\?|$)/, 'React’s hot reload'],
-  [/\/_next\/static\/development\//, 'Next.js in development'],
-  [/\/_next\/static\/chunks\/(?:react-refresh|\[turbopack\]|%5Bturbopack%5D)/, 'Next.js in development'],
-  [/\/react(?:-dom(?:-client)?)?\.development\.js/, 'React’s development build'],
-  [/\/sockjs-node\/|\/webpack-dev-server(?:\.js|\/)/, 'webpack’s development server'],
-  [/\/livereload\.js(?:\?|$)|\/browser-sync\/browser-sync-client/, 'a reloader for development'],
+/** What a sign says. `server`: the page comes from a development server, which sends source code as well. */
+interface Sign<T> {
+  readonly sign: T;
+  readonly what: string;
+  readonly server?: true;
+}
+
+const ADDRESSES: readonly Sign<RegExp>[] = [
+  { sign: /\/@vite\/client(?:\?|$)/, what: 'Vite’s development client', server: true },
+  { sign: /\/@react-refresh(?:\?|$)/, what: 'React’s hot reload', server: true },
+  { sign: /^\/@fs\//, what: 'Vite’s development server', server: true },
+  { sign: /\/_next\/static\/development\//, what: 'Next.js in development', server: true },
+  {
+    sign: /\/_next\/static\/chunks\/(?:react-refresh|\[turbopack\]|%5Bturbopack%5D)/,
+    what: 'Next.js in development',
+    server: true,
+  },
+  { sign: /\/react(?:-dom(?:-client)?)?\.development\.js/, what: 'React’s development build' },
+  { sign: /\/sockjs-node\/|\/webpack-dev-server(?:\.js|\/)/, what: 'webpack’s development server', server: true },
+  { sign: /\/\.11ty\/reload-client\.js(?:\?|$)/, what: 'Eleventy’s development server' },
+  { sign: /\/livereload\.js(?:\?|$)|\/browser-sync\/browser-sync-client/, what: 'a reloader for development' },
 ];
-const TEXTS: readonly (readonly [sign: string, what: string])[] = [
-  ['[webpack-dev-server]', 'webpack’s development server'],
-  ['\n * react.development.js\n *', 'React’s development build'],
-  ['\n * react-dom.development.js\n *', 'React’s development build'],
-  ['\n * react-dom-client.development.js\n *', 'React’s development build'],
-  ['ATTENTION: The "eval" devtool has been used', 'webpack’s development mode'],
-  ['ATTENTION: An "eval-source-map" devtool has been used', 'webpack’s development mode'],
-  ['You are running Vue in development mode.', 'Vue’s development build'],
-  ['__turbopack_hmr__', 'Next.js in development'],
+const TEXTS: readonly Sign<string>[] = [
+  { sign: '[webpack-dev-server]', what: 'webpack’s development server', server: true },
+  { sign: '\n * react.development.js\n *', what: 'React’s development build' },
+  { sign: '\n * react-dom.development.js\n *', what: 'React’s development build' },
+  { sign: '\n * react-dom-client.development.js\n *', what: 'React’s development build' },
+  { sign: 'ATTENTION: The "eval" devtool has been used', what: 'webpack’s development mode' },
+  { sign: 'ATTENTION: An "eval-source-map" devtool has been used', what: 'webpack’s development mode' },
+  { sign: 'You are running Vue in development mode.', what: 'Vue’s development build' },
+  { sign: '__turbopack_hmr__', what: 'Next.js in development', server: true },
 ];
 
 export default defineCheck({
@@ -31,8 +47,17 @@ export default defineCheck({
   why: 'Development builds contain source paths, warnings and reload sockets, run slower, and often come from a server that should not be public.',
   topic: 'development build',
   drift: 'exposure',
-  needs: ['document', 'scripts'],
+  needs: ['document', 'scripts', 'page'],
   problems: {
+    server: {
+      severity: 'medium',
+      share: 'source-server',
+      message: 'Development server in production: it sends the source code of the application',
+      fix: {
+        any: 'Build for production and serve the result (`vite build`, `next build && next start`), not the development server.',
+        vercel: 'Deploy with `vercel --prod`; do not tunnel `next dev` to the internet.',
+      },
+    },
     development: {
       severity: 'medium',
       message: 'Development build or development server in production',
@@ -43,26 +68,39 @@ export default defineCheck({
     },
   },
   references: ['CWE-489', 'OWASP A05:2021'],
-  run({ document, scripts }) {
+  run({ document, scripts, page }) {
     const inline = elementsOf(document, 'script').filter(
       ({ attributes: a, text }) => a.src === undefined && isScript(a.type) && text.length < 5000,
     );
     const addresses = [
       ...elementsOf(document, 'script').flatMap(({ attributes: a }) => a.src ?? []),
-      ...inline.flatMap(({ text }) => /["'](\/@(?:react-refresh|vite\/client))["']/.exec(text)?.[1] ?? []),
+      ...inline.flatMap(
+        ({ text }) =>
+          /["'](\/@(?:react-refresh["']|vite\/client["']|fs\/))/.exec(text)?.[1]?.replace(/["']$/, '') ?? [],
+      ),
     ];
     const found = [
-      ...addresses.flatMap((address) => ADDRESSES.find(([sign]) => sign.test(address))?.[1] ?? []),
+      ...addresses.flatMap((address) => ADDRESSES.find(({ sign }) => sign.test(address)) ?? []),
       ...scripts
         .filter(({ thirdParty }) => !thirdParty)
-        .flatMap(({ text }) => TEXTS.find(([sign]) => text.includes(sign))?.[1] ?? []),
+        .flatMap(({ text }) => TEXTS.find(({ sign }) => text.includes(sign)) ?? []),
     ];
-    return occurrence('development', { part: 'document' }, [...new Set(found)].sort());
+    // On a private address it is where it belongs, and its pages are still not those that visitors get.
+    const isPublic = found.some(({ server }) => server) && !isPrivateAddress(page.address);
+    const shown = [...new Set(found.map(({ what }) => what))].sort();
+    return occurrence(isPublic ? 'server' : 'development', { part: 'document' }, shown);
   },
   examples: () => [
+    ['Vite development server', given(VITE, ''), 'server'],
+    ['Vite development server on the own machine', { ...given(VITE, ''), page: page('127.0.0.1') }, 'development'],
     [
-      'Vite development server',
-      { ...givenDocument('<script type="module" src="/@vite/client"></script>'), scripts: [] },
+      'development server of SvelteKit',
+      given('<script>Promise.all([import("/@fs/home/shop/.svelte-kit/generated/client/app.js")])</script>', ''),
+      'server',
+    ],
+    [
+      'Eleventy’s development server',
+      given('<script type="module" src="/.11ty/reload-client.js"></script>', ''),
       'development',
     ],
     [

@@ -23,7 +23,7 @@ export default defineCheck({
       share: { medium: 'open-listing', high: 'listing-of-secrets' },
       message: 'Directory listing is enabled',
       fix: {
-        any: 'Turn directory listing off, or add an index file to the folder.',
+        any: 'Turn directory listing off (the program serve has `"directoryListing": false` in `serve.json`), or add an index file to the folder.',
         nginx: 'Set `autoindex off;`',
         apache: 'Set `Options -Indexes`',
       },

@@ -35,7 +35,7 @@ export default defineCheck({
       severity: 'info',
       message: 'Missing security.txt',
       fix: {
-        any: 'Serve `/.well-known/security.txt` as text/plain with the lines `Contact: mailto:security@example.com` and `Expires: 2027-01-01T00:00:00Z`, with your own address and a day within the next year.',
+        any: 'Serve `/.well-known/security.txt` as text/plain with the lines `Contact: mailto:security@example.com` and `Expires: 2027-01-01T00:00:00Z`, with your own address and a day within the next year. Publish the folder although its name begins with a dot: koa-static, for example, needs `hidden: true`.',
         change: {
           kind: 'file',
           path: '/.well-known/security.txt',

@@ -19,6 +19,7 @@ export default defineCheck({
         apache:
           'Set `ServerTokens Prod` and `ServerSignature Off` in the server configuration (not in .htaccess), and `expose_php = Off` in php.ini if PHP shows its version.',
         php: 'Set `expose_php = Off` in php.ini.',
+        lighttpd: 'Set `server.tag = "lighttpd"` in `lighttpd.conf`.',
         iis: 'Set `<requestFiltering removeServerHeader="true" />` below system.webServer/security and `<httpRuntime enableVersionHeader="false" />` below system.web in web.config.',
       },
     },
@@ -63,6 +64,7 @@ const SOFTWARE: readonly (readonly [RegExp, string])[] = [
   [/: Apache\//, 'apache'],
   [/: Microsoft-IIS\/|^X-AspNet/i, 'iis'],
   [/: PHP\//i, 'php'],
+  [/: lighttpd\//i, 'lighttpd'],
 ];
 
 /** The software that sends the first of these lines; a fix for other software of the site would not change it. */

@@ -3,6 +3,8 @@ import { defineCheck, notApplicable } from '../../define-check.ts';
 import { givenHeaders } from '../../examples/page.ts';
 import { dropHeader } from '../support/header-fix.ts';
 
+const INSTEAD = 'Use a Content-Security-Policy against XSS instead.';
+
 export default defineCheck({
   id: 'security/headers/x-xss-protection',
   title: '`X-XSS-Protection` filter is disabled',
@@ -12,10 +14,11 @@ export default defineCheck({
     on: {
       severity: 'info',
       message: '`X-XSS-Protection` enables an obsolete filter with known vulnerabilities',
-      fix: dropHeader(
-        'X-XSS-Protection',
-        'Or send `X-XSS-Protection: 0`. Use a Content-Security-Policy against XSS instead.',
-      ),
+      fix: {
+        ...dropHeader('X-XSS-Protection', `Or send \`X-XSS-Protection: 0\`. ${INSTEAD}`),
+        // The middleware of Sinatra that sends it sends X-Content-Type-Options too.
+        any: `Send \`X-XSS-Protection: 0\`, or no such header (with Sinatra only the former: \`before { headers "X-XSS-Protection" => "0" }\`, as \`except: :xss_header\` also removes \`X-Content-Type-Options\`). ${INSTEAD}`,
+      },
     },
   },
   references: ['CWE-1104', 'https://owasp.org/www-project-secure-headers/#x-xss-protection'],

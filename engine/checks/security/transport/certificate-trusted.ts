@@ -23,9 +23,11 @@ export default defineCheck({
       share: 'exposed',
       message: 'Untrusted TLS certificate: the chain does not lead to a certificate authority that browsers trust',
       fix: {
-        any: 'Serve the intermediate certificates after your own, leaf first.',
-        nginx: 'Point `ssl_certificate` to fullchain.pem instead of cert.pem.',
-        apache: 'Point `SSLCertificateFile` to fullchain.pem instead of cert.pem.',
+        any: 'Serve the intermediate certificates after your own, leaf first. If the authority is your own, or that of a development server, get a certificate from one that browsers trust instead.',
+        nginx:
+          'Point `ssl_certificate` to fullchain.pem instead of cert.pem. If the authority is your own, get a certificate from one that browsers trust instead.',
+        apache:
+          'Point `SSLCertificateFile` to fullchain.pem instead of cert.pem. If the authority is your own, get a certificate from one that browsers trust instead.',
       },
     },
   },

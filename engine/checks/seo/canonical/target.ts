@@ -1,13 +1,24 @@
+import type { Exchange } from '../../../evidence/facts/exchange.ts';
 import { type HtmlDocument, headLinksOf, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { addressKey, isHomePage } from '../../../evidence/parse/html/page-shape.ts';
 import { hostOf, isNearHost, isPlaceholderHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { givenContent, pageAt } from '../../examples/page.ts';
+import { givenContent, pageAt, redirects } from '../../examples/page.ts';
 
 const AT = 'link[rel="canonical"]';
 const UNPUBLISHED = 'The page is on a development or deployment host and names another host';
 const shop = pageAt('https://shop.example/lamps');
-const given = (href: string, page = shop) => ({ page, ...givenContent(`<link rel="canonical" href="${href}">`) });
+const given = (href: string, page = shop) => ({
+  page,
+  exchanges: [page],
+  ...givenContent(`<link rel="canonical" href="${href}">`),
+});
+
+/** The page that `/` redirects to is the home page, whatever its path. */
+function isWhereHomeLeads(exchanges: readonly Exchange[], pageUrl: string): boolean {
+  const isHome = (url: string) => hostOf(url) === hostOf(pageUrl) && URL.parse(url)?.pathname === '/';
+  return exchanges.slice(0, -1).some(({ url }) => isHome(url));
+}
 
 function oneAddress(document: HtmlDocument): string | undefined {
   const hrefs = headLinksOf(document, 'canonical').map(({ attributes: a }) => a.href?.trim() ?? '');
@@ -20,7 +31,7 @@ export default defineCheck({
   id: 'seo/canonical/target',
   title: 'Canonical URL belongs to this site and page',
   why: 'Search engines index the canonical URL: one that points elsewhere removes this page from the results.',
-  needs: ['page', 'content'],
+  needs: ['page', 'content', 'exchanges'],
   problems: {
     preview: {
       severity: 'high',
@@ -58,7 +69,7 @@ export default defineCheck({
     },
   },
   references: ['RFC 6596', 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls'],
-  run({ page, content }) {
+  run({ page, content, exchanges }) {
     const canonical = oneAddress(content);
     if (canonical === undefined || hostOf(canonical) === undefined)
       return notApplicable('The page does not have exactly one canonical URL');
@@ -74,7 +85,7 @@ export default defineCheck({
     }
     if (page.url.startsWith('https:') && canonical.startsWith('http:'))
       return [{ problem: 'insecure', location: { selector: AT }, evidence }];
-    return URL.parse(canonical)?.pathname === '/' && !isHomePage(page.url)
+    return URL.parse(canonical)?.pathname === '/' && !isHomePage(page.url) && !isWhereHomeLeads(exchanges, page.url)
       ? [{ problem: 'home', location: { selector: AT }, evidence }]
       : [];
   },
@@ -102,6 +113,18 @@ export default defineCheck({
       finds: [],
     })),
     ['home page', given('https://shop.example/'), 'home'],
-    ['none', { page: shop, ...givenContent('') }, 'not applicable'],
+    [
+      'page that the home page redirects to',
+      {
+        ...given('https://shop.example/', pageAt('https://shop.example/doku.php?id=start')),
+        exchanges: redirects('https://shop.example/', 'https://shop.example/doku.php?id=start'),
+      },
+    ],
+    [
+      'page that another page redirects to',
+      { ...given('https://shop.example/'), exchanges: redirects('https://shop.example/lamp', shop.url) },
+      'home',
+    ],
+    ['none', { page: shop, exchanges: [shop], ...givenContent('') }, 'not applicable'],
   ],
 });

@@ -31,6 +31,7 @@ export default defineCheck({
       message: 'The canonical URL is relative',
       fix: {
         any: 'Write the absolute URL with scheme and host.',
+        jekyll: 'Set `url: https://example.com` in `_config.yml`.',
         nextjs:
           'Set `metadataBase: new URL("https://…")` in the root layout: Next.js then makes relative canonical URLs absolute.',
       },

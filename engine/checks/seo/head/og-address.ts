@@ -17,7 +17,8 @@ export default defineCheck({
       severity: 'low',
       message: 'An Open Graph URL is not an absolute HTTP or HTTPS URL',
       fix: {
-        any: 'Write the URL with scheme and host: `https://example.com/og.png`.',
+        any: 'Write the URL with scheme and host: `https://example.com/` for `og:url`, `https://example.com/og.png` for a picture.',
+        jekyll: 'Set `url: https://example.com` in `_config.yml`.',
         nextjs: 'Set `metadataBase: new URL("https://…")` in the root layout.',
       },
     },

@@ -34,7 +34,7 @@ export default defineCheck({
       severity: 'low',
       message: 'Missing Open Graph tags',
       fix: {
-        any: 'Add `<meta property="og:title" …>`, og:type, og:url, og:description and og:image (1200 × 630) to the head.',
+        any: 'Add `<meta property="og:title" …>`, og:type, og:url, og:description and og:image to the head, and publish the picture that og:image names, 1200 × 630 pixels.',
         change: ELEMENTS,
         note: 'Use your own text.',
         wordpress: 'Enable the social settings of the SEO plugin and choose an image.',
@@ -44,7 +44,7 @@ export default defineCheck({
       severity: 'info',
       message: 'Incomplete Open Graph tags',
       fix: {
-        any: 'Add the missing tags, each with a `content` that is not empty.',
+        any: 'Add the missing tags, each with a `content` that is not empty, and publish the picture that og:image names, 1200 × 630 pixels.',
         change: ELEMENTS,
         note: 'Use your own text.',
       },

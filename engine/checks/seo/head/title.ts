@@ -4,7 +4,7 @@ import { defineCheck, occurrence } from '../../define-check.ts';
 
 /** Default titles of frameworks and builders. */
 const PLACEHOLDERS =
-  /^(?:react app|vite(?: app)?|vite \+ \w{2,10}(?: \+ ts)?|create next app|next\.js app|my app|my next app|app|untitled(?: document| page)?|document|home|home ?page|index|new page|page title|title|lovable app|lovable generated project|bolt app|vue app|svelte app|sveltekit app|welcome to nginx!|just another wordpress site|hello world!?|test|v0 app|nuxt app|astro|astro basics)$/i;
+  /^(?:react app|vite(?: app)?|vite \+ \w{2,10}(?: \+ ts)?|create next app|next\.js app|my app|my next app|app|untitled(?: document| page)?|document|home|home ?page|index|new page|page title|title|lovable app|lovable generated project|bolt app|vue app|svelte app|sveltekit app|welcome to nginx!|just another wordpress site|hello world!?|test|v0 app|nuxt app|astro|astro basics|your awesome title(?: \|.{0,200})?)$/i;
 
 function titlesOf(document: HtmlDocument): HtmlElement[] {
   return document.elements.filter(
@@ -99,6 +99,11 @@ export default defineCheck({
     ['empty', { content: head('<title> </title>') }, 'missing'],
     ['only in an SVG', { content: parseHtml('<body><svg><title>Logo of the shop</title></svg>') }, 'missing'],
     ['template default', { content: head('<title>Vite + React + TS</title>') }, 'placeholder'],
+    [
+      'template of Jekyll',
+      { content: head('<title>Your awesome title | Write an awesome description for your new site here.</title>') },
+      'placeholder',
+    ],
     ['two', { content: head('<title>Desk lamps</title><title>Lamps for desks</title>') }, 'several'],
     ['short', { content: head('<title>Lamps</title>') }, 'short'],
     ['short in CJK characters', { content: head('<title>台灯专卖</title>') }],

@@ -1,9 +1,10 @@
+import { consoleOf } from '../../../catalogue/pages/consoles.ts';
 import type { Severity } from '../../../catalogue/severity.ts';
 import { isHomePage, isSignInPage } from '../../../evidence/parse/html/page-shape.ts';
 import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
 import { hostOf, isLocal, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { givenDocument, givenHeaders, pageAt } from '../../examples/page.ts';
+import { givenDocument, givenHeaders, htmlPage, pageAt } from '../../examples/page.ts';
 
 const given = (html: string, fields = '', url = 'https://shop.example/') => ({
   page: pageAt(url),
@@ -40,6 +41,7 @@ export default defineCheck({
   references: ['https://developers.google.com/search/docs/crawling-indexing/block-indexing'],
   run({ page, document, headers }) {
     if (isSignInPage(document)) return notApplicable('Sign-in and sign-up pages need not be indexed');
+    if (consoleOf(page.text)) return notApplicable('Administration consoles need not be indexed');
     const directives = robotsDirectives(document, headers);
     const severity: Severity = isPreview(page.url) ? 'info' : isHomePage(page.url) ? 'high' : 'medium';
     const found = noindexes(directives);
@@ -58,6 +60,14 @@ export default defineCheck({
     ['no directive', given('<title>Shop')],
     ['index', given(meta('index, follow'))],
     ['meta element', given(meta('noindex')), 'noindex'],
+    [
+      'administration console',
+      {
+        ...given(meta('noindex')),
+        page: htmlPage('<script src="cockpit/static/login.js"></script><body class="login-pf">'),
+      },
+      'not applicable',
+    ],
     [
       'header and meta element',
       given(meta('none'), 'X-Robots-Tag: noindex', 'https://shop.example/a'),

@@ -35,7 +35,7 @@ export default defineCheck({
     recommended: {
       severity: 'info',
       message: 'Structured data lacks recommended properties',
-      fix: 'Add them if the page has the values.',
+      fix: 'Add the properties that the evidence names, if the page has the values.',
     },
   },
   references: ['https://developers.google.com/search/docs/appearance/structured-data/search-gallery'],

@@ -39,6 +39,7 @@ const DECK =
 
 test.each<[name: string, sent: string, rendered: string, shape: 'page' | 'shell' | 'empty']>([
   ['a slide deck', DECK, DECK, 'page'],
+  ['a slide deck with controls', DECK, `${DECK}<button>Next slide</button><span>of 2</span>`, 'page'],
   ['a slide deck that a script builds', MOUNT, '<div id="root"><h3>Warm socks</h3></div><script></script>', 'shell'],
   ['a picture that a script draws', MOUNT, '<div id="root"><svg></svg></div><script></script>', 'shell'],
   ['a game', MOUNT, '<div id="root"><canvas></canvas></div><script></script>', 'shell'],

@@ -24,7 +24,7 @@ export function renderingOf(sent: HtmlDocument, rendered: HtmlDocument | undefin
     /** Undefined if no browser could load the page. */
     renderedWords: rendered && countWords(rendered.text),
     /** True if the sent HTML is an empty mount point filled by scripts; a page of a few words stays as it is. */
-    shell: isMount && (rendered === undefined || isFilled || waits),
+    shell: isMount && (rendered === undefined || waits || (isFilled && isMostlyLate(sent, rendered))),
     /** True if scripts add nothing to that mount point. */
     empty: isMount && rendered !== undefined && !isFilled && waits,
     /** Headings that only scripts add, first 20. */
@@ -63,6 +63,13 @@ function showsMore(before: HtmlDocument, after: HtmlDocument): boolean {
   const known = distinctWords(before.text);
   const isNew = [...distinctWords(after.text)].some((word) => !known.has(word));
   return isNew || shownElements(after).length > shownElements(before).length || !isShell(after);
+}
+
+/** Scripts often add a few words to a page, such as those of its controls. */
+const MOSTLY = 2.5;
+
+function isMostlyLate(sent: HtmlDocument, rendered: HtmlDocument): boolean {
+  return countWords(rendered.text) >= MOSTLY * countWords(sent.text);
 }
 
 /** Headings `h1` to `h6` in document order. */

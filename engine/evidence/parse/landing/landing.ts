@@ -1,3 +1,4 @@
+import { listingOf } from '../../../catalogue/pages/listing.ts';
 import { welcomePageOf } from '../../../catalogue/pages/welcome.ts';
 import { type Exchange, isPage } from '../../facts/exchange.ts';
 import type { Rendered, Vitals } from '../../facts/visit.ts';
@@ -25,6 +26,8 @@ export interface Landing {
   readonly notScored: string | undefined;
   /** True if an error or a challenge answered instead of the page: what was read is no page of the site. */
   readonly isOther?: boolean;
+  /** True if a server writes the page, a default page or a directory listing: nobody edits its markup. */
+  readonly isGenerated?: boolean;
   readonly warnings: readonly string[];
   /** The document to which a script sent the browser, if the page itself is another one: what is to be scanned. */
   readonly nextUrl?: string | undefined;
@@ -86,6 +89,7 @@ export function landingOf(seen: SeenPage): Landing {
     redirects: hops.map(({ url, status }) => ({ url: plainUrl(url), status })),
     notScored,
     isOther: other !== undefined,
+    isGenerated: welcomePageOf(page.text) !== undefined || listingOf(page.text, page.url) !== undefined,
     warnings: warningsOf(address, finalUrl, notScored, seen.sessionOrigin),
     nextUrl: gate === undefined ? onwardDocument(seen) : undefined,
   };
@@ -93,9 +97,16 @@ export function landingOf(seen: SeenPage): Landing {
 
 /** The landing of a scan that went on to the document where a script sent the browser. */
 export function landingAfter(address: string, first: Landing, last: Landing, sessionOrigin?: string): Landing {
-  const { finalUrl, notScored, isOther = false } = last;
+  const { finalUrl, notScored, isOther = false, isGenerated = false } = last;
   const redirects = [...first.redirects, ...last.redirects];
-  return { finalUrl, redirects, notScored, isOther, warnings: warningsOf(address, finalUrl, notScored, sessionOrigin) };
+  return {
+    finalUrl,
+    redirects,
+    notScored,
+    isOther,
+    isGenerated,
+    warnings: warningsOf(address, finalUrl, notScored, sessionOrigin),
+  };
 }
 
 function warningsOf(

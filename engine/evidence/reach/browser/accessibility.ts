@@ -5,7 +5,7 @@ import { injectIntoFrames, ownFrames } from './axe/axe-frames.ts';
 import { AWAIT_IDLE, HAS_CHANGED, optionsFor, run as runAxe, TIMERS } from './axe/axe-run.ts';
 import { evaluate } from './evaluate.ts';
 import type { Tab } from './open-tab.ts';
-import { stopwatch, until } from './stopwatch.ts';
+import { stopwatch, until } from './usage/stopwatch.ts';
 
 /** axe-core on one page: it may start while the page settles, and is repeated if the page changes afterwards. */
 export interface Accessibility {

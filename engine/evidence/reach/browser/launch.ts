@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Unavailable } from '../../define-collector.ts';
 import type { Executable } from './executable.ts';
 import { browserFlags } from './flags.ts';
-import { cpuOf, groupGone, killGroup, type ProcessGroup, processGroup, usageOf, waitsOf } from './process-group.ts';
 import {
   BROWSER_USER,
   makeProfileDirectory,
@@ -13,6 +12,15 @@ import {
 } from './profile-directory.ts';
 import { type Protocol, speakProtocol } from './protocol.ts';
 import { forgetBrowser, rememberBrowser } from './running-browsers.ts';
+import {
+  cpuOf,
+  groupGone,
+  killGroup,
+  type ProcessGroup,
+  processGroup,
+  usageOf,
+  waitsOf,
+} from './usage/process-group.ts';
 
 export interface RunningBrowser {
   readonly protocol: Protocol;

@@ -4,7 +4,7 @@ import { authorityOf } from './network-entries.ts';
 import type { Tab } from './open-tab.ts';
 import { AWAIT_PAINT } from './page-scripts.ts';
 import { settling } from './settled.ts';
-import { stopwatch, until } from './stopwatch.ts';
+import { stopwatch, until } from './usage/stopwatch.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
   ERR_ABORTED: 'the URL returns a download or no content, not a page',

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { killGroup, type ProcessGroup } from './process-group.ts';
+import { killGroup, type ProcessGroup } from './usage/process-group.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const running = new Set<ProcessGroup>();

@@ -12,7 +12,7 @@ import { blankPage } from './protocol.ts';
 import { readRendered } from './read-page.ts';
 import { laterVitals, layoutQuiet, slowdownIn } from './settled-vitals.ts';
 import { type BrowserStart, type ReadyBrowser, startBrowser } from './start-browser.ts';
-import { stopwatch, until } from './stopwatch.ts';
+import { stopwatch, until } from './usage/stopwatch.ts';
 
 export const OVER = new Unavailable('the visit is over');
 const NO_AXE: Accessibility = { begin: () => {}, result: async () => ({ failed: 'not asked for' }) };
@@ -99,9 +99,12 @@ async function visitIn(
     ? accessibilityOf(tab, limits.accessibilitySeconds * 1000, request.wcag ?? 'AA')
     : NO_AXE;
   if (request.policyProbe) await tab.policy.begin();
+  const loading = stopwatch(tab);
+  const began = performance.now();
   const loaded = await observedStep({ observe }, browser, 'load the page', () =>
     loadPage(tab, request.url, failures, limits.loadSeconds * 1000, axe.begin),
   );
+  const crowded = (performance.now() - began) / Math.max(loading(), 1);
   const document = tab.log.generation();
   const [{ rendered, vitals: first, pageErrors, refusals }, outcome] = await Promise.all([
     observedStep({ observe }, browser, 'read the page', () => readRendered(tab, browser.product, failures)),
@@ -113,7 +116,7 @@ async function visitIn(
   const isSame = loaded && tab.log.generation() === document;
   const vitals = {
     ...(isSame ? await laterVitals(tab, first) : first),
-    slowdown: Math.max(before, isSame && isMeasured ? await slowdownIn(tab) : 1),
+    slowdown: Math.max(before, crowded, isSame && isMeasured ? await slowdownIn(tab) : 1),
     formFactor: request.formFactor,
   };
   onRead(tab, 'failed' in outcome ? undefined : outcome);

@@ -3,8 +3,16 @@ import type { TechnologySamples } from './technology-samples.ts';
 export const samples: TechnologySamples = {
   cherrypy: { sent: 'Server: CherryPy/18.8.0', version: '18.8.0', lookAlike: 'Server: not-cherrypy/18.8.0' },
   flask: {
-    sent: 'Set-Cookie: session=eyJjYXJ0IjozfQ.awP4IA.7R1ZudZm4VnnHCRGCQ7fREfujn8; HttpOnly; Path=/',
-    lookAlike: 'Set-Cookie: session=eyJjYXJ0IjozfQ.eyJmbGFzayI6MX0.7R1ZudZm4VnnHCRGCQ7fREfujn8; HttpOnly; Path=/',
+    sent: {
+      response: 'Set-Cookie: session=eyJjYXJ0IjozfQ.awP4IA.7R1ZudZm4VnnHCRGCQ7fREfujn8; HttpOnly; Path=/',
+      notFound:
+        'HTTP/1.1 404 NOT FOUND\nContent-Type: text/html; charset=utf-8\n\n<!doctype html>\n<html lang=en>\n<title>404 Not Found</title>\n<h1>Not Found</h1>\n<p>The requested URL was not found on the server. If you entered the URL manually please check your spelling and try again.</p>\n',
+    },
+    lookAlike: {
+      response: 'Set-Cookie: session=eyJjYXJ0IjozfQ.eyJmbGFzayI6MX0.7R1ZudZm4VnnHCRGCQ7fREfujn8; HttpOnly; Path=/',
+      notFound:
+        'HTTP/1.1 404 Not Found\nContent-Type: text/html; charset=utf-8\n\n<!doctype html>\n<html lang=en>\n<title>404 Not Found</title>\n<h1>Not Found</h1>\n<p>The requested URL was not found on the server.</p>\n',
+    },
   },
   koa: {
     sent: 'Set-Cookie: koa.sess=eyJjYXJ0IjozfQ==; path=/; httponly',

@@ -38,6 +38,17 @@ export const samples: TechnologySamples = {
     beside: ['node-js'],
     lookAlike: 'X-Powered-By: Express Delivery\nServer: American-Express',
   },
+  nestjs: {
+    sent: {
+      notFound:
+        'HTTP/1.1 404 Not Found\nContent-Type: application/json; charset=utf-8\n\n{"message":"Cannot GET /7f3k","error":"Not Found","statusCode":404}',
+    },
+    beside: ['node-js'],
+    lookAlike: {
+      notFound:
+        'HTTP/1.1 404 Not Found\nContent-Type: application/json; charset=utf-8\n\n{"message":"Cannot GET /7f3k","statusCode":404}',
+    },
+  },
   hono: {
     sent: {
       response: 'X-Powered-By: Hono',

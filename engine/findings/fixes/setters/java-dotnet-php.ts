@@ -1,4 +1,4 @@
-import { inJavaScript, STATIC } from './paths.ts';
+import { inJavaScript, NO_PAGE, STATIC } from './paths.ts';
 import { FOR_EVER, REVALIDATE, type Setter, type Setters, text } from './setter.ts';
 
 const filter = (mark: string, ...statements: readonly string[]) => [
@@ -11,16 +11,24 @@ const filter = (mark: string, ...statements: readonly string[]) => [
   '}',
 ];
 
+const PATH = 'String path = ((HttpServletRequest) request).getRequestURI();';
+
 function servlet(mark: string): Setter {
   return {
     file: 'a servlet filter of the application',
-    where: '(a new class) put the lines',
+    where: '(a new class) put the lines, or the statement into the filter that exists',
     set: (name, value) => filter(mark, `((HttpServletResponse) response).setHeader(${text(name)}, ${text(value)});`),
+    pages: (name, value) =>
+      filter(
+        mark,
+        PATH,
+        `if (!path.matches(".*${NO_PAGE}")) ((HttpServletResponse) response).setHeader(${text(name)}, ${text(value)});`,
+      ),
     cache: (folders) => {
       const { value } = inJavaScript('path', folders);
       return filter(
         mark,
-        'String path = ((HttpServletRequest) request).getRequestURI();',
+        PATH,
         `if (path.matches(".*${STATIC}")) ((HttpServletResponse) response).setHeader("Cache-Control", ${value});`,
       );
     },
@@ -35,6 +43,9 @@ const aspnetcore: Setter = {
   where: 'add after builder.Build()',
   set: (name, value) => [
     `app.Use(async (context, next) => { context.Response.Headers[${text(name)}] = ${text(value)}; await next(); });`,
+  ],
+  pages: (name, value) => [
+    `app.Use(async (context, next) => { if (!System.IO.Path.HasExtension(context.Request.Path)) context.Response.Headers[${text(name)}] = ${text(value)}; await next(); });`,
   ],
   cache: (folders) => {
     const among = folders.map((folder) => `c.Context.Request.Path.StartsWithSegments(${text(folder.slice(0, -1))})`);
@@ -63,6 +74,7 @@ function frontController(file: string): Setter {
     file,
     where: 'add after the opening tag',
     set: (name, value) => [`header(${text(`${name}: ${value}`)});`],
+    pages: true,
     drop: phpDrop,
   };
 }

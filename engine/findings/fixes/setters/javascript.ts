@@ -1,4 +1,4 @@
-import { inJavaScript } from './paths.ts';
+import { inJavaScript, NO_PAGE } from './paths.ts';
 import { type Setter, type Setters, text } from './setter.ts';
 
 const SERVER = '(your server file) add before the routes';
@@ -7,12 +7,20 @@ const SERVER = '(your server file) add before the routes';
 const handler = (statement: string) => `(req, res, next) => { ${statement}; next(); }`;
 const setHeader = (name: string, value: string) => `res.setHeader(${text(name)}, ${text(value)})`;
 
+/** Before it is known what the response will be. */
+const ifPage = (path: string, statement: string) => `if (!/${NO_PAGE}/.test(${path})) ${statement}`;
+/** The middleware of Express and of what is built on it. */
+export function middleware(name: string, value: string, pages: true | undefined, given = 'req, res, next'): string {
+  const statement = setHeader(name, value);
+  return `(${given}) => { ${pages ? ifPage('req.path', statement) : statement}; next(); }`;
+}
+
 const koa = (statement: string) => [`app.use(async (ctx, next) => { await next(); ${statement}; });`];
 
-const adonis = (statement: string) => [
+const adonis = (given: string, statement: string) => [
   `import type { HttpContext } from '@adonisjs/core/http';`,
   `import type { NextFn } from '@adonisjs/core/types/http';`,
-  `export default class ResponseHeaders { async handle({ response }: HttpContext, next: NextFn) { ${statement}; await next(); } }`,
+  `export default class ResponseHeaders { async handle({ ${given} }: HttpContext, next: NextFn) { ${statement}; await next(); } }`,
 ];
 
 const tanstack = (name: string, value: string) => [
@@ -29,6 +37,10 @@ const deno: Setter = {
   file: 'main.ts',
   where: '(the module that calls Deno.serve) add before a response is returned',
   set: (name, value) => [COPIED, `response.headers.set(${text(name)}, ${text(value)});`],
+  pages: (name, value) => [
+    COPIED,
+    `if (response.headers.get("content-type")?.startsWith("text/html")) response.headers.set(${text(name)}, ${text(value)});`,
+  ],
   drop: (name) => [COPIED, `response.headers.delete(${text(name)});`],
   cache: (folders) => {
     const { when, value } = inJavaScript('pathname', folders);
@@ -46,17 +58,21 @@ export const JAVASCRIPT: Setters = {
     file: ['app/root.tsx', 'app/root.jsx'],
     where: 'add the function, or the entry to the headers function that exists',
     set: (name, value) => [`export function headers() { return { ${text(name)}: ${text(value)} }; }`],
+    pages: true,
     note: 'A route with a headers function of its own must return the header too.',
   },
   tanstackstart: {
     file: 'src/start.ts',
     where: 'add, or the middleware to the list that exists',
     set: tanstack,
+    // Files are sent before it runs.
+    pages: true,
   },
   sailsjs: {
     file: 'config/http.js',
     where: 'add to middleware, and its name to the beginning of order there',
-    set: (name, value) => [`responseHeaders: ${handler(setHeader(name, value))}`],
+    set: (name, value) => [`responseHeaders: ${middleware(name, value, undefined)}`],
+    pages: (name, value) => [`responseHeaders: ${middleware(name, value, true)}`],
     cache: (folders) => {
       const { when, value } = inJavaScript('req.path', folders);
       return [`responseHeaders: ${handler(`if (${when}) res.setHeader("Cache-Control", ${value})`)}`];
@@ -66,6 +82,7 @@ export const JAVASCRIPT: Setters = {
     file: 'app.js',
     where: SERVER,
     set: (name, value) => koa(`ctx.set(${text(name)}, ${text(value)})`),
+    pages: (name, value) => koa(`if (ctx.response.is("html")) ctx.set(${text(name)}, ${text(value)})`),
     drop: (name) => koa(`ctx.remove(${text(name)})`),
     cache: (folders) => {
       const { when, value } = inJavaScript('ctx.path', folders);
@@ -79,12 +96,18 @@ export const JAVASCRIPT: Setters = {
       `import { WebApp } from 'meteor/webapp';`,
       `WebApp.handlers.use(${handler(setHeader(name, value))});`,
     ],
+    pages: (name, value) => [
+      `import { WebApp } from 'meteor/webapp';`,
+      `WebApp.handlers.use(${handler(ifPage('req.url.split("?")[0]', setHeader(name, value)))});`,
+    ],
     note: 'Before Meteor 3, use WebApp.connectHandlers.',
   },
   adonisjs: {
     file: 'app/middleware/response_headers.ts',
-    where: '(a new file) put the lines',
-    set: (name, value) => adonis(`response.header(${text(name)}, ${text(value)})`),
+    where: '(a new file) put the lines, or the statement into the function that exists',
+    set: (name, value) => adonis('response', `response.header(${text(name)}, ${text(value)})`),
+    pages: (name, value) =>
+      adonis('request, response', ifPage('request.url()', `response.header(${text(name)}, ${text(value)})`)),
     also: [
       {
         file: 'start/kernel.ts',

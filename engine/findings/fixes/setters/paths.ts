@@ -4,6 +4,8 @@ import { FOR_EVER, REVALIDATE, text } from './setter.ts';
 export const ENDINGS = ['.css', '.js', '.mjs', '.svg', '.png', '.jpg', '.webp', '.woff2'];
 /** The same as a pattern without backslashes. */
 export const STATIC = '[.](?:css|m?js|svg|png|jpe?g|gif|webp|avif|ico|woff2?)$';
+/** Ends of paths that are not those of pages: any file name but that of HTML, as a pattern without backslashes. */
+export const NO_PAGE = '[.](?!html?$)[a-z0-9]+$';
 
 /** `^/(?:assets|_astro)/` */
 export function pattern(folders: readonly string[]): string {

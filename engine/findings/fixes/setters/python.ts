@@ -9,6 +9,10 @@ const wsgi: Setter = {
     wrapper([
       `[(n, v) for n, v in headers if n.lower() != ${text(name.toLowerCase())}] + [(${text(name)}, ${text(value)})]`,
     ]),
+  pages: (name, value) =>
+    wrapper([
+      `[(n, v) for n, v in headers if n.lower() != ${text(name.toLowerCase())}] + [(${text(name)}, ${text(value)})] if any(n.lower() == "content-type" and v.startswith("text/html") for n, v in headers) else headers`,
+    ]),
   drop: (name) => wrapper([`[(n, v) for n, v in headers if n.lower() != ${text(name.toLowerCase())}]`]),
   cache: (folders) => {
     const { when, value } = inPython('environ["PATH_INFO"]', folders);
@@ -16,7 +20,7 @@ const wsgi: Setter = {
       `[(n, v) for n, v in headers if n.lower() != "cache-control"] + [("Cache-Control", ${value})] if ${when} else headers`,
     ]);
   },
-  note: 'Where the application is not named application, use its name.',
+  note: 'Where the application is not named application, use its name. Where a function creates it, wrap it there before it is returned: with Flask `app.wsgi_app = with_headers(app.wsgi_app)`.',
 };
 
 function wrapper([headers = '']: readonly string[]): string[] {
@@ -35,6 +39,10 @@ const asgi: Setter = {
   file: 'main.py',
   where: '(the module that creates the FastAPI or Starlette app) add',
   set: (name, value) => http(`    response.headers[${text(name)}] = ${text(value)}`),
+  pages: (name, value) =>
+    http(
+      `    if response.headers.get("content-type", "").startswith("text/html"): response.headers[${text(name)}] = ${text(value)}`,
+    ),
   drop: (name) => http(`    del response.headers[${text(name)}]`),
   cache: (folders) => {
     const { when, value } = inPython('request.url.path', folders);
@@ -67,8 +75,10 @@ const onPrepare = (statement: string) => [
 export const PYTHON: Setters = {
   flask: {
     file: 'app.py',
-    where: '(the module that creates the app) add',
+    where: '(the module that creates the app; in a function that creates it, before it is returned) add',
     set: (name, value) => afterRequest(`    response.headers[${text(name)}] = ${text(value)}`),
+    pages: (name, value) =>
+      afterRequest(`    if response.mimetype == "text/html": response.headers[${text(name)}] = ${text(value)}`),
     drop: (name) => afterRequest(`    response.headers.pop(${text(name)}, None)`),
     cache: (folders) => {
       const { when, value } = inPython('request.path', folders);
@@ -82,6 +92,11 @@ export const PYTHON: Setters = {
     file: 'main.py',
     where: '(the module that creates the app) add',
     set: (name, value) => onPrepare(`response.headers[${text(name)}] = ${text(value)}`),
+    pages: (name, value) => [
+      'async def response_headers(request, response):',
+      `    if response.content_type == "text/html": response.headers[${text(name)}] = ${text(value)}`,
+      'app.on_response_prepare.append(response_headers)',
+    ],
     drop: (name) => onPrepare(`response.headers.pop(${text(name)}, None)`),
     cache: (folders) => {
       const { when, value } = inPython('request.path', folders);
@@ -96,6 +111,7 @@ export const PYTHON: Setters = {
     file: 'the base class of the request handlers',
     where: 'add',
     set: (name, value) => ['def set_default_headers(self):', `    self.set_header(${text(name)}, ${text(value)})`],
+    pages: true,
     cache: (folders) => {
       const { value } = inPython('self.request.path', folders);
       return [
@@ -120,6 +136,8 @@ export const PYTHON: Setters = {
     file: 'the command that starts uvicorn',
     where: 'add the option',
     set: (name, value) => [`--header ${text(`${name}:${value}`)}`],
+    ...(asgi.pages && { pages: asgi.pages }),
+    pagesAt: asgi,
     ...(asgi.cache && { cache: asgi.cache }),
     cacheAt: asgi,
   },

@@ -14,12 +14,21 @@ export function cached(folders: readonly string[]): string {
   return middleware(`(${without('cache-control')}; headers["cache-control"] = (${value})) if ${when}`);
 }
 
+const replacing = (name: string, value: string) =>
+  `${without(name)}; headers[${text(name.toLowerCase())}] = ${text(value)}`;
+
+/** Rack middleware that sets a header of HTML. */
+export function onHtml(name: string, value: string): string {
+  return middleware(
+    `(${replacing(name, value)}) if headers.any? { |n, v| n.downcase == "content-type" && v.to_s.start_with?("text/html") }`,
+  );
+}
+
 const rack: Setter = {
   file: 'config.ru',
   where: 'add before the line that begins with run',
-  set: (name, value) => [
-    `use ${middleware(`${without(name)}; headers[${text(name.toLowerCase())}] = ${text(value)}`)}`,
-  ],
+  set: (name, value) => [`use ${middleware(replacing(name, value))}`],
+  pages: (name, value) => [`use ${onHtml(name, value)}`],
   drop: (name) => [`use ${middleware(without(name))}`],
   cache: (folders) => [`use ${cached(folders)}`],
 };
@@ -31,6 +40,7 @@ export const ELIXIR: Setters = {
     file: 'the router of the application',
     where: 'set in the browser pipeline, merging with the headers that are set there',
     set: (name, value) => [`plug :put_secure_browser_headers, %{${text(name.toLowerCase())} => ${text(value)}}`],
+    pages: true,
     cache: () => [
       `cache_control_for_etags: ${text(REVALIDATE)}`,
       'cache_control_for_vsn_requests: "public, max-age=31536000, immutable"',

@@ -6,12 +6,18 @@ import type { Recipe, Recipes } from '../recipes.ts';
 export interface Setter extends Pick<Instruction, 'file' | 'where' | 'note' | 'also'> {
   /** Sets a header of every response; undefined where this header cannot be set like others. */
   readonly set: (name: string, value: string) => readonly string[] | undefined;
+  /** Sets it for HTML only; `true` where only pages pass through that place. Without it, such a header has no instruction. */
+  readonly pages?: true | Setter['set'];
+  /** Where it is set for HTML only, if elsewhere. */
+  readonly pagesAt?: Place;
   readonly drop?: (name: string) => readonly string[] | undefined;
   /** Caches files in folders for a year and revalidates other static files; without folders, all of them. */
   readonly cache?: (folders: readonly string[]) => readonly string[] | undefined;
   /** Where the cache is set, if elsewhere. */
-  readonly cacheAt?: Pick<Instruction, 'file' | 'where' | 'note'>;
+  readonly cacheAt?: Place;
 }
+
+type Place = Pick<Instruction, 'file' | 'where' | 'note'>;
 
 export type Setters = { readonly [P in Platform]?: Setter };
 
@@ -39,9 +45,14 @@ export function sending(setters: Setters): Recipes<'header'> {
   return recipesOf<'header'>(
     setters,
     (setter) =>
-      ({ name, value }) =>
-        instruction(setter, setter.set(name, value)),
+      ({ name, value, pages }) =>
+        pages ? onPages(setter, name, value) : instruction(setter, setter.set(name, value)),
   );
+}
+
+function onPages(setter: Setter, name: string, value: string): Instruction | undefined {
+  const { pages, pagesAt, set } = setter;
+  return pages && instruction(pagesAt ?? setter, pages === true ? set(name, value) : pages(name, value));
 }
 
 export function dropping(setters: Setters): Recipes<'no-header'> {

@@ -72,7 +72,7 @@ function moduleLines(report: ShownHead, width: number, paint: Paint): string[] {
 }
 
 /** Width of the grade, the score and the number of findings of a page. */
-const PAGE = 18;
+const PAGE = 21;
 
 function siteBlock(report: ShownHead, width: number, paint: Paint): string[] {
   const lines = pageLines(report);
@@ -80,7 +80,10 @@ function siteBlock(report: ShownHead, width: number, paint: Paint): string[] {
   return [
     paint('bold', 'Pages'),
     ...lines.map(({ grade, score, findings, path, note }) => {
-      const mark = `${grade.padEnd(3)}${score.padStart(3)}  ${String(findings).padStart(4)} found`.padEnd(PAGE);
+      const mark =
+        `${grade.padEnd(3)}${score.padStart(3)}  ${String(findings).padStart(4)} ${findings === 1 ? 'finding' : 'findings'}`.padEnd(
+          PAGE,
+        );
       const text = fit(note === null ? path : `${path} (not scored: ${note})`, width - PAGE - 2);
       return `${score === '–' ? paint('dim', mark) : paint(scoreColour(Number(score)), mark)}  ${text}`;
     }),

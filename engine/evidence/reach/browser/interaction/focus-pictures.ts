@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AxeNode } from '../../../facts/visit.ts';
 import { evaluate } from '../evaluate.ts';
 import type { Tab } from '../open-tab.ts';
-import { stopwatch } from '../stopwatch.ts';
+import { stopwatch } from '../usage/stopwatch.ts';
 import { handlesFocus } from './handles-focus.ts';
 import type { RuleResult } from './results.ts';
 

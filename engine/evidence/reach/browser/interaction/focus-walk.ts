@@ -3,7 +3,7 @@ import { limit } from '../../../../limits.ts';
 import type { AxeNode } from '../../../facts/visit.ts';
 import { evaluate } from '../evaluate.ts';
 import type { Tab } from '../open-tab.ts';
-import { stopwatch } from '../stopwatch.ts';
+import { stopwatch } from '../usage/stopwatch.ts';
 import type { RuleResult } from './results.ts';
 
 /** Numbers of the elements in the order in which they got the focus, and the one that has it; -1: none, -2: a frame. */

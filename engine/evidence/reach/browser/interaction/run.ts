@@ -3,7 +3,7 @@ import type { AxeOutcome, FormFactor, InteractionOutcome, WcagLevel } from '../.
 import type { BrowserContext } from '../context.ts';
 import { evaluate } from '../evaluate.ts';
 import type { Tab } from '../open-tab.ts';
-import { stopwatch, until } from '../stopwatch.ts';
+import { stopwatch, until } from '../usage/stopwatch.ts';
 import { testFocus } from './focus.ts';
 import { helpers } from './in-page.ts';
 import { testLayout } from './layout.ts';

@@ -1,15 +1,15 @@
-import { limit, type ReportCut } from '../../limits.ts';
-import { defineDerivation } from '../define-collector.ts';
-import type { FoundAddress, PageSource } from '../facts/site.ts';
-import { linkTargets } from '../parse/application/addresses.ts';
-import { isFilePath } from '../parse/application/route-shape.ts';
-import { canonicalsOf, fetchableUrl, type HtmlDocument, headLinksOf } from '../parse/html/html.ts';
-import { runsScripts } from '../parse/html/page-shape.ts';
-import { languagePages } from '../parse/html/page-signals.ts';
-import { isActing } from '../parse/http/acting-address.ts';
-import { type Robots, robotsJudge } from '../parse/site-files/robots.ts';
-import type { Sitemap } from '../parse/site-files/sitemap.ts';
-import { spread } from '../parse/text/spread.ts';
+import { limit, type ReportCut } from '../../../limits.ts';
+import { defineDerivation } from '../../define-collector.ts';
+import type { FoundAddress, PageSource } from '../../facts/site.ts';
+import { linkTargets } from '../../parse/application/addresses.ts';
+import { isFilePath } from '../../parse/application/route-shape.ts';
+import { canonicalsOf, fetchableUrl, type HtmlDocument, headLinksOf } from '../../parse/html/html.ts';
+import { runsScripts } from '../../parse/html/page-shape.ts';
+import { languagePages } from '../../parse/html/page-signals.ts';
+import { isActing } from '../../parse/http/acting-address.ts';
+import { type Robots, robotsJudge } from '../../parse/site-files/robots.ts';
+import type { Sitemap } from '../../parse/site-files/sitemap.ts';
+import { spread } from '../../parse/text/spread.ts';
 
 /** The site is the origin, as for links and for projects: another host, `www.` included, has policies and a scan of its own. */
 export default defineDerivation({

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RunningBrowser } from './launch.ts';
+import type { RunningBrowser } from '../launch.ts';
 
 /** Milliseconds that the browser has had since the start. */
 export type Stopwatch = () => number;

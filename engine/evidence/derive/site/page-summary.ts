@@ -1,7 +1,7 @@
-import { firstOf, type ReportCut } from '../../limits.ts';
-import { defineDerivation } from '../define-collector.ts';
-import { type Exchange, isPage } from '../facts/exchange.ts';
-import type { HtmlSummary, SitePage } from '../facts/site.ts';
+import { firstOf, type ReportCut } from '../../../limits.ts';
+import { defineDerivation } from '../../define-collector.ts';
+import { type Exchange, isPage } from '../../facts/exchange.ts';
+import type { HtmlSummary, SitePage } from '../../facts/site.ts';
 import {
   canonicalsOf,
   elementsOf,
@@ -9,19 +9,19 @@ import {
   type HtmlDocument,
   metaContent,
   resolvePage,
-} from '../parse/html/html.ts';
-import { headOf } from '../parse/html/linked-head.ts';
-import { isHtmlPage } from '../parse/html/markup.ts';
-import { isSignInPage } from '../parse/html/page-shape.ts';
-import { hreflangUrls } from '../parse/html/page-signals.ts';
-import { noindexes, robotsDirectives } from '../parse/html/robots-directives.ts';
-import type { CspPolicy } from '../parse/http/csp/csp.ts';
-import { headerValue } from '../parse/http/header-list.ts';
-import { headerCanonicals, headerLinks } from '../parse/http/link-header.ts';
-import { referrerPolicyOf } from '../parse/http/referrer-policy.ts';
-import { structureDigest, textDigest } from '../parse/site/page-structure.ts';
-import { isOneHost } from '../parse/site/site-pages.ts';
-import { isAllowed } from '../parse/site-files/robots.ts';
+} from '../../parse/html/html.ts';
+import { headOf } from '../../parse/html/linked-head.ts';
+import { isHtmlPage } from '../../parse/html/markup.ts';
+import { isSignInPage } from '../../parse/html/page-shape.ts';
+import { hreflangUrls } from '../../parse/html/page-signals.ts';
+import { noindexes, robotsDirectives } from '../../parse/html/robots-directives.ts';
+import type { CspPolicy } from '../../parse/http/csp/csp.ts';
+import { headerValue } from '../../parse/http/header-list.ts';
+import { headerCanonicals, headerLinks } from '../../parse/http/link-header.ts';
+import { referrerPolicyOf } from '../../parse/http/referrer-policy.ts';
+import { structureDigest, textDigest } from '../../parse/site/page-structure.ts';
+import { isOneHost } from '../../parse/site/site-pages.ts';
+import { isAllowed } from '../../parse/site-files/robots.ts';
 
 const POLICIES = [
   'content-security-policy',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { withLimits } from '../../limits.ts';
-import { parseExchange } from '../facts/exchange.ts';
-import { parseHtml } from '../parse/html/html.ts';
-import { parseRobots } from '../parse/site-files/robots.ts';
-import { parseSitemap } from '../parse/site-files/sitemap.ts';
+import { withLimits } from '../../../limits.ts';
+import { parseExchange } from '../../facts/exchange.ts';
+import { parseHtml } from '../../parse/html/html.ts';
+import { parseRobots } from '../../parse/site-files/robots.ts';
+import { parseSitemap } from '../../parse/site-files/sitemap.ts';
 import pageAddresses from './page-addresses.ts';
 
 const ORIGIN = 'https://shop.example';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { ignoreCuts, withLimits } from '../../limits.ts';
-import { cutList } from '../cuts.ts';
-import { parseExchange } from '../facts/exchange.ts';
-import type { HtmlSummary, SitePage } from '../facts/site.ts';
-import { parseHtml } from '../parse/html/html.ts';
-import { readPolicies } from '../parse/http/csp/csp.ts';
-import type { Landing } from '../parse/landing/landing.ts';
-import { parseRobots } from '../parse/site-files/robots.ts';
+import { ignoreCuts, withLimits } from '../../../limits.ts';
+import { cutList } from '../../cuts.ts';
+import { parseExchange } from '../../facts/exchange.ts';
+import type { HtmlSummary, SitePage } from '../../facts/site.ts';
+import { parseHtml } from '../../parse/html/html.ts';
+import { readPolicies } from '../../parse/http/csp/csp.ts';
+import type { Landing } from '../../parse/landing/landing.ts';
+import { parseRobots } from '../../parse/site-files/robots.ts';
 import pageSummary from './page-summary.ts';
 
 const URL = 'https://shop.example/desk';
