@@ -45,7 +45,11 @@ function further(number: number, judgements: readonly CheckResult[]): FurtherPag
   return { url, template: '/*', gathered: gatheredAt(url), judgements };
 }
 
-function siteReport(judgements: readonly CheckResult[], pages: readonly FurtherPage[], previous: readonly Finding[] = []) {
+function siteReport(
+  judgements: readonly CheckResult[],
+  pages: readonly FurtherPage[],
+  previous: readonly Finding[] = [],
+) {
   const count = pages.length + 1;
   return pageReportOf({
     target: START,
@@ -130,10 +134,10 @@ test('a row has the score that the page would have alone; the site has all probl
 
 test('in a module besides security, a page of two counts half; one without a score does not count', () => {
   const seo = (verdict: Verdict) => result(verdict, { id: 'seo/a' });
-  const scoreOf = (...pages: CheckResult[]) => reportOf(pages.map((one) => [one])).modules.seo?.score;
+  const scoreOf = (...pages: CheckResult[]) => reportOf(pages.map((one) => [PASS, one])).modules.seo?.score;
   expect([scoreOf(seo('fail')), scoreOf(seo('pass'), seo('fail'))]).toEqual([91, 96]);
   const failing = { ...further(1, []), gathered: gatheredAt(at('/1'), 'The page returned status 500') };
-  const report = siteReport([seo('fail')], [failing]);
+  const report = siteReport([PASS, seo('fail')], [failing]);
   expect(report.modules.seo?.score).toBe(91);
   expect(report.pages?.[1]).toMatchObject({ score: null, not_scored: 'The page returned status 500', findings: 0 });
 });
