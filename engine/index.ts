@@ -118,6 +118,7 @@ export {
 } from './subjects/provider.ts';
 export { scanWorkflows, type WorkflowScanOptions } from './subjects/repository.ts';
 export { type SiteOptions, scanSite } from './subjects/site.ts';
+export { patternFault } from './subjects/site/globs.ts';
 export { type VerifyActiveOptions, verifyActive } from './verify/verify-active.ts';
 export { type VerifyOptions, verifySite } from './verify/verify-site.ts';
 export { VERSION } from './version.ts';

@@ -155,7 +155,7 @@ async function planOf(given: Given, { env }: Terminal) {
     settings: readReachSettings(env),
     allowWrites: allowsWrites(options),
     session,
-    site: sitePlanOf(given, { isOnly: only !== undefined, isSignedIn: session !== undefined }),
+    site: await sitePlanOf(given, { isOnly: only !== undefined, isSignedIn: session !== undefined }),
     /** By target. */
     timings: options.timing === true ? (new Map() as Timings) : undefined,
   };

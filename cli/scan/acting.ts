@@ -17,8 +17,10 @@ export function allowsWrites(options: Options): boolean {
   return isAllowed;
 }
 
-/** On the service there are none of these, and no session. */
+/** On the service there are none of these, no session and no further pages. */
 export function refuseActing(given: Given): void {
-  const name = given.options['allow-writes'] === true ? 'allow-writes' : sessionOption(given);
+  const { options, lists } = given;
+  const further = ['pages', 'include', 'exclude'].find((one) => options[one] !== undefined || lists[one] !== undefined);
+  const name = options['allow-writes'] === true ? 'allow-writes' : (sessionOption(given) ?? further);
   if (name !== undefined) throw new UsageError(`--${name} needs a scan from this machine: add --local`);
 }

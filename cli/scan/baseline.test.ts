@@ -78,3 +78,38 @@ test.each([
   stored(findings(1).map((finding) => ({ ...finding, ...wrong })));
   await expect(readBaseline(file)).rejects.toThrow('is not an Assay JSON report');
 });
+
+test('the pages of a report of a site are those that are looked at again', async () => {
+  const [first] = findings(1);
+  const pages = [{ url: 'https://shop.example/' }, { url: 'https://shop.example/blog' }];
+  const found = [{ ...first, pages: ['https://shop.example/blog'] }];
+  writeFileSync(file, JSON.stringify({ target: 'https://shop.example/', findings: found, pages }));
+  const earlier = (await readBaseline(file))('https://shop.example/');
+  expect(earlier?.pages).toEqual(pages.map(({ url }) => url));
+  expect(earlier?.findings[0]?.pages).toEqual(['https://shop.example/blog']);
+});
+
+test.each([
+  ['a text', 'https://shop.example/'],
+  ['an object', { length: 1 }],
+  ['null', null],
+  ['a number', 5],
+  ['texts instead of pages', ['https://shop.example/']],
+  ['pages without an address', [{ path: '/' }]],
+  ['an address that is no text', [{ url: { href: 'https://shop.example/' } }]],
+])('a report whose pages are %s is refused', async (_, pages) => {
+  writeFileSync(file, JSON.stringify({ target: 'https://shop.example/', findings: findings(1), pages }));
+  await expect(readBaseline(file)).rejects.toThrow('is not an Assay JSON report');
+});
+
+test.each([
+  ['a text', 'https://shop.example/'],
+  ['null', null],
+  ['objects', [{ url: 'https://shop.example/' }]],
+])('a report with a finding whose pages are %s is refused', async (_, pages) => {
+  stored(findings(1).map((finding) => ({ ...finding, pages })));
+  await expect(readBaseline(file)).rejects.toThrow('is not an Assay JSON report');
+  const [place] = groupFindings(findings(1))[0]?.places ?? [];
+  stored(findings(1).map((finding) => ({ ...finding, places: [{ ...place, pages }] })));
+  await expect(readBaseline(file)).rejects.toThrow('is not an Assay JSON report');
+});

@@ -28,15 +28,20 @@ export const SITE_OPTIONS = {
 export type SitePlan = Pick<SiteOptions, 'pages' | 'include' | 'exclude'>;
 
 /** Undefined for a scan of one page. */
-export function sitePlanOf(
+export async function sitePlanOf(
   { options, lists: { include, exclude } }: Given,
   { isOnly, isSignedIn }: { readonly isOnly: boolean; readonly isSignedIn: boolean },
-): SitePlan | undefined {
+): Promise<SitePlan | undefined> {
   const pages = Number(options.pages ?? 1);
   if (!Number.isInteger(pages) || pages < 1 || pages > MAX_PAGES)
     throw new UsageError(`--pages must be a number from 1 to ${MAX_PAGES}`);
-  const filter = [include && '--include', exclude && '--exclude'].find((name) => name !== undefined);
-  if (pages === 1 && filter !== undefined) throw new UsageError(`${filter} requires --pages`);
+  for (const [name, patterns] of Object.entries({ include, exclude })) {
+    if (!patterns) continue;
+    if (pages === 1) throw new UsageError(`--${name} requires --pages`);
+    const { patternFault } = await import('@assay/engine');
+    const fault = patternFault(patterns);
+    if (fault !== undefined) throw new UsageError(`--${name}: ${fault}`);
+  }
   if (pages > 1 && isOnly) throw new UsageError('use either --only or --pages');
   // A link may act for a signed-in user, and pages are found by links.
   if (pages > 1 && isSignedIn) throw new UsageError('--pages is not available for a signed-in user: scan single pages');

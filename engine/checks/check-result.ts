@@ -30,6 +30,11 @@ export function isBlind({ verdict }: { readonly verdict: Verdict }): boolean {
   return verdict === 'unknown' || verdict === 'broken';
 }
 
+/** What a check did not see again in a part of the evidence, or was not to look for, is not fixed. */
+export function testedVerdict({ verdict, limited, isOutOfScope }: CheckResult): Verdict {
+  return limited || isOutOfScope ? 'unknown' : verdict;
+}
+
 /** Reasons that are listed for one check. */
 const REASONS = 3;
 

@@ -10,9 +10,10 @@ import { matchAgainst } from './match.ts';
 export function compareFindings<F extends Finding>(
   previous: readonly F[],
   current: readonly F[],
-  verdicts: ReadonlyMap<string, Verdict>,
+  verdicts: ReadonlyMap<string, Verdict> | ((finding: F) => Verdict | undefined),
   isNewer: IsNewer = () => false,
 ): F[] {
+  const verdictOf = typeof verdicts === 'function' ? verdicts : ({ check }: F) => verdicts.get(check);
   const earlierOf = matchAgainst(previous);
   const continued = new Set<F>();
   const marked = current.map((finding) => {
@@ -27,7 +28,7 @@ export function compareFindings<F extends Finding>(
     ...marked,
     ...gone.map((finding) => ({
       ...finding,
-      change: goneAs(verdicts.get(finding.check), isNewer(finding.check)),
+      change: goneAs(verdictOf(finding), isNewer(finding.check)),
     })),
   ].sort(worstFirst);
 }

@@ -35,10 +35,16 @@ export function matchAgainst<F extends Finding>(previous: readonly F[]): Match<F
       ...(byEvidence.get(evidenceKey(finding)) ?? []),
       ...(SECRETS.test(finding.check) ? [] : rebuilt),
     ];
-    const match = same.find((one) => one && !taken.has(one));
+    const match = same.find((one) => one && !taken.has(one) && mayBeOne(one, finding));
     if (match) taken.add(match);
     return match ?? byText.get(textKey(finding));
   };
+}
+
+/** What looks the same on different pages of a site is not the same; nothing is known of the pages in a report of one. */
+function mayBeOne(earlier: Finding, { fingerprint, pages }: Finding): boolean {
+  if (earlier.fingerprint === fingerprint || !earlier.pages || !pages) return true;
+  return earlier.pages.some((page) => pages.includes(page));
 }
 
 function evidenceKey({ check, problem, evidence }: Finding, isName?: (text: string) => boolean): string {

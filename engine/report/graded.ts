@@ -92,9 +92,11 @@ export function rescored<M extends ModuleReport>(
   return { modules: own, ...graded(own, findings, not_scored, scored) };
 }
 
-/** The pages that the score of a site rests on; none for a single page. */
-export function scoredPages(pages: readonly { readonly url: string }[] = []): Pages {
-  return pages.map(({ url }) => url);
+/** The pages that the score of a site rests on: those with a score; none for a single page. */
+export function scoredPages(
+  pages: readonly { readonly url: string; readonly not_scored: string | null }[] = [],
+): Pages {
+  return pages.flatMap(({ url, not_scored }) => (not_scored === null ? url : []));
 }
 
 /** The scores of the modules that have one. */

@@ -28,8 +28,5 @@ const SHARED: ReadonlySet<FactName> = new Set<FactName>(['robots', 'robotsTxt'])
 
 /** Whether a check examines one page, and not the site as a whole: it runs for each page of a site. */
 export function isOfPage({ needs }: { readonly needs: readonly FactName[] }): boolean {
-  return (
-    needs.some((name) => PAGE_FACTS.has(name)) &&
-    needs.every((name) => (PAGE_FACTS.has(name) && name !== 'catchAll') || SHARED.has(name))
-  );
+  return needs.some((name) => PAGE_FACTS.has(name)) && needs.every((name) => PAGE_FACTS.has(name) || SHARED.has(name));
 }

@@ -1,5 +1,5 @@
 import type { Verification } from '@assay/proof';
-import type { CheckResult, Verdict } from '../checks/check-result.ts';
+import { type CheckResult, testedVerdict } from '../checks/check-result.ts';
 import { type RanCheck, ranCheck } from '../checks/versions.ts';
 import type { Advice } from '../findings/advice.ts';
 import { compareFindings, newerChecks, openFindings } from '../findings/compare.ts';
@@ -19,7 +19,7 @@ import { type ModuleReport, moduleReport, partialReport } from './module-report.
 import { type ModuleResults, moduleResults } from './module-results.ts';
 import { PAGE_FACTS } from './page-checks.ts';
 import { foundOn, type PageLook } from './page-look.ts';
-import { foundOnSite, type PageRow, pageRows, type SiteLook, type SiteSummary } from './site-report.ts';
+import { foundOnSite, type PageRow, pageRows, type SiteLook, type SiteSummary, testedOnPages } from './site-report.ts';
 
 /** Summary of an active phase, besides its findings and coverage. */
 export interface ActivePhase {
@@ -116,7 +116,8 @@ export function pageReportOf(request: ReportRequest): PageReport {
   const other = landing?.isOther ? landing.notScored : undefined;
   const coverage = judgements.map((judged) => coverageOf(judged, other, previousCoverage));
   const deferred = deferredOf(folded, current);
-  const looked = new Set([target, ...scoredPages(site?.pages)]);
+  const all = allPages(target, site);
+  const looked = new Set(all.map(({ url }) => url));
   const relevant = previous.filter(
     ({ module, check, fingerprint, pages }) =>
       modules.some((name) => name === module) &&
@@ -126,11 +127,16 @@ export function pageReportOf(request: ReportRequest): PageReport {
   );
   // Another page than the site's own, or than that of a signed-in user, fixes none of its problems.
   const isOwnPage = landing !== undefined && landing.notScored === undefined && (session !== undefined || !wasSignedIn);
-  const verdicts = new Map(isOwnPage ? judgements.map(testedVerdict) : []);
-  const findings = compareFindings(relevant, current, verdicts, newerChecks(previousCoverage, coverage));
+  const verdicts = new Map(isOwnPage ? judgements.map((one) => [one.check.id, testedVerdict(one)] as const) : []);
+  // What a page had that was not looked at again is neither open nor fixed.
+  const verdictOf = (finding: Finding) =>
+    isOwnPage && onSite && finding.pages ? testedOnPages(onSite, finding) : verdicts.get(finding.check);
+  const findings = compareFindings(relevant, current, verdictOf, newerChecks(previousCoverage, coverage)).filter(
+    ({ change, pages = [] }) => change !== 'fixed' || pages.every((url) => looked.has(url)),
+  );
   const judge = isPartial ? partialReport : moduleReport;
   const noVisit = gathered.unavailable.get('rendered');
-  const pages = site && scoredPages([{ url: target }, ...site.pages]);
+  const pages = site && scoredPages(all);
   const judged = modules.map((name) => [name, judge(name, findings, judgements, noVisit, pages)] as const);
   const whole = landedOf(gathered, judged);
   const landed = isPartial ? { ...whole, warnings: [...(landing?.warnings ?? []), PARTIAL] } : whole;
@@ -171,9 +177,13 @@ function coverageOf(judged: CheckResult, other: string | undefined, before: read
   };
 }
 
-/** What a check did not see again in a part of the evidence, or was not to look for, is not fixed. */
-function testedVerdict({ check, verdict, limited, isOutOfScope }: CheckResult): readonly [string, Verdict] {
-  return [check.id, limited || isOutOfScope ? 'unknown' : verdict];
+/** The start page, and what is known of the others. */
+function allPages(target: string, site: SiteLook | undefined) {
+  const further = site?.pages ?? [];
+  return [
+    { url: target, not_scored: null },
+    ...further.map(({ url, gathered }) => ({ url, not_scored: gathered.facts.landing?.notScored ?? null })),
+  ];
 }
 
 /** Fingerprints of the findings that another check reports: they are neither open nor fixed. */

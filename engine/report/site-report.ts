@@ -1,4 +1,4 @@
-import { type CheckResult, isBlind, notRun, type Verdict } from '../checks/check-result.ts';
+import { type CheckResult, isBlind, notRun, testedVerdict, type Verdict } from '../checks/check-result.ts';
 import type { Occurrence } from '../checks/define-check.ts';
 import { type Finding, worstFirst } from '../findings/finding.ts';
 import { groupFindings } from '../findings/group.ts';
@@ -62,6 +62,8 @@ interface FoundPage {
 interface OnSite extends Pick<Found, 'judgements' | 'findings' | 'folded'> {
   readonly start: Found;
   readonly pages: readonly FoundPage[];
+  /** The results of each page by its address. */
+  readonly byPage: ReadonlyMap<string, readonly CheckResult[]>;
 }
 
 /** Each problem once for each place, with the pages that have it. */
@@ -77,10 +79,18 @@ export function foundOnSite(first: PageLook, { pages }: SiteLook, request: Reque
   return {
     start,
     pages: further,
+    byPage: new Map(all.map(({ url, found }) => [url, found.judgements])),
     judgements: mergeResults(all.map(({ url, found }) => ({ url, results: found.judgements }))),
     findings: mergeFindings(all, siteChecks(first)),
     folded: all.flatMap(({ found }) => found.folded),
   };
+}
+
+/** The verdict on a finding of an earlier scan on the pages that had it, as far as they were looked at again. */
+export function testedOnPages({ byPage }: OnSite, { check, pages = [] }: Finding): Verdict | undefined {
+  const results = pages.flatMap((url) => byPage.get(url)?.filter((result) => result.check.id === check) ?? []);
+  const verdicts = results.map(testedVerdict);
+  return verdicts.find((verdict) => isBlind({ verdict })) ?? verdicts[0];
 }
 
 /** The result without occurrences that a check of a page reports. */

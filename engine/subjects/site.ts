@@ -5,6 +5,7 @@ import type { SitePage } from '../evidence/facts/site.ts';
 import type { Gathered, Step } from '../evidence/gather.ts';
 import { isPrivateAddress } from '../evidence/parse/http/private-address.ts';
 import { isAllowed, robotsOf } from '../evidence/parse/site-files/robots.ts';
+import { endOf } from '../evidence/until-aborted.ts';
 import { gatherInIsolate } from '../isolate/gather-in-isolate.ts';
 import { openIsolate } from '../isolate/isolate.ts';
 import { isOfPage, PAGE_FACTS } from '../report/page-checks.ts';
@@ -15,7 +16,7 @@ import type { Run } from '../run/pipeline.ts';
 import type { Target } from '../scan-target/target.ts';
 import { defineSubject } from './define-subject.ts';
 import { checksFor, gatherPage, OPTIONAL, openPage, type PageAccess, reportOn, type ScanOptions } from './page.ts';
-import { createPageChoice } from './site/choose-pages.ts';
+import { type ChosenPage, createPageChoice } from './site/choose-pages.ts';
 
 export interface SiteOptions extends ScanOptions {
   /** Pages to look at, the start page included. */
@@ -34,15 +35,23 @@ export const site = defineSubject({
     const { pages } = run.options;
     const access = await openPage(run, OF_SITE);
     access.raiseTo(limitsFor(pages, run.options.settings.deadlineSeconds));
-    return { ...access, further: [], chosen: undefined };
+    return { ...access, further: [], chosen: undefined, isPartial: false };
   },
   async gather(run: Run<Target, SiteOptions>, access: SiteAccess) {
     const start = await gatherPage(run, access);
+    const { facts, unavailable } = start.gathered;
     const sitePages = await gatherFurther(run, access, start.gathered);
-    return { ...start, gathered: { ...start.gathered, facts: { ...start.gathered.facts, sitePages } } };
+    const { aborted } = access.signal;
+    if (sitePages.length > 0 && !aborted)
+      return { ...start, gathered: { ...start.gathered, facts: { ...facts, sitePages } } };
+    const reason = ['sitePages', aborted ? endOf(access.signal) : NO_START] as const;
+    return { ...start, gathered: { ...start.gathered, unavailable: new Map([...unavailable, reason]) } };
   },
-  report: ({ access, ...look }): Promise<PageReport> =>
-    reportOn({ ...look, access }, access.chosen && { ...access.chosen, pages: access.further }),
+  report: ({ access, judgements, ...look }): Promise<PageReport> =>
+    reportOn(
+      { ...look, access, judgements: access.isPartial ? judgements.map(limited) : judgements },
+      access.chosen && { ...access.chosen, pages: access.further },
+    ),
 });
 
 /** Scans a site. Always resolves; see `scan`. */
@@ -52,14 +61,18 @@ interface SiteAccess extends PageAccess {
   /** Pages besides the start page, in the order in which they were looked at. */
   further: FurtherPage[];
   chosen: { readonly template: string; readonly summary: SiteSummary } | undefined;
+  /** Whether a page of the previous scan was not looked at again. */
+  isPartial: boolean;
 }
+
+const NO_START = 'Pages are not compared because the start page could not be scored';
 
 const REQUESTS = 400;
 const REQUESTS_OF_PAGE = 80;
 const SECONDS_OF_PAGE = 15;
 /** A browser each. */
 const AT_ONCE = 2;
-/** Of so many times the pages, some may turn out to be none. */
+/** Times the pages that are tried, as some turn out to be none. */
 const MAX_TRIES = 2;
 
 function limitsFor(pages: number, deadlineSeconds: number) {
@@ -69,7 +82,10 @@ function limitsFor(pages: number, deadlineSeconds: number) {
   };
 }
 
-/** Looks at further pages, and returns what all pages are compared by. */
+/**
+ * Looks at further pages, and returns what all pages are compared by. Some are looked at together, but each is chosen by what the same
+ * pages before it told, so that the choice does not depend on which of them is faster.
+ */
 async function gatherFurther(
   run: Run<Target, SiteOptions>,
   access: SiteAccess,
@@ -78,44 +94,57 @@ async function gatherFurther(
   const { landing, pageSummary, robotsTxt, page: first } = start.facts;
   if (!landing || landing.notScored !== undefined || !pageSummary) return [];
   const { pages: max, include = [], exclude = [], earlier = [] } = run.options;
-  const choice = createPageChoice({ start: landing.finalUrl, include, exclude, max, previous: earlier });
+  const { finalUrl } = landing;
+  const choice = createPageChoice({ start: finalUrl, include, exclude, max: MAX_TRIES * max, previous: earlier });
   const robots = robotsTxt && first && !isPrivateAddress(first.address) ? robotsOf(robotsTxt) : undefined;
   const learn = ({ facts: { pageAddresses = [], pageSummary: summary } }: Gathered, url: string) => {
     choice.add(pageAddresses);
     if (summary?.html) choice.note(url, summary.html.structure);
   };
-  learn(start, landing.finalUrl);
-  const summaries = [pageSummary];
-  const known = new Set([landing.finalUrl]);
-  let tries = 0;
+  learn(start, finalUrl);
+  const compared = [pageSummary];
+  const tried = new Set([run.target.url, finalUrl]);
   const checks = (await run.checks).filter(isOfPage);
-  const look = async () => {
-    while (summaries.length < max && tries < MAX_TRIES * max && !access.signal.aborted) {
-      const [next] = choice.take(1);
+  const further = new Map<string, FurtherPage>();
+  const open: Promise<LookedPage>[] = [];
+  const fill = (): void => {
+    while (open.length < AT_ONCE && 1 + further.size + open.length < max) {
+      const [next] = access.signal.aborted ? [] : choice.take(1);
       if (!next) return;
-      tries += 1;
-      if (robots && !isAllowed(robots, 'Assay', next.url)) continue;
-      const { gathered, judgements } = await lookAt(next.url, { run, access, start, checks });
-      learn(gathered, next.url);
-      const seen = summaryOf(gathered, known, landing.finalUrl);
-      if (!seen || summaries.length >= max) continue;
-      summaries.push(seen);
-      access.further.push({ url: next.url, template: next.template, gathered, judgements });
+      tried.add(next.url);
+      if (!isAllowed(robots, 'Assay', next.url)) continue;
+      const looking = lookAt(next, { run, access, start, checks });
+      // Reported when its turn comes.
+      looking.catch(() => {});
+      open.push(looking);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, look));
-  const summary = { ...choice.summary(), looked_at: summaries.length };
-  access.chosen = { template: choice.templateOf(landing.finalUrl) ?? '/', summary };
-  return summaries;
+  for (fill(); open.length > 0; fill()) {
+    const look = await open.shift();
+    if (!look) break;
+    learn(look.gathered, look.url);
+    const { landing: own, pageSummary: summary } = look.gathered.facts;
+    if (!own || !summary || new URL(own.finalUrl).origin !== new URL(finalUrl).origin) continue;
+    compared.push(summary);
+    if (own.finalUrl === finalUrl || further.has(own.finalUrl) || own.nextUrl !== undefined) continue;
+    if (own.notScored === undefined) further.set(own.finalUrl, look);
+    // Listed without a score; what it shows is not the page.
+    else if (summary.status >= 500) further.set(own.finalUrl, { ...look, judgements: [] });
+  }
+  access.further = [...further.values()];
+  access.isPartial = earlier.some((url) => !tried.has(url));
+  const summary = { ...choice.summary(), looked_at: 1 + further.size };
+  access.chosen = { template: choice.templateOf(finalUrl) ?? '/', summary };
+  return compared;
 }
 
-/** What the page is compared by; undefined if it is none of the site's own, or one that was looked at before. */
-function summaryOf({ facts }: Gathered, known: Set<string>, start: string): SitePage | undefined {
-  const { landing, pageSummary } = facts;
-  if (!landing || landing.notScored !== undefined || landing.nextUrl !== undefined || !pageSummary) return undefined;
-  if (new URL(landing.finalUrl).origin !== new URL(start).origin || known.has(landing.finalUrl)) return undefined;
-  known.add(landing.finalUrl);
-  return pageSummary;
+/** What is not found on some of the pages that had it is not fixed. */
+function limited(result: CheckResult): CheckResult {
+  return result.check.needs.includes('sitePages') ? { ...result, limited: true } : result;
+}
+
+interface LookedPage extends FurtherPage {
+  readonly gathered: Gathered;
 }
 
 interface Looking {
@@ -126,10 +155,7 @@ interface Looking {
 }
 
 /** A further page, with what is known of the site. */
-async function lookAt(
-  url: string,
-  { run, access, start, checks }: Looking,
-): Promise<{ readonly gathered: Gathered; readonly judgements: readonly CheckResult[] }> {
+async function lookAt({ url, template }: ChosenPage, { run, access, start, checks }: Looking): Promise<LookedPage> {
   const { observe } = run.options;
   const isolate = openIsolate(undefined, undefined, observe);
   const reach = access.another();
@@ -143,7 +169,7 @@ async function lookAt(
       sources: await pageSources(),
       observe,
     });
-    return { gathered, judgements: await isolate.judge(checks, gathered) };
+    return { url, template, gathered, judgements: await isolate.judge(checks, gathered) };
   } finally {
     await Promise.all([isolate.close(), reach.close()]);
   }

@@ -1,13 +1,15 @@
 import { MEBIBYTE } from '../../byte-limits.ts';
+import { limit } from '../../limits.ts';
 import type { FetchRequest, Reach } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
 
 /** Beyond this, answers are requested again. */
 const SHARED_BYTES = 128 * MEBIBYTE;
 
-/** Who asked first, and what was answered. */
+/** Who asked first, for what, and what was answered. */
 interface Known {
   readonly page: object;
+  readonly request: FetchRequest;
   readonly answer: Promise<Exchange>;
 }
 
@@ -18,8 +20,8 @@ interface Known {
 export function shareAnswers(fetch: Reach['fetch']): (page: object) => Reach['fetch'] {
   const known = new Map<string, Known>();
   let bytes = 0;
-  const remember = (key: string, page: object, answer: Promise<Exchange>) => {
-    known.set(key, { page, answer });
+  const remember = (key: string, { answer, ...asked }: Known) => {
+    known.set(key, { ...asked, answer });
     answer.then(
       (exchange) => {
         bytes += exchange.bodyBytes;
@@ -31,17 +33,32 @@ export function shareAnswers(fetch: Reach['fetch']): (page: object) => Reach['fe
     if (!isPlain(request)) return fetch(request);
     const key = keyOf(request);
     const earlier = known.get(key);
-    if (earlier && earlier.page !== page) return earlier.answer;
+    if (earlier && earlier.page !== page) return sharedOr(() => fetch(request), earlier, request);
     const answer = fetch(request);
-    if (!earlier && bytes < SHARED_BYTES) remember(key, page, answer);
+    if (!earlier && bytes < SHARED_BYTES) remember(key, { page, request, answer });
     return answer;
   };
+}
+
+/** The earlier answer, if it serves: a link is read less far than the page that it leads to, and for less time. */
+async function sharedOr(again: () => Promise<Exchange>, { answer, request }: Known, wanted: FetchRequest) {
+  const exchange = await answer.catch((error: unknown) => {
+    if (request.timeoutSeconds === wanted.timeoutSeconds) throw error;
+    return undefined;
+  });
+  const max = maxOf(wanted);
+  const isEnough = exchange && exchange.bodyBytes <= max && !(exchange.truncated && maxOf(request) < max);
+  return isEnough ? exchange : again();
+}
+
+function maxOf({ maxBodyBytes = limit('bodyBytes') }: FetchRequest): number {
+  return maxBodyBytes;
 }
 
 function isPlain({ method = 'GET', body, upgrade }: FetchRequest): boolean {
   return method === 'GET' && body === undefined && upgrade === undefined;
 }
 
-function keyOf({ url, headers = {}, maxBodyBytes }: FetchRequest): string {
-  return JSON.stringify([url, maxBodyBytes, Object.entries(headers).sort()]);
+function keyOf({ url, headers = {} }: FetchRequest): string {
+  return JSON.stringify([url, Object.entries(headers).sort()]);
 }

@@ -1,4 +1,6 @@
+import { gradeOf } from '../../findings/score.ts';
 import type { CheckedSubject, Report, SubjectName } from '../report.ts';
+import type { PageRow } from '../site-report.ts';
 import type { WorkflowFinding } from '../workflow-report.ts';
 import { sampleReport } from './sample.ts';
 import { findingAt } from './sample-finding.ts';
@@ -42,6 +44,49 @@ export const sampleCommit = {
   ignored: 1,
   coverage: [{ check: 'workflow/permissions/none', verdict: 'fail', reason: null }],
 } as const satisfies Report<'repository'>;
+
+const SHOP = 'https://shop.example';
+const [leak, image] = sampleReport.findings;
+
+/** Report of several pages of a site, with a hostile path, for renderer tests. */
+export const sampleSite = {
+  ...sampleReport,
+  target: `${SHOP}/`,
+  findings: [
+    ...(leak ? [{ ...leak, pages: [`${SHOP}/products/1`, `${SHOP}/products/2`] }] : []),
+    ...(image ? [{ ...image, pages: [`${SHOP}/@team/[sale](https:evil.example)`] }] : []),
+    findingAt(
+      {
+        check: 'seo/site/duplicates',
+        problem: 'title',
+        title: 'Duplicate titles on pages of the site',
+        severity: 'low',
+        remediation: 'Give each page its own title.',
+      },
+      { url: `${SHOP}/products/1`, selector: 'title' },
+      `“Socks”\n${SHOP}/products/1\n${SHOP}/products/2`,
+    ),
+  ],
+  pages: [
+    pageRow('/', '/', 98),
+    pageRow('/products/1', '/products/*', 31),
+    pageRow('/products/2', '/products/*', 31),
+    pageRow('/@team/[sale](https:evil.example)', '/@team/*', 90),
+    pageRow('/broken', '/broken', null),
+  ],
+  site: {
+    found: 240,
+    looked_at: 5,
+    templates: [{ template: '/products/*', found: 200, looked_at: 2 }],
+    left_out: [{ reason: 'calendar', count: 31, example: `${SHOP}/events/@team/2026/11` }],
+  },
+} satisfies Report<'page'>;
+
+function pageRow(path: string, template: string, score: number | null): PageRow {
+  const not_scored = score === null ? 'The page returned status 500 (Internal Server Error)' : null;
+  const grade = score === null ? null : gradeOf(score);
+  return { url: SHOP + path, template, score, grade, not_scored, modules: { security: score }, findings: 1 };
+}
 
 const spf = {
   check: 'deliverability/spf/all',

@@ -42,27 +42,42 @@ const REASONS: Readonly<Record<string, string>> = {
   limit: 'beyond the limit of known pages',
 };
 
+/** A fact about the choice of pages, with an address of the site as an example. */
+interface SiteFact {
+  readonly text: string;
+  readonly example: string | undefined;
+}
+
 /** How many pages there are, and why some were not looked at; empty for one page. */
-export function siteLines({ site }: Pick<ShownHead, 'site'>): string[] {
+export function siteFacts({ site }: Pick<ShownHead, 'site'>): SiteFact[] {
   if (!site) return [];
   return [
-    `Looked at ${site.looked_at} of ${site.found} known pages`,
-    ...site.left_out.map(
-      ({ reason, count, example }) => `Left out: ${count} ${REASONS[reason] ?? reason}, such as ${example}`,
-    ),
+    { text: `Looked at ${site.looked_at} of ${site.found} known pages`, example: undefined },
+    ...site.left_out.map(({ reason, count, example }) => ({
+      text: `Left out: ${count} ${REASONS[reason] ?? reason}`,
+      example,
+    })),
   ];
+}
+
+/** The same as lines of text. */
+export function siteLines(head: Pick<ShownHead, 'site'>): string[] {
+  return siteFacts(head).map(({ text, example }) => (example === undefined ? text : `${text}, such as ${example}`));
 }
 
 /** Where a problem is, by pages and templates: `all 3 pages of /products/*`; empty if pages do not tell it. */
 export function onPages(pages: readonly string[] | undefined, rows: readonly PageRow[] | undefined): string {
-  if (!pages || !rows || pages.length === 0) return '';
-  if (pages.length === rows.length) return `on all ${rows.length} pages`;
-  const own = new Set(pages);
-  const templates = [...Map.groupBy(rows, ({ template }) => template)].filter(([, all]) =>
+  const scored = rows?.filter(({ not_scored }) => not_scored === null) ?? [];
+  // A finding that stays from the previous scan may be on others.
+  const own = new Set(pages?.filter((page) => scored.some(({ url }) => url === page)));
+  const [first] = own;
+  if (first === undefined || scored.length < 2) return '';
+  if (own.size === scored.length) return `on all ${scored.length} pages`;
+  const templates = [...Map.groupBy(scored, ({ template }) => template)].filter(([, all]) =>
     all.some(({ url }) => own.has(url)),
   );
   const [only] = templates;
   if (templates.length === 1 && only && only[1].length > 1 && only[1].every(({ url }) => own.has(url)))
     return `on all ${only[1].length} pages of ${only[0]}`;
-  return pages.length === 1 ? `on ${pathOf(pages[0] ?? '')}` : `on ${pages.length} of ${rows.length} pages`;
+  return own.size === 1 ? `on ${pathOf(first)}` : `on ${own.size} of ${scored.length} pages`;
 }

@@ -5,7 +5,7 @@ import { type CheckedReport, type Report, type SubjectName, subjectOf } from '..
 import { restate } from '../restate.ts';
 import { FormatRefused } from './format-refused.ts';
 import { FORMATS, type Format, refusalOf, render } from './render.ts';
-import { CHECKED_SUBJECTS, SAMPLES } from './samples.ts';
+import { CHECKED_SUBJECTS, SAMPLES, sampleSite } from './samples.ts';
 
 const SUBJECTS = Object.keys(SAMPLES) as SubjectName[];
 /** What a rendered report of each subject names. */
@@ -41,6 +41,33 @@ describe.each(SUBJECTS)('the report of a %s', (subject) => {
     expect(text.replaceAll('\\', '')).toMatch(format === 'patch' ? /^--- a\// : NAMES[subject]);
     expect(text).not.toContain('undefined');
   });
+});
+
+const WHERE = 'on all 2 pages of /products/*';
+const FAILED = 'The page returned status 500';
+const CHOSEN = ['Looked at 5 of 240 known pages', 'Left out: 31 of calendars'];
+/** What each format says of the pages of a site. */
+const OF_SITE: Readonly<Record<Exclude<Format, 'patch'>, readonly string[]>> = {
+  text: [WHERE, FAILED, ...CHOSEN, '/products/2'],
+  markdown: [WHERE, FAILED, ...CHOSEN, '`/products/2`'],
+  html: [WHERE, FAILED, ...CHOSEN, '<td>/products/2</td>'],
+  json: ['"pages"', '"looked_at": 5', '"template": "/products/*"'],
+  sarif: ['"uri": "shop.example/products/1"'],
+  junit: ['Duplicate titles'],
+  annotations: ['Duplicate titles'],
+  summary: ['Duplicate titles'],
+};
+
+test.each(Object.entries(OF_SITE))('the report of a site as %s', async (format, expected) => {
+  const text = await render(sampleSite, format as Format);
+  for (const words of expected) expect(text).toContain(words);
+  expect(text).not.toContain('undefined');
+});
+
+test('Markdown has addresses of a site in code spans only', async () => {
+  const text = await render(sampleSite, 'markdown');
+  expect(text).toContain('@team');
+  expect(text.replaceAll(/(`+)[^`]+\1/g, '')).not.toMatch(/@team|\/products|evil/);
 });
 
 const REASON = 'no browser was found at /nowhere/chrome';

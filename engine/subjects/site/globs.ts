@@ -1,4 +1,3 @@
-/** Longer or more patterns are a mistake of the caller, which states the same bounds to the user. */
 const MAX_GLOBS = 20;
 const MAX_GLOB_CHARACTERS = 200;
 
@@ -10,13 +9,21 @@ interface Glob {
   readonly hasQuery: boolean;
 }
 
+/** Why there are no pages of these patterns; undefined if they can be used. */
+export function patternFault(patterns: readonly string[]): string | undefined {
+  if (patterns.length > MAX_GLOBS) return `there are more than ${MAX_GLOBS} patterns`;
+  const isLong = patterns.some((pattern) => pattern.length > MAX_GLOB_CHARACTERS);
+  return isLong ? `a pattern is longer than ${MAX_GLOB_CHARACTERS} characters` : undefined;
+}
+
 /**
  * Tells whether an address matches one of the patterns: `/docs/**`, `*?draft=*`. `*` stands for characters within a segment of the
  * path or in the query, `**` for any. A pattern with `?` is compared with path and query, another one with the path. One that does
  * not begin with `/` may begin anywhere. The time is proportional to the lengths of address and pattern.
  */
 export function createGlobs(patterns: readonly string[]): (address: string) => boolean {
-  if (patterns.length > MAX_GLOBS) throw new RangeError(`there are more than ${MAX_GLOBS} patterns`);
+  const fault = patternFault(patterns);
+  if (fault !== undefined) throw new RangeError(fault);
   const globs = patterns.map(compile);
   return (address) => {
     if (globs.length === 0) return false;
@@ -30,8 +37,6 @@ export function createGlobs(patterns: readonly string[]): (address: string) => b
 }
 
 function compile(pattern: string): Glob {
-  if (pattern.length > MAX_GLOB_CHARACTERS)
-    throw new RangeError(`a pattern is longer than ${MAX_GLOB_CHARACTERS} characters`);
   const anchored = pattern.startsWith('/') ? pattern : `**${pattern}`;
   const runs: readonly string[] = anchored.toWellFormed().match(/\*+|[^*]/gu) ?? [];
   const query = runs.indexOf('?');

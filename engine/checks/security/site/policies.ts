@@ -84,7 +84,9 @@ export default defineCheck({
     'https://www.w3.org/TR/CSP3/',
   ],
   run({ sitePages }) {
-    const pages = sitePages.filter(({ isHtml, status }) => isHtml && isPage(status));
+    const read = sitePages.filter(({ isHtml, status }) => isHtml && isPage(status));
+    // Several addresses may lead to one page.
+    const pages = [...new Map(read.map((page) => [page.finalUrl, page])).values()];
     const origins = [...Map.groupBy(pages, ({ finalUrl }) => URL.parse(finalUrl)?.origin ?? '').values()];
     const compared = origins.filter((own) => own.length >= MIN_PAGES);
     if (compared.length === 0) return notApplicable(`Fewer than ${MIN_PAGES} pages of one origin were read`);
@@ -109,6 +111,11 @@ export default defineCheck({
     [
       'a page of another origin',
       given(ALL, sending(ALL, '/blog'), sending({}, '/c', { finalUrl: 'https://blog.example/' })),
+    ],
+    [
+      'a page without CSP that two addresses lead to',
+      given(ONE_CSP, sending({}, '/blog'), sending({}, '/news', { finalUrl: 'https://shop.example/blog' })),
+      'csp',
     ],
     ['plain HTTP, where HSTS has no effect', givenSite(...plain({ 'strict-transport-security': 'max-age=9' }))],
     ['two pages', givenSite(sending(ALL, '/'), sending({}, '/desk')), 'not applicable'],

@@ -11,7 +11,7 @@ import { changeText, countsText, placesText, untested } from '../grouped.ts';
 import { type ShownHead, shownHead } from '../head.ts';
 import { notScored, redirectLines, sessionLines } from '../landed.ts';
 import { scoreLabel } from '../module-label.ts';
-import { onPages, pageLines, siteLines } from '../site-pages.ts';
+import { onPages, pageLines, siteFacts } from '../site-pages.ts';
 import { filesMarkdown } from './files.ts';
 import { capital, code, plain } from './markdown-text.ts';
 import { setAsideSection } from './set-aside.ts';
@@ -82,7 +82,9 @@ function sitePages(report: ShownHead): string {
     '|---|---|---|---|---|---|',
     ...rows,
     '',
-    ...siteLines(report).map((line) => `- ${plain(line)}`),
+    ...siteFacts(report).map(
+      ({ text, example }) => `- ${plain(text)}${example === undefined ? '' : `, such as ${code(example)}`}`,
+    ),
   ].join('\n');
 }
 
@@ -98,7 +100,8 @@ function nextSteps({ findings, not_scored, next_steps: steps = [] }: ShownHead):
 
 function findingBlock(group: FindingGroup, { pages }: ShownHead): string {
   const { curl } = group.evidence;
-  const places = [placesText(group), onPages(group.pages, pages)].filter(Boolean).join(', ');
+  const where = onPages(group.pages, pages);
+  const places = [placesText(group), where && code(where)].filter(Boolean).join(', ');
   const all = [...new Set(group.places.map(({ evidence: { at, shows } }) => `- ${code(at)}: ${code(shows)}`))];
   const shown = all.slice(0, PLACES);
   const more = group.place_count - group.places.length + all.length - shown.length;

@@ -7,10 +7,11 @@ import { changeText, changeWords, isCompared } from '../grouped.ts';
 import type { ShownHead } from '../head.ts';
 import { notScored, redirectLines, sessionLines } from '../landed.ts';
 import { scoreLabel } from '../module-label.ts';
+import { pageLines, siteLines } from '../site-pages.ts';
 import { picturesSection } from './accessibility.ts';
 import { activeSection } from './active.ts';
 import { coverageSection } from './coverage.ts';
-import { countsList, findingAnchor, findingsSection, MAX_FINDINGS, momentText, setAsidePart } from './parts.ts';
+import { countsList, cut, findingAnchor, findingsSection, MAX_FINDINGS, momentText, setAsidePart } from './parts.ts';
 import { escapeHtml, moreText, pdfDocument, prose, section, table } from './pdf.ts';
 import { technologiesTable } from './technologies.ts';
 import { trendPlots } from './trend-plots.ts';
@@ -20,6 +21,8 @@ import { verificationSection } from './verification.ts';
 const USUAL: readonly Change[] = ['new', 'changed', 'fixed'];
 const CHANGES: readonly Change[] = [...USUAL, 'found_by_newer_version', 'no_longer_reported'];
 const MAX_CHANGES = 40;
+const MAX_PAGES = 200;
+const MAX_ADDRESS = 200;
 
 /** How the report of a page is printed. */
 interface PagePaper {
@@ -40,6 +43,7 @@ export function pagePaper(report: ShownHead, { title, isQuick, verification }: P
     facts: factsOf(report, lab),
     sections: [
       section('Summary', summary(report, lab !== null || isQuick)),
+      section('Pages', sitePages(report)),
       section('Next steps', nextSteps(report)),
       section('Points of the score', lab || isQuick ? '' : points(report)),
       section('Changes since the previous scan', changes(report)),
@@ -49,6 +53,7 @@ export function pagePaper(report: ShownHead, { title, isQuick, verification }: P
         report.findings,
         report.error ??
           (report.not_scored ? 'No findings are listed because the page is not scored.' : 'No issues were found.'),
+        report.pages,
       ),
       setAsidePart(report.findings),
       picturesSection(report),
@@ -70,6 +75,25 @@ function mainScore(report: ShownHead, lab: LabReport | null, isQuick: boolean) {
   const [name, ...others] = Object.keys(report.modules ?? {});
   const measures = name !== undefined && others.length === 0 ? `Score of ${scoreLabel(name, report)}` : 'Health score';
   return { score: report.score, grade: report.grade, measures };
+}
+
+/** The pages of a site, and how they were chosen. */
+function sitePages(report: ShownHead): string {
+  const lines = pageLines(report);
+  const rows = lines
+    .slice(0, MAX_PAGES)
+    .map(({ grade, score, findings, path, template, note }) => [
+      note === null ? grade : 'Not scored',
+      score,
+      String(findings),
+      cut(path, MAX_ADDRESS),
+      cut(template, MAX_ADDRESS),
+      note ?? '',
+    ]);
+  const how = siteLines(report).map((line) => `<li>${escapeHtml(cut(line, 2 * MAX_ADDRESS))}</li>`);
+  const list = how.length === 0 ? '' : `<ul>${how.join('')}</ul>`;
+  const columns = ['Grade', 'Score', 'Findings', 'Page', 'Template', 'Note'];
+  return `${table(columns, rows, 'ids')}${moreText(lines.length - MAX_PAGES)}${list}`;
 }
 
 function nextSteps({ findings, not_scored, next_steps: steps = [] }: ShownHead): string {
