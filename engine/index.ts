@@ -117,8 +117,8 @@ export {
   testConnection,
 } from './subjects/provider.ts';
 export { scanWorkflows, type WorkflowScanOptions } from './subjects/repository.ts';
-export { type SiteOptions, scanSite } from './subjects/site.ts';
 export { patternFault } from './subjects/site/globs.ts';
+export { type SiteOptions, scanSite } from './subjects/site.ts';
 export { type VerifyActiveOptions, verifyActive } from './verify/verify-active.ts';
 export { type VerifyOptions, verifySite } from './verify/verify-site.ts';
 export { VERSION } from './version.ts';

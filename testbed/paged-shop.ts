@@ -1,7 +1,7 @@
 import { script } from './clean/clean-host.ts';
 import { headOf, LOOK, pageHeaders, siteFiles } from './clean/page.ts';
-import { makeServiceRoleKey } from './shop/secrets.ts';
 import { addressOf, answer, type Site, serve } from './serve.ts';
+import { makeServiceRoleKey } from './shop/secrets.ts';
 
 const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";

@@ -48,12 +48,13 @@ test.each([
   expect(out + err).not.toContain('secret-9');
 });
 
-test.each([['--pages', '5'], ['--include', '/docs/**'], ['--exclude', '/docs/**']])(
-  '%s needs a scan from this machine',
-  async (...args) => {
-    const env = { ASSAY_API_KEY: 'assay_key', ASSAY_BACKEND_URL: 'http://127.0.0.1:9' };
-    const { code, err } = await runHere(['scan', 'https://shop.example/', ...args], { env });
-    expect(code).toBe(2);
-    expect(err).toContain(`${args[0]} needs a scan from this machine: add --local`);
-  },
-);
+test.each([
+  ['--pages', '5'],
+  ['--include', '/docs/**'],
+  ['--exclude', '/docs/**'],
+])('%s needs a scan from this machine', async (...args) => {
+  const env = { ASSAY_API_KEY: 'assay_key', ASSAY_BACKEND_URL: 'http://127.0.0.1:9' };
+  const { code, err } = await runHere(['scan', 'https://shop.example/', ...args], { env });
+  expect(code).toBe(2);
+  expect(err).toContain(`${args[0]} needs a scan from this machine: add --local`);
+});

@@ -161,7 +161,10 @@ test('a finding of two pages is fixed once both were looked at without it', () =
   const shared = result('fail', { occurrences: [{ location: { url: '/app.js' } }] });
   const before = reportOf([[result('pass')], [shared], [shared]]);
   const changes = (...pages: CheckResult[]) =>
-    reportOf(pages.map((one) => [one]), before.findings).findings.map(({ change, pages: own }) => [change, own]);
+    reportOf(
+      pages.map((one) => [one]),
+      before.findings,
+    ).findings.map(({ change, pages: own }) => [change, own]);
   expect(changes(result('pass'), result('pass'), result('pass'))).toEqual([['fixed', [at('/1'), at('/2')]]]);
   expect(changes(result('pass'), result('pass'))).toEqual([]);
   expect(changes(result('pass'), shared)).toEqual([['same', [at('/1')]]]);
