@@ -6,6 +6,7 @@ import type { SitePage } from '../evidence/facts/site.ts';
 import type { Gathered, Step } from '../evidence/gather.ts';
 import { isPrivateAddress } from '../evidence/parse/http/private-address.ts';
 import { isAllowed, robotsOf } from '../evidence/parse/site-files/robots.ts';
+import { PAGES_AT_ONCE } from '../evidence/reach/browser/context.ts';
 import { gatherInIsolate } from '../isolate/gather-in-isolate.ts';
 import { openIsolate } from '../isolate/isolate.ts';
 import type { PageReport } from '../report/page-report.ts';
@@ -57,8 +58,6 @@ interface SiteAccess extends PageAccess {
 const REQUESTS = 400;
 const REQUESTS_OF_PAGE = 80;
 const SECONDS_OF_PAGE = 15;
-/** A browser each. */
-const AT_ONCE = 2;
 /** Of so many times the pages, some may turn out to be none. */
 const MAX_TRIES = 2;
 
@@ -103,7 +102,7 @@ async function gatherFurther(
       access.further.push({ url: next.url, template: next.template, gathered, judgements });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, look));
+  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, look));
   const summary = { ...choice.summary(), looked_at: summaries.length };
   access.chosen = { template: choice.templateOf(landing.finalUrl) ?? '/', summary };
   return summaries;

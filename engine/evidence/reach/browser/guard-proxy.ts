@@ -11,8 +11,8 @@ const MAX_FAILURES_KEPT = 1000;
 const CONNECT_MILLISECONDS = 10_000;
 
 /**
- * Starts a SOCKS5 proxy on loopback for one visit that connects only to allowed addresses. After `maxBytes` received bytes, all
- * connections are closed and new ones refused. With cookies of a session, the host is contacted on one port only: browsers send
+ * Starts a SOCKS5 proxy on loopback for one browser that connects only to allowed addresses. After `maxBytes` received bytes, all
+ * connections are closed and new ones refused, until `allow` adds to them. With cookies of a session, the host is contacted on one port only: browsers send
  * cookies to all of them.
  */
 export async function startGuardProxy(
@@ -22,6 +22,7 @@ export async function startGuardProxy(
 ) {
   const sockets = new Set<Socket>();
   const failures = new Map<string, string>();
+  const failuresOf = new Set([failures]);
 
   let bytesLeft = maxBytes;
   let refusing = 0;
@@ -59,7 +60,8 @@ export async function startGuardProxy(
       client.on('close', () => upstream.destroy());
       client.pipe(upstream).pipe(client);
     } catch (error) {
-      if (failures.size < MAX_FAILURES_KEPT) failures.set(authority(wanted.host, wanted.port), messageOf(error));
+      for (const each of failuresOf)
+        if (each.size < MAX_FAILURES_KEPT) each.set(authority(wanted.host, wanted.port), messageOf(error));
       client.end(socksReply('refused'));
     }
   };
@@ -74,6 +76,17 @@ export async function startGuardProxy(
     port: (server.address() as AddressInfo).port,
     /** Why the connection to `host:port` failed, as text. */
     failures,
+    /** The same for one of several pages: what fails until it ends. */
+    failuresUntil(ended: AbortSignal): ReadonlyMap<string, string> {
+      const own = new Map<string, string>();
+      failuresOf.add(own);
+      ended.addEventListener('abort', () => failuresOf.delete(own), { once: true });
+      return own;
+    },
+    /** As many bytes for another page; what other pages left does not add up. */
+    allowPage() {
+      bytesLeft = Math.min(Math.max(bytesLeft, 0) + maxBytes, 2 * maxBytes);
+    },
     /** Refuses every connection until the work has ended. */
     async refuseDuring<T>(work: Promise<T>): Promise<T> {
       refusing += 1;

@@ -7,12 +7,19 @@ import type { BrowserEvent } from './protocol-events.ts';
 
 type Entry = { -readonly [Key in keyof NetworkRequest]: NetworkRequest[Key] };
 
+/** Bytes on the wire of what a browser has received, by URL: a later page takes it from the cache. */
+export type Transfers = Map<string, number>;
+
 const MAX_HEADER = 4096;
+const MAX_TRANSFERS = 20_000;
+const NOT_MODIFIED = 304;
 
 /** The first requests of a visit; each redirect counts as one. */
-export function networkEntries() {
+export function networkEntries(transfers: Transfers) {
   const entries: Entry[] = [];
   const current = new Map<string, Entry>();
+  const cached = new Set<string>();
+  const counted = new Set<string>();
 
   const add = (event: Protocol.Network.RequestWillBeSentEvent): void => {
     const { requestId, request, redirectResponse, type = 'Other' } = event;
@@ -29,6 +36,27 @@ export function networkEntries() {
     const entry = current.get(id);
     if (entry) Object.assign(entry, change(entry));
   };
+  /** What another page left in the cache counts as if this one had received it. */
+  const transferred = (id: string, url: string, bytes: number): number => {
+    const isAgain = counted.has(url);
+    counted.add(url);
+    if (cached.has(id)) return isAgain ? bytes : (transfers.get(url) ?? bytes);
+    if (transfers.size < MAX_TRANSFERS) transfers.set(url, bytes);
+    return bytes;
+  };
+  const redirected = (id: string, response: Protocol.Network.Response): void => {
+    if (response.fromDiskCache) cached.add(id);
+    amend(id, (entry) => {
+      const own = answered(entry, response);
+      return { ...own, encodedBytes: transferred(id, entry.url, response.encodedDataLength) };
+    });
+    cached.delete(id);
+  };
+  const addExtra = ({ requestId, statusCode, headers }: Protocol.Network.ResponseReceivedExtraInfoEvent): void => {
+    // The response has the header fields of the stored one then.
+    if (statusCode === NOT_MODIFIED) cached.add(requestId);
+    else amend(requestId, () => ({ headers: headerList(headers) }));
+  };
 
   /** The browser itself requests the scripts of shared and service workers. */
   const addWorker = ({ type, url }: Protocol.Target.TargetInfo): void => {
@@ -41,17 +69,20 @@ export function networkEntries() {
     take({ method, params }: BrowserEvent) {
       if (method === 'Network.requestWillBeSent') {
         const { requestId, redirectResponse } = params;
-        if (redirectResponse) amend(requestId, (entry) => answered(entry, redirectResponse));
+        if (redirectResponse) redirected(requestId, redirectResponse);
         add(params);
       } else if (method === 'Target.attachedToTarget') addWorker(params.targetInfo);
-      else if (method === 'Network.responseReceived')
+      else if (method === 'Network.responseReceived') {
+        if (params.response.fromDiskCache) cached.add(params.requestId);
         amend(params.requestId, (entry) => answered(entry, params.response));
-      else if (method === 'Network.responseReceivedExtraInfo')
-        amend(params.requestId, () => ({ headers: headerList(params.headers) }));
+      } else if (method === 'Network.requestServedFromCache') cached.add(params.requestId);
+      else if (method === 'Network.responseReceivedExtraInfo') addExtra(params);
       else if (method === 'Network.dataReceived')
         amend(params.requestId, ({ decodedBytes }) => ({ decodedBytes: decodedBytes + params.dataLength }));
       else if (method === 'Network.loadingFinished')
-        amend(params.requestId, () => ({ encodedBytes: params.encodedDataLength }));
+        amend(params.requestId, ({ url }) => ({
+          encodedBytes: transferred(params.requestId, url, params.encodedDataLength),
+        }));
       else if (method === 'Network.loadingFailed')
         amend(params.requestId, () => ({ failure: params.blockedReason ?? params.errorText }));
     },

@@ -13,7 +13,7 @@ import { worldsOf } from './worlds.ts';
 
 export const CRASHED = 'the page crashed the browser';
 
-/** The one page of a browser, instrumented and still blank. */
+/** A page of a browser, instrumented and still blank. */
 export type Tab = Readonly<Awaited<ReturnType<typeof openTab>>>;
 
 /** Workers wait until their requests are recorded. */
@@ -31,14 +31,14 @@ export async function openTab(browser: RunningBrowser, targetId: string, { formF
   const { protocol } = browser;
   const user = browserSession(given.session);
   const attached = attachTo(protocol, targetId);
-  closePopups(protocol, targetId);
+  protocol.pages.closeOthers();
   protocol.tell('Browser.setDownloadBehavior', { behavior: 'deny' });
   const session = await attached;
   const tab = {
     protocol,
     session,
     frame: targetId,
-    log: networkLog(targetId),
+    log: networkLog(targetId, browser.transfers),
     errors: pageErrors(),
     policy: policyProbe(protocol, session, targetId, user),
     /** The cookie was given with the session, and not set by the site. */
@@ -71,16 +71,6 @@ export async function openTab(browser: RunningBrowser, targetId: string, { formF
     ...user.commands.map((command) => set(command).catch(() => {})),
   ]);
   return tab;
-}
-
-/** A page has one tab: any other that opens is closed. */
-function closePopups(protocol: Protocol, own: string): void {
-  protocol.listen((event) => {
-    if (event.method !== 'Target.targetCreated') return;
-    const { type, targetId } = event.params.targetInfo;
-    if (type === 'page' && targetId !== own) protocol.tell('Target.closeTarget', { targetId });
-  });
-  protocol.tell('Target.setDiscoverTargets', { discover: true });
 }
 
 /** Hears the page and what it starts, not a page that was there before it. */
