@@ -7,11 +7,13 @@ import type { BrowserEvent } from './protocol-events.ts';
 
 type Entry = { -readonly [Key in keyof NetworkRequest]: NetworkRequest[Key] };
 
-/** Bytes on the wire of what a browser has received, by URL: a later page takes it from the cache. */
-export type Transfers = Map<string, number>;
+type Transfer = Pick<NetworkRequest, 'encodedBytes' | 'headers'>;
+
+/** What a browser has received, by URL: a later page takes it from the cache, without some of its header fields. */
+export type Transfers = Map<string, Transfer>;
 
 const MAX_HEADER = 4096;
-const MAX_TRANSFERS = 20_000;
+const MAX_TRANSFERS = 5000;
 const NOT_MODIFIED = 304;
 
 /** The first requests of a visit; each redirect counts as one. */
@@ -37,19 +39,18 @@ export function networkEntries(transfers: Transfers) {
     if (entry) Object.assign(entry, change(entry));
   };
   /** What another page left in the cache counts as if this one had received it. */
-  const transferred = (id: string, url: string, bytes: number): number => {
+  const transferred = (id: string, { url, headers }: Entry, encodedBytes: number): Transfer => {
     const isAgain = counted.has(url);
     counted.add(url);
-    if (cached.has(id)) return isAgain ? bytes : (transfers.get(url) ?? bytes);
-    if (transfers.size < MAX_TRANSFERS) transfers.set(url, bytes);
-    return bytes;
+    const own = { encodedBytes, headers };
+    if (cached.has(id)) return isAgain ? own : (transfers.get(url) ?? own);
+    if (transfers.size < MAX_TRANSFERS) transfers.set(url, own);
+    return own;
   };
   const redirected = (id: string, response: Protocol.Network.Response): void => {
     if (response.fromDiskCache) cached.add(id);
-    amend(id, (entry) => {
-      const own = answered(entry, response);
-      return { ...own, encodedBytes: transferred(id, entry.url, response.encodedDataLength) };
-    });
+    amend(id, (entry) => answered(entry, response));
+    amend(id, (entry) => transferred(id, entry, response.encodedDataLength));
     cached.delete(id);
   };
   const addExtra = ({ requestId, statusCode, headers }: Protocol.Network.ResponseReceivedExtraInfoEvent): void => {
@@ -80,9 +81,7 @@ export function networkEntries(transfers: Transfers) {
       else if (method === 'Network.dataReceived')
         amend(params.requestId, ({ decodedBytes }) => ({ decodedBytes: decodedBytes + params.dataLength }));
       else if (method === 'Network.loadingFinished')
-        amend(params.requestId, ({ url }) => ({
-          encodedBytes: transferred(params.requestId, url, params.encodedDataLength),
-        }));
+        amend(params.requestId, (entry) => transferred(params.requestId, entry, params.encodedDataLength));
       else if (method === 'Network.loadingFailed')
         amend(params.requestId, () => ({ failure: params.blockedReason ?? params.errorText }));
     },
