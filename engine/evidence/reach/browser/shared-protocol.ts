@@ -30,7 +30,8 @@ export function sharedProtocol(protocol: Protocol): Protocol {
     pages: {
       ...protocol.pages,
       async open(parameters) {
-        const opening = protocol.pages.open(parameters);
+        // In a window of its own, a page is as visible as others.
+        const opening = protocol.pages.open({ ...parameters, newWindow: true });
         const closeLate = (id: string) => (ended.aborted ? close(id) : void opened.push(id));
         opening.then(closeLate, () => {});
         return untilAborted(opening, ended);
