@@ -11,7 +11,10 @@ import type { NetworkRequest, Visit } from '../../facts/visit.ts';
 import { readReachSettings } from '../settings.ts';
 import type { BrowserContext } from './context.ts';
 import { findBrowser } from './executable.ts';
+import { attachTo, blankPage, type Protocol } from './protocol.ts';
 import { createSharedBrowser } from './shared-browser.ts';
+import { sharedProtocol } from './shared-protocol.ts';
+import { startBrowser } from './start-browser.ts';
 import { visitPage } from './visit.ts';
 import { createVisits } from './visits.ts';
 
@@ -121,6 +124,22 @@ const failed = (visit: Promise<Visit>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
+async function inBrowser(use: (protocol: Protocol) => Promise<void>): Promise<void> {
+  const start = startBrowser(contextWith());
+  try {
+    await use((await start.ready).browser.protocol);
+  } finally {
+    await start.end(new Error('the test is over'));
+  }
+}
+
+async function pagesOf(protocol: Protocol): Promise<string[]> {
+  const { targetInfos } = await protocol.send<{ targetInfos: { targetId: string; type: string }[] }>(
+    'Target.getTargets',
+  );
+  return targetInfos.flatMap(({ targetId, type }) => (type === 'page' ? targetId : [])).toSorted();
+}
+
 /** What does not depend on the time. */
 const plain = ({ url, type, status, headers, encodedBytes, decodedBytes }: NetworkRequest) => ({
   ...{ url, type, status, encodedBytes, decodedBytes },
@@ -128,10 +147,11 @@ const plain = ({ url, type, status, headers, encodedBytes, decodedBytes }: Netwo
 });
 
 describe.skipIf(noBrowser !== '')(`pages in one browser${noBrowser && ` (skipped: ${noBrowser})`}`, () => {
-  test('each has its own result, and its windows are closed', async () => {
-    const popup = (name: string) => `<script>open('/popup-${name}'); document.title = '${name}'</script>`;
-    for (const name of ['one', 'two', 'three'])
-      pages.set(`/${name}`, html(`<main><h1>${name}</h1><img src="data:,"></main>${popup(name)}<script>${name}()</script>`));
+  test('each has its own result', async () => {
+    for (const name of ['one', 'two', 'three']) {
+      const scripts = `<script>document.title = '${name}'</script><script>${name}()</script>`;
+      pages.set(`/${name}`, html(`<main><h1>${name}</h1><img src="data:,"></main>${scripts}`));
+    }
     const seen = await inOneBrowser(async (visit) => {
       const first = await visit('/one', ['accessibility']);
       const [second, third] = await Promise.all([visit('/two', ['accessibility']), visit('/three', ['accessibility'])]);
@@ -147,7 +167,53 @@ describe.skipIf(noBrowser !== '')(`pages in one browser${noBrowser && ` (skipped
       ['ReferenceError: three is not defined'],
     ]);
     for (const { axe } of seen) expect(axe).toMatchObject({ violations: [{ id: 'image-alt' }] });
-    expect(hits.filter((path) => path.startsWith('/popup'))).toEqual([]);
+  });
+
+  test('a page that the scanner did not open is closed, also while the scanner opens others', () =>
+    inBrowser(async (protocol) => {
+      protocol.pages.closeOthers();
+      const other = protocol.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' });
+      const own = await Promise.all([blankPage(protocol), blankPage(protocol)]);
+      const { targetId } = await other;
+      await eventually('the other page is closed', async () => !(await pagesOf(protocol)).includes(targetId));
+      expect(await pagesOf(protocol)).toEqual(own.toSorted());
+    }));
+
+  test('the end of one tab rejects what it waits for, and leaves others', () =>
+    inBrowser(async (protocol) => {
+      protocol.pages.closeOthers();
+      const [one, two] = [sharedProtocol(protocol), sharedProtocol(protocol)];
+      const heard: string[] = [];
+      one.listen(({ method }) => void heard.push(method));
+      const [first, second] = await Promise.all([blankPage(one), blankPage(two)]);
+      const session = await attachTo(one, first);
+      const endless = { expression: 'new Promise(() => {})', awaitPromise: true };
+      const waiting = one.send('Runtime.evaluate', endless, session);
+      one.end(new Unavailable('it is over'));
+      await expect(waiting).rejects.toThrow('it is over');
+      await eventually('its page is closed', async () => !(await pagesOf(protocol)).includes(first));
+      const before = heard.length;
+      expect(before).toBeGreaterThan(0);
+      expect(await pagesOf(two)).toEqual([second]);
+      await blankPage(two);
+      expect(heard).toHaveLength(before);
+      expect([one.ended.aborted, two.ended.aborted]).toEqual([true, false]);
+    }));
+
+  test('each page may receive as much as a page alone', async () => {
+    const body = `/* ${'x'.repeat(700 * 1024)} */ document.title = 'whole';`;
+    pages.set('/large.js', (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(body),
+    );
+    for (const path of ['/l1', '/l2', '/l3']) pages.set(path, html('<h1>x</h1><script src="/large.js"></script>'));
+    const titles = await inOneBrowser(
+      async (visit) => {
+        const seen = [await visit('/l1'), await visit('/l2'), await visit('/l3')];
+        return seen.map(({ rendered }) => rendered.title);
+      },
+      contextWith({ limits: { networkMebibytes: 1 } }),
+    );
+    expect(titles).toEqual(['whole', 'whole', 'whole']);
   });
 
   test('a file from the cache is as large as when it was received, and has the same header fields', async () => {
