@@ -98,10 +98,9 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
   const fetch = repeating(fetchInTurn, pace.rest);
   const fetchFor = options.isShared ? shareAnswers(fetch) : () => fetch;
   const shared = options.isShared && !context.session ? sharedOnDemand(context) : undefined;
-  const pageAccess = () => {
-    const visits = createVisits(context, wanted, options, shared);
-    return accessOf(signedOnDemand(fetchFor({}), context.session), visits, { pace, signal });
-  };
+  const turns = { pace, signal };
+  const pageAccess = () =>
+    accessOf(signedOnDemand(fetchFor({}), context.session), createVisits(context, wanted, options, shared), turns);
   const own = pageAccess();
 
   const reach: ScanReach = {

@@ -21,8 +21,7 @@ export async function startGuardProxy(
   session?: TargetSession,
 ) {
   const sockets = new Set<Socket>();
-  const failures = new Map<string, string>();
-  const failuresOf = new Set([failures]);
+  const log = failureLog();
 
   let bytesLeft = maxBytes;
   let refusing = 0;
@@ -60,8 +59,7 @@ export async function startGuardProxy(
       client.on('close', () => upstream.destroy());
       client.pipe(upstream).pipe(client);
     } catch (error) {
-      for (const each of failuresOf)
-        if (each.size < MAX_FAILURES_KEPT) each.set(authority(wanted.host, wanted.port), messageOf(error));
+      log.note(authority(wanted.host, wanted.port), messageOf(error));
       client.end(socksReply('refused'));
     }
   };
@@ -75,14 +73,9 @@ export async function startGuardProxy(
   return {
     port: (server.address() as AddressInfo).port,
     /** Why the connection to `host:port` failed, as text. */
-    failures,
+    failures: log.failures,
     /** The same for one of several pages: what fails until it ends. */
-    failuresUntil(ended: AbortSignal): ReadonlyMap<string, string> {
-      const own = new Map<string, string>();
-      failuresOf.add(own);
-      ended.addEventListener('abort', () => failuresOf.delete(own), { once: true });
-      return own;
-    },
+    failuresUntil: log.until,
     /** As many bytes for another page; what other pages left does not add up. */
     allowPage() {
       bytesLeft = Math.min(Math.max(bytesLeft, 0) + maxBytes, 2 * maxBytes);
@@ -99,6 +92,24 @@ export async function startGuardProxy(
     close() {
       server.close();
       for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+function failureLog() {
+  const whole = new Map<string, string>();
+  const logs = new Set([whole]);
+  const failures: ReadonlyMap<string, string> = whole;
+  return {
+    failures,
+    note(at: string, reason: string) {
+      for (const each of logs) if (each.size < MAX_FAILURES_KEPT) each.set(at, reason);
+    },
+    until(ended: AbortSignal): ReadonlyMap<string, string> {
+      const own = new Map<string, string>();
+      logs.add(own);
+      ended.addEventListener('abort', () => logs.delete(own), { once: true });
+      return own;
     },
   };
 }

@@ -231,17 +231,15 @@ describe.skipIf(noBrowser !== '')(`pages in one browser${noBrowser && ` (skipped
     pages.set('/moved.js', (_request, response) =>
       response.writeHead(301, { location: '/kept.js', 'cache-control': 'max-age=600' }).end(),
     );
-    const scripts = '<script src="/kept.js"></script><script src="/asked.js"></script><script src="/moved.js"></script>';
+    const scripts = ['kept', 'asked', 'moved'].map((name) => `<script src="/${name}.js"></script>`).join('');
     for (const path of ['/cold', '/warm']) pages.set(path, html(`<h1>x</h1>${scripts}`));
     const warm = await inOneBrowser(async (visit) => {
       await visit('/cold');
       return visit('/warm');
     });
     expect(hits.filter((path) => path === '/kept.js')).toHaveLength(1);
-    const alone = await visitPage(
-      { url: `${origin}/warm`, formFactor: 'desktop', accessibility: false },
-      contextWith(),
-    );
+    const request = { url: `${origin}/warm`, formFactor: 'desktop', accessibility: false } as const;
+    const alone = await visitPage(request, contextWith());
     expect(warm.network.map(plain)).toEqual(alone.network.map(plain));
     expect(warm.network.find(({ url }) => url.endsWith('/kept.js'))?.encodedBytes).toBeGreaterThan(body.length);
   });

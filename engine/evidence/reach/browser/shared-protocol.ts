@@ -17,7 +17,7 @@ export function sharedProtocol(protocol: Protocol): Protocol {
   ended.addEventListener('abort', stop, { once: true });
   return {
     ...protocol,
-    send: (...given) => untilAborted(protocol.send(...given), ended),
+    send: <Result>(...given: Parameters<Protocol['send']>) => untilAborted(protocol.send<Result>(...given), ended),
     tell(...given) {
       if (!ended.aborted) protocol.tell(...given);
     },

@@ -41,11 +41,13 @@ export async function prepareTab(
   return tab;
 }
 
-export interface VisitNews {
+/** Called with the page once it has been read. */
+export type OnRead = (tab: Tab, axe: AxeOutcome | undefined) => void;
+
+interface VisitNews {
   /** Called when the page has loaded or has been stopped. */
   readonly onLoaded?: () => void;
-  /** Called with the page once it has been read. */
-  readonly onRead?: (tab: Tab, axe: AxeOutcome | undefined) => void;
+  readonly onRead?: OnRead;
 }
 
 /** Loads a page once in an already started browser, which the caller ends, in its prepared tab if there is one. Throws `Unavailable`. */

@@ -4,7 +4,7 @@ import { type BrowserContext, visitLimits } from './context.ts';
 import type { Tab } from './open-tab.ts';
 import type { SharedBrowser, SharedTab } from './shared-browser.ts';
 import type { BrowserStart } from './start-browser.ts';
-import type { VisitNews } from './visit.ts';
+import type { OnRead } from './visit.ts';
 
 export interface VisitOptions {
   /** Modules of the scan: without `accessibility`, axe-core is skipped; without `performance`, what happens after the page was read. */
@@ -67,7 +67,7 @@ export function createVisits(
       const starting = expected;
       expected = undefined;
       const [{ CRASHED }, { OVER, visitWith }] = await Promise.all([import('./open-tab.ts'), import('./visit.ts')]);
-      const onRead: VisitNews['onRead'] = (page, axe) => {
+      const onRead: OnRead = (page, axe) => {
         if (!accessibility) return;
         used = import('./interaction/run.ts').then((it) =>
           it.interactionOf(page, formFactor, wcag, axe, { ...context, ...visitLimits(context.settings) }),

@@ -6,7 +6,7 @@ import type { InteractionOutcome, WcagLevel } from '../../../facts/visit.ts';
 import { readReachSettings } from '../../settings.ts';
 import { findBrowser } from '../executable.ts';
 import { startBrowser } from '../start-browser.ts';
-import { type VisitNews, visitWith } from '../visit.ts';
+import { type OnRead, visitWith } from '../visit.ts';
 import { interactionOf } from './run.ts';
 
 const settings = readReachSettings({ CHROME_PATH: process.env.CHROME_PATH });
@@ -99,7 +99,7 @@ async function used(
   try {
     let using: ReturnType<typeof interactionOf> | undefined;
     const request = { url: `${origin}/`, formFactor: 'desktop', accessibility: true, wcag: level } as const;
-    const onRead: VisitNews['onRead'] = (tab, axe) => {
+    const onRead: OnRead = (tab, axe) => {
       using = interactionOf(tab, 'desktop', level, failsAxe ? undefined : axe, { patience: PATIENCE });
     };
     await visitWith(start, request, context, { onRead });
