@@ -8,6 +8,7 @@ import { pageErrors } from './page-errors.ts';
 import { OBSERVE, WORLD } from './page-scripts.ts';
 import { policyProbe } from './policy-probe.ts';
 import { attachTo, type Protocol } from './protocol.ts';
+import type { BrowserEvent } from './protocol-events.ts';
 import { emulation } from './screens.ts';
 import { worldsOf } from './worlds.ts';
 
@@ -78,7 +79,7 @@ function listen({ protocol, session, log, errors, policy, worlds }: Tab): void {
   let hearing = true;
   const own = new Set<string | undefined>([undefined, session]);
   protocol.listen((event) => {
-    if (!own.has(event.sessionId)) return;
+    if (!own.has(event.sessionId) || isOtherPage(event)) return;
     if (event.method === 'Target.attachedToTarget') own.add(event.params.sessionId);
     log.take(event);
     policy.take(event);
@@ -94,6 +95,11 @@ function listen({ protocol, session, log, errors, policy, worlds }: Tab): void {
     if (event.method === 'Target.attachedToTarget') hearAttached(protocol, event.params.sessionId);
     if (event.method === 'Inspector.targetCrashed') protocol.end(new Unavailable(CRASHED));
   });
+}
+
+/** The browser itself announces workers, and other pages that the scanner opens. */
+function isOtherPage({ method, params, sessionId }: BrowserEvent): boolean {
+  return method === 'Target.attachedToTarget' && sessionId === undefined && params.targetInfo.type === 'page';
 }
 
 /** Records the requests of a worker or frame, and of the workers that it starts. */

@@ -15,7 +15,7 @@ import { attachTo, blankPage, type Protocol } from './protocol.ts';
 import { createSharedBrowser } from './shared-browser.ts';
 import { sharedProtocol } from './shared-protocol.ts';
 import { startBrowser } from './start-browser.ts';
-import { visitPage } from './visit.ts';
+import { prepareTab, visitPage, visitWith } from './visit.ts';
 import { createVisits } from './visits.ts';
 
 const settings = readReachSettings({ CHROME_PATH: process.env.CHROME_PATH, ASSAY_SCAN_DEADLINE_SECONDS: '300' });
@@ -167,6 +167,23 @@ describe.skipIf(noBrowser !== '')(`pages in one browser${noBrowser && ` (skipped
       ['ReferenceError: three is not defined'],
     ]);
     for (const { axe } of seen) expect(axe).toMatchObject({ violations: [{ id: 'image-alt' }] });
+  });
+
+  test('a tab hears nothing of another one', async () => {
+    pages.set('/loud', html('<h1>x</h1><img src="/none.png" alt=""><script>missing()</script>'));
+    const context = contextWith();
+    const shared = createSharedBrowser(context);
+    try {
+      const request = { url: `${origin}/loud`, formFactor: 'desktop', accessibility: false } as const;
+      const tab = await prepareTab(await shared.open(), request, context);
+      const loud = await visitWith(await shared.open(), request, context);
+      expect(loud.network).toHaveLength(2);
+      expect(loud.pageErrors.map(({ text }) => text)).toContainEqual(expect.stringContaining('missing is not defined'));
+      expect(tab.log.requests(new Map())).toEqual([]);
+      expect(tab.errors.list(() => false)).toEqual([]);
+    } finally {
+      await shared.close();
+    }
   });
 
   test('a page that the scanner did not open is closed, also while the scanner opens others', () =>
