@@ -6,6 +6,7 @@ import type { Gathered, Step } from '../evidence/gather.ts';
 import { isPrivateAddress } from '../evidence/parse/http/private-address.ts';
 import { isAllowed, robotsOf } from '../evidence/parse/site-files/robots.ts';
 import { endOf } from '../evidence/until-aborted.ts';
+import { PAGES_AT_ONCE } from '../evidence/reach/browser/context.ts';
 import { gatherInIsolate } from '../isolate/gather-in-isolate.ts';
 import { openIsolate } from '../isolate/isolate.ts';
 import { isOfPage, PAGE_FACTS } from '../report/page-checks.ts';
@@ -70,8 +71,6 @@ const NO_START = 'Pages are not compared because the start page could not be sco
 const REQUESTS = 400;
 const REQUESTS_OF_PAGE = 80;
 const SECONDS_OF_PAGE = 15;
-/** A browser each. */
-const AT_ONCE = 2;
 /** Times the pages that are tried, as some turn out to be none. */
 const MAX_TRIES = 2;
 
@@ -108,7 +107,7 @@ async function gatherFurther(
   const further = new Map<string, FurtherPage>();
   const open: Promise<LookedPage>[] = [];
   const fill = (): void => {
-    while (open.length < AT_ONCE && 1 + further.size + open.length < max) {
+    while (open.length < PAGES_AT_ONCE && 1 + further.size + open.length < max) {
       const [next] = access.signal.aborted ? [] : choice.take(1);
       if (!next) return;
       tried.add(next.url);

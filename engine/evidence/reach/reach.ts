@@ -9,6 +9,7 @@ import { opensBrowser } from '../needs-visit.ts';
 import { endOf } from '../until-aborted.ts';
 import { admitted } from './admit.ts';
 import type { BrowserContext } from './browser/context.ts';
+import type { SharedBrowser } from './browser/shared-browser.ts';
 import type { Trials } from './browser/trials/trials.ts';
 import { createVisits, type VisitOptions } from './browser/visits.ts';
 import { type AskServerSettings, createAskServer } from './dns/ask-server.ts';
@@ -33,7 +34,7 @@ export interface ReachOptions extends VisitOptions {
   readonly requests?: number;
   /** Adapts the number of parallel requests to each host; without, it is constant. */
   readonly isAdaptive?: boolean;
-  /** Whether pages of the site share answers, see `another`. */
+  /** Whether pages of the site share answers and a browser, see `another`. */
   readonly isShared?: boolean;
   /** Sent to exactly the target's origin, as far as `session/signed-fetch.ts` says. */
   readonly session?: Session | undefined;
@@ -54,7 +55,7 @@ export interface ScanReach extends Reach {
   raiseTo(limits: { readonly requests: number; readonly deadlineSeconds: number }): void;
   /** Starts the browser for the first visit, if there will be one; resolves when its process has been requested. */
   expectVisit(): Promise<void>;
-  /** The same access for another page of the site: with a visit of its own, and without asking again for what other pages asked for. */
+  /** The same access for another page of the site: with a visit of its own in the same browser, and without asking again for what other pages asked for. */
   another(): ScanReach;
   /** Ends everything in progress; resolves when no browser of the scan is left. */
   close(): Promise<void>;
@@ -96,8 +97,10 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     flow.run(host, () => inTurn(host, () => http.fetch(request)), request.isAlone);
   const fetch = repeating(fetchInTurn, pace.rest);
   const fetchFor = options.isShared ? shareAnswers(fetch) : () => fetch;
+  const shared = options.isShared && !context.session ? sharedOnDemand(context) : undefined;
+  const turns = { pace, signal };
   const pageAccess = () =>
-    accessOf(signedOnDemand(fetchFor({}), context.session), createVisits(context, wanted, options), { pace, signal });
+    accessOf(signedOnDemand(fetchFor({}), context.session), createVisits(context, wanted, options, shared), turns);
   const own = pageAccess();
 
   const reach: ScanReach = {
@@ -124,7 +127,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     async close() {
       clearTimeout(timer);
       ending.abort(new Error('the scan has ended'));
-      await Promise.all([names.close(), http.close(), own.close(), trials.close()]);
+      await Promise.all([names.close(), http.close(), own.close(), shared?.close(), trials.close()]);
     },
   };
   return observedReach(options.observe, reach);
@@ -193,6 +196,22 @@ function token(): string {
 }
 
 const OWN = { token, now: () => new Date() };
+
+/** Nothing of it is loaded before the first tab. */
+function sharedOnDemand(context: BrowserContext): SharedBrowser {
+  let shared: Promise<SharedBrowser> | undefined;
+  const get = () => {
+    shared ??= import('./browser/shared-browser.ts').then(({ createSharedBrowser }) => createSharedBrowser(context));
+    return shared;
+  };
+  return {
+    open: async () => (await get()).open(),
+    inTurn: async (load) => (await get()).inTurn(load),
+    async close() {
+      await (await shared)?.close();
+    },
+  };
+}
 
 /** No browser is started, and nothing of it loaded, before the first trial. */
 function trialsOnDemand(context: Pick<BrowserContext, 'settings' | 'signal'>): Trials {

@@ -20,6 +20,9 @@ export interface BrowserContext {
 
 export type VisitLimits = Readonly<ReturnType<typeof visitLimits>>;
 
+/** Pages of a site that are open at once. */
+export const PAGES_AT_ONCE = 2;
+
 const USUAL_DEADLINE_SECONDS = 60;
 
 /** By the stopwatch of the browser. A scan with a longer deadline than usual, on a slow machine, gives each visit more time in proportion. */
@@ -32,9 +35,11 @@ export function visitLimits({ deadlineSeconds }: ReachSettings) {
     /** Time until the load event; afterwards the page is used as it is. */
     loadSeconds: 15 * patience,
     accessibilitySeconds: 8 * patience,
-    /** Memory of the browser's processes, shared pages not counted. */
+    /** Memory of the browser's processes with one page, shared pages not counted. */
     memoryMebibytes: 430,
-    /** Bytes that may come in over the network. */
+    /** Bytes that may come in over the network for a page. */
     networkMebibytes: 96,
+    /** Pages that the browser has at once. */
+    tabs: 1,
   };
 }

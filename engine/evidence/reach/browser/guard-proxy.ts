@@ -11,8 +11,8 @@ const MAX_FAILURES_KEPT = 1000;
 const CONNECT_MILLISECONDS = 10_000;
 
 /**
- * Starts a SOCKS5 proxy on loopback for one visit that connects only to allowed addresses. After `maxBytes` received bytes, all
- * connections are closed and new ones refused. With cookies of a session, the host is contacted on one port only: browsers send
+ * Starts a SOCKS5 proxy on loopback for one browser that connects only to allowed addresses. After `maxBytes` received bytes, all
+ * connections are closed and new ones refused, until `allow` adds to them. With cookies of a session, the host is contacted on one port only: browsers send
  * cookies to all of them.
  */
 export async function startGuardProxy(
@@ -21,7 +21,7 @@ export async function startGuardProxy(
   session?: TargetSession,
 ) {
   const sockets = new Set<Socket>();
-  const failures = new Map<string, string>();
+  const log = failureLog();
 
   let bytesLeft = maxBytes;
   let refusing = 0;
@@ -59,7 +59,7 @@ export async function startGuardProxy(
       client.on('close', () => upstream.destroy());
       client.pipe(upstream).pipe(client);
     } catch (error) {
-      if (failures.size < MAX_FAILURES_KEPT) failures.set(authority(wanted.host, wanted.port), messageOf(error));
+      log.note(authority(wanted.host, wanted.port), messageOf(error));
       client.end(socksReply('refused'));
     }
   };
@@ -73,7 +73,13 @@ export async function startGuardProxy(
   return {
     port: (server.address() as AddressInfo).port,
     /** Why the connection to `host:port` failed, as text. */
-    failures,
+    failures: log.failures,
+    /** The same for one of several pages: what fails until it ends. */
+    failuresUntil: log.until,
+    /** As many bytes for another page; what other pages left does not add up. */
+    allowPage() {
+      bytesLeft = Math.min(Math.max(bytesLeft, 0) + maxBytes, 2 * maxBytes);
+    },
     /** Refuses every connection until the work has ended. */
     async refuseDuring<T>(work: Promise<T>): Promise<T> {
       refusing += 1;
@@ -86,6 +92,24 @@ export async function startGuardProxy(
     close() {
       server.close();
       for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+function failureLog() {
+  const whole = new Map<string, string>();
+  const logs = new Set([whole]);
+  const failures: ReadonlyMap<string, string> = whole;
+  return {
+    failures,
+    note(at: string, reason: string) {
+      for (const each of logs) if (each.size < MAX_FAILURES_KEPT) each.set(at, reason);
+    },
+    until(ended: AbortSignal): ReadonlyMap<string, string> {
+      const own = new Map<string, string>();
+      logs.add(own);
+      ended.addEventListener('abort', () => logs.delete(own), { once: true });
+      return own;
     },
   };
 }

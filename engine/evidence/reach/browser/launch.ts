@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Unavailable } from '../../define-collector.ts';
 import type { Executable } from './executable.ts';
 import { browserFlags } from './flags.ts';
+import type { Transfers } from './network-entries.ts';
 import {
   BROWSER_USER,
   makeProfileDirectory,
@@ -35,17 +36,23 @@ export interface RunningBrowser {
   waits(): ReadonlyMap<number, number>;
   /** Kills all its processes and removes its directory. */
   close(): Promise<void>;
+  /** What its pages have received. */
+  readonly transfers: Transfers;
 }
 
 export interface LaunchOptions {
   readonly proxyPort: number;
+  /** With one page. */
   readonly memoryMebibytes: number;
+  readonly tabs: number;
   readonly signal: AbortSignal;
 }
 
 const WATCH_MILLISECONDS = 50;
 /** A browser with one page has about ten. */
 const MAX_PROCESSES = 60;
+/** What each further page adds to the limit of memory. */
+const PAGE_MEBIBYTES = 290;
 const EXIT_MILLISECONDS = 3000;
 const MAX_COMPLAINT = 4000;
 const NO_SANDBOX_WORDS = /No usable sandbox|setuid sandbox|Failed to move to new namespace|sandbox_host|zygote/i;
@@ -89,7 +96,7 @@ async function start(
       resolve();
     });
   });
-  const stopWatch = watchUsage(group, protocol, options.memoryMebibytes);
+  const stopWatch = watchUsage(group, protocol, options);
   const stop = (): void => protocol.end(asError(options.signal.reason));
   options.signal.addEventListener('abort', stop, { once: true });
   if (options.signal.aborted) stop();
@@ -110,7 +117,8 @@ async function start(
     tidied = true;
     const plain = product.replace(/^Headless/, '');
     const [cpu, waits] = [() => cpuOf(group), () => waitsOf(group)];
-    return { protocol, product: plain, userAgent, sandboxed: sandbox, cpu, waits, close };
+    const transfers: Transfers = new Map();
+    return { protocol, product: plain, userAgent, sandboxed: sandbox, cpu, waits, close, transfers };
   } catch (error) {
     await close();
     if (options.signal.aborted) throw error;
@@ -160,11 +168,17 @@ function cannotStart(complaint: string): Unavailable {
 }
 
 /** Ends the browser if its processes exceed the memory limit or the process limit. */
-function watchUsage(group: ProcessGroup, protocol: Protocol, mebibytes: number): () => void {
+function watchUsage(
+  group: ProcessGroup,
+  protocol: Protocol,
+  { memoryMebibytes, tabs }: Pick<LaunchOptions, 'memoryMebibytes' | 'tabs'>,
+): () => void {
+  const mebibytes = memoryMebibytes + PAGE_MEBIBYTES * (tabs - 1);
+  const maxProcesses = MAX_PROCESSES * tabs;
   const timer = setInterval(() => {
     const { processes, bytes } = usageOf(group);
-    if (processes <= MAX_PROCESSES && bytes <= mebibytes * 1024 * 1024) return;
-    const excess = processes > MAX_PROCESSES ? `${MAX_PROCESSES} processes` : `${mebibytes} MiB of memory`;
+    if (processes <= maxProcesses && bytes <= mebibytes * 1024 * 1024) return;
+    const excess = processes > maxProcesses ? `${maxProcesses} processes` : `${mebibytes} MiB of memory`;
     protocol.end(new Unavailable(`the page took more than ${excess}`));
     killGroup(group.leader);
   }, WATCH_MILLISECONDS);

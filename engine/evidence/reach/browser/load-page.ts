@@ -30,7 +30,7 @@ export async function loadPage(
   let loaded = false;
   const late = until(stopwatch(tab), loadMilliseconds);
   const rest = settling({ log, ended: protocol.ended, late, onIdle });
-  protocol.listen((event) => {
+  const leave = protocol.listen((event) => {
     if (event.sessionId === tab.session && event.method === 'Page.loadEventFired') {
       loaded = true;
       rest.loaded();
@@ -41,7 +41,7 @@ export async function loadPage(
   if (answer?.isDownload) throw new Unavailable(WORDS.ERR_ABORTED);
   if (answer?.errorText) throw new Unavailable(reasonFor(answer.errorText, url, failures));
   committed.catch(() => {});
-  const complete = await rest.settled;
+  const complete = await rest.settled.finally(leave);
   if (!log.document()) throw new Unavailable(`the server did not answer within ${loadMilliseconds / 1000} s`);
   if (complete) {
     await evaluate(tab, AWAIT_PAINT).catch(() => {});

@@ -7,12 +7,21 @@ import type { BrowserEvent } from './protocol-events.ts';
 
 type Entry = { -readonly [Key in keyof NetworkRequest]: NetworkRequest[Key] };
 
+type Transfer = Pick<NetworkRequest, 'encodedBytes' | 'headers'>;
+
+/** What a browser has received, by URL: a later page takes it from the cache, without some of its header fields. */
+export type Transfers = Map<string, Transfer>;
+
 const MAX_HEADER = 4096;
+const MAX_TRANSFERS = 5000;
+const NOT_MODIFIED = 304;
 
 /** The first requests of a visit; each redirect counts as one. */
-export function networkEntries() {
+export function networkEntries(transfers: Transfers) {
   const entries: Entry[] = [];
   const current = new Map<string, Entry>();
+  const cached = new Set<string>();
+  const counted = new Set<string>();
 
   const add = (event: Protocol.Network.RequestWillBeSentEvent): void => {
     const { requestId, request, redirectResponse, type = 'Other' } = event;
@@ -29,6 +38,26 @@ export function networkEntries() {
     const entry = current.get(id);
     if (entry) Object.assign(entry, change(entry));
   };
+  /** What another page left in the cache counts as if this one had received it. */
+  const transferred = (id: string, { url, headers }: Entry, encodedBytes: number): Transfer => {
+    const isAgain = counted.has(url);
+    counted.add(url);
+    const own = { encodedBytes, headers };
+    if (cached.has(id)) return isAgain ? own : (transfers.get(url) ?? own);
+    if (transfers.size < MAX_TRANSFERS) transfers.set(url, own);
+    return own;
+  };
+  const redirected = (id: string, response: Protocol.Network.Response): void => {
+    if (response.fromDiskCache) cached.add(id);
+    amend(id, (entry) => answered(entry, response));
+    amend(id, (entry) => transferred(id, entry, response.encodedDataLength));
+    cached.delete(id);
+  };
+  const addExtra = ({ requestId, statusCode, headers }: Protocol.Network.ResponseReceivedExtraInfoEvent): void => {
+    // The response has the header fields of the stored one then.
+    if (statusCode === NOT_MODIFIED) cached.add(requestId);
+    else amend(requestId, () => ({ headers: headerList(headers) }));
+  };
 
   /** The browser itself requests the scripts of shared and service workers. */
   const addWorker = ({ type, url }: Protocol.Target.TargetInfo): void => {
@@ -41,17 +70,18 @@ export function networkEntries() {
     take({ method, params }: BrowserEvent) {
       if (method === 'Network.requestWillBeSent') {
         const { requestId, redirectResponse } = params;
-        if (redirectResponse) amend(requestId, (entry) => answered(entry, redirectResponse));
+        if (redirectResponse) redirected(requestId, redirectResponse);
         add(params);
       } else if (method === 'Target.attachedToTarget') addWorker(params.targetInfo);
-      else if (method === 'Network.responseReceived')
+      else if (method === 'Network.responseReceived') {
+        if (params.response.fromDiskCache) cached.add(params.requestId);
         amend(params.requestId, (entry) => answered(entry, params.response));
-      else if (method === 'Network.responseReceivedExtraInfo')
-        amend(params.requestId, () => ({ headers: headerList(params.headers) }));
+      } else if (method === 'Network.requestServedFromCache') cached.add(params.requestId);
+      else if (method === 'Network.responseReceivedExtraInfo') addExtra(params);
       else if (method === 'Network.dataReceived')
         amend(params.requestId, ({ decodedBytes }) => ({ decodedBytes: decodedBytes + params.dataLength }));
       else if (method === 'Network.loadingFinished')
-        amend(params.requestId, () => ({ encodedBytes: params.encodedDataLength }));
+        amend(params.requestId, (entry) => transferred(params.requestId, entry, params.encodedDataLength));
       else if (method === 'Network.loadingFailed')
         amend(params.requestId, () => ({ failure: params.blockedReason ?? params.errorText }));
     },

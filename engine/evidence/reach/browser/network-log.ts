@@ -1,4 +1,4 @@
-import { networkEntries } from './network-entries.ts';
+import { networkEntries, type Transfers } from './network-entries.ts';
 import type { BrowserEvent } from './protocol-events.ts';
 
 /** The browser's requests during a visit. */
@@ -7,8 +7,8 @@ export type NetworkLog = ReturnType<typeof networkLog>;
 const MAX_EVENTS = 60_000;
 const ENDLESS = new Set(['websocket', 'eventsource', 'ping', 'media', 'preflight']);
 
-export function networkLog(mainFrame: string) {
-  const entries = networkEntries();
+export function networkLog(mainFrame: string, transfers: Transfers) {
+  const entries = networkEntries(transfers);
   const open = new Set<string>();
   const generations = { current: 0, before: 0, last: 0 };
   let events = 0;

@@ -8,12 +8,13 @@ import { pageErrors } from './page-errors.ts';
 import { OBSERVE, WORLD } from './page-scripts.ts';
 import { policyProbe } from './policy-probe.ts';
 import { attachTo, type Protocol } from './protocol.ts';
+import type { BrowserEvent } from './protocol-events.ts';
 import { emulation } from './screens.ts';
 import { worldsOf } from './worlds.ts';
 
 export const CRASHED = 'the page crashed the browser';
 
-/** The one page of a browser, instrumented and still blank. */
+/** A page of a browser, instrumented and still blank. */
 export type Tab = Readonly<Awaited<ReturnType<typeof openTab>>>;
 
 /** Workers wait until their requests are recorded. */
@@ -31,14 +32,14 @@ export async function openTab(browser: RunningBrowser, targetId: string, { formF
   const { protocol } = browser;
   const user = browserSession(given.session);
   const attached = attachTo(protocol, targetId);
-  closePopups(protocol, targetId);
+  protocol.pages.closeOthers();
   protocol.tell('Browser.setDownloadBehavior', { behavior: 'deny' });
   const session = await attached;
   const tab = {
     protocol,
     session,
     frame: targetId,
-    log: networkLog(targetId),
+    log: networkLog(targetId, browser.transfers),
     errors: pageErrors(),
     policy: policyProbe(protocol, session, targetId, user),
     /** The cookie was given with the session, and not set by the site. */
@@ -73,22 +74,12 @@ export async function openTab(browser: RunningBrowser, targetId: string, { formF
   return tab;
 }
 
-/** A page has one tab: any other that opens is closed. */
-function closePopups(protocol: Protocol, own: string): void {
-  protocol.listen((event) => {
-    if (event.method !== 'Target.targetCreated') return;
-    const { type, targetId } = event.params.targetInfo;
-    if (type === 'page' && targetId !== own) protocol.tell('Target.closeTarget', { targetId });
-  });
-  protocol.tell('Target.setDiscoverTargets', { discover: true });
-}
-
 /** Hears the page and what it starts, not a page that was there before it. */
 function listen({ protocol, session, log, errors, policy, worlds }: Tab): void {
   let hearing = true;
   const own = new Set<string | undefined>([undefined, session]);
   protocol.listen((event) => {
-    if (!own.has(event.sessionId)) return;
+    if (!own.has(event.sessionId) || isOtherPage(event)) return;
     if (event.method === 'Target.attachedToTarget') own.add(event.params.sessionId);
     log.take(event);
     policy.take(event);
@@ -104,6 +95,11 @@ function listen({ protocol, session, log, errors, policy, worlds }: Tab): void {
     if (event.method === 'Target.attachedToTarget') hearAttached(protocol, event.params.sessionId);
     if (event.method === 'Inspector.targetCrashed') protocol.end(new Unavailable(CRASHED));
   });
+}
+
+/** The browser itself announces workers, and other pages that the scanner opens. */
+function isOtherPage({ method, params, sessionId }: BrowserEvent): boolean {
+  return method === 'Target.attachedToTarget' && sessionId === undefined && params.targetInfo.type === 'page';
 }
 
 /** Records the requests of a worker or frame, and of the workers that it starts. */

@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
+import { type OwnPages, ownPages } from './own-pages.ts';
 import type { BrowserEvent } from './protocol-events.ts';
 
 /** The Chrome DevTools Protocol over a pair of pipes: JSON messages terminated by a zero byte. */
@@ -7,7 +8,9 @@ export interface Protocol {
   send<Result = unknown>(method: string, parameters?: object, sessionId?: string): Promise<Result>;
   /** Sends without waiting for a response. */
   tell(method: string, parameters?: object, sessionId?: string): void;
-  listen(listener: (event: BrowserEvent) => void): void;
+  /** Returns what removes the listener. */
+  listen(listener: (event: BrowserEvent) => void): () => void;
+  readonly pages: OwnPages;
   /** Rejects everything pending with this reason. The first reason is kept. */
   end(reason: Error): void;
   /** Aborted with the reason once ended. */
@@ -33,7 +36,7 @@ const LONGEST_MESSAGE = 48 * 1024 * 1024;
 
 export function speakProtocol(input: Writable, output: Readable): Protocol {
   const waiting = new Map<number, Waiting>();
-  const listeners: ((event: BrowserEvent) => void)[] = [];
+  const listeners = new Set<(event: BrowserEvent) => void>();
   const ending = new AbortController();
   let lastId = 0;
 
@@ -63,7 +66,7 @@ export function speakProtocol(input: Writable, output: Readable): Protocol {
   const split = messageSplitter(receive);
   output.on('data', split);
 
-  return {
+  const pipe: Pick<Protocol, 'send' | 'tell' | 'listen'> = {
     send: (method, parameters = {}, sessionId) =>
       new Promise((resolve, reject) => {
         if (ending.signal.aborted) return reject(ending.signal.reason);
@@ -75,7 +78,14 @@ export function speakProtocol(input: Writable, output: Readable): Protocol {
       lastId += 1;
       if (!ending.signal.aborted) write({ id: lastId, method, params: parameters, sessionId });
     },
-    listen: (listener) => void listeners.push(listener),
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  return {
+    ...pipe,
+    pages: ownPages(pipe),
     end,
     ended: ending.signal,
     handOver() {
@@ -109,9 +119,8 @@ export function messageSplitter(receive: (text: string) => void, longest = LONGE
 }
 
 /** The id of a new, blank page; `context`: in which it is opened. */
-export async function blankPage(protocol: Protocol, context: object = {}): Promise<string> {
-  const page = { url: 'about:blank', ...context };
-  return (await protocol.send<{ targetId: string }>('Target.createTarget', page)).targetId;
+export function blankPage({ pages }: Protocol, context: object = {}): Promise<string> {
+  return pages.open({ url: 'about:blank', ...context });
 }
 
 /** The id of a session with a page. */

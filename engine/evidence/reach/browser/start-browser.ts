@@ -1,3 +1,4 @@
+import type { PreloadOutcome } from '../../facts/visit.ts';
 import { untilAborted } from '../../until-aborted.ts';
 import { type BrowserContext, visitLimits } from './context.ts';
 import { findExecutable } from './executable.ts';
@@ -10,7 +11,7 @@ export type ReadyBrowser = Awaited<ReturnType<typeof start>>;
 /** A browser that is starting or has started. */
 export type BrowserStart = ReturnType<typeof startBrowser>;
 
-/** Starts a browser for one visit in advance. */
+/** Starts a browser in advance. */
 export function startBrowser(context: BrowserContext) {
   const ending = new AbortController();
   const ended = AbortSignal.any([context.signal, ending.signal]);
@@ -46,12 +47,14 @@ async function start(context: BrowserContext, closing: (() => Promise<void> | vo
   context.signal.throwIfAborted();
   const guard = await startGuardProxy(context.allowAddress, limits.networkMebibytes * 1024 * 1024, context.session);
   closing.push(() => guard.close());
-  const { memoryMebibytes } = limits;
-  const launching = launchBrowser(executable, { proxyPort: guard.port, memoryMebibytes, signal: context.signal });
+  const { memoryMebibytes, tabs } = limits;
+  const launching = launchBrowser(executable, { proxyPort: guard.port, memoryMebibytes, tabs, signal: context.signal });
   onAsked();
   const startedAt = performance.now();
   const browser = await launching;
   context.observe?.took('browser', 'launch', { wall: performance.now() - startedAt, cpu: browser.cpu() });
   closing.push(() => browser.close());
-  return { browser, failures: guard.failures, withoutNetwork: guard.refuseDuring };
+  const { failures, failuresUntil, allowPage, refuseDuring: withoutNetwork } = guard;
+  const preloads = new Map<string, Promise<PreloadOutcome>>();
+  return { browser, failures, failuresUntil, allowPage, withoutNetwork, preloads };
 }

@@ -44,12 +44,18 @@ export async function prepareTab(
 /** Called with the page once it has been read. */
 export type OnRead = (tab: Tab, axe: AxeOutcome | undefined) => void;
 
+interface VisitNews {
+  /** Called when the page has loaded or has been stopped. */
+  readonly onLoaded?: () => void;
+  readonly onRead?: OnRead;
+}
+
 /** Loads a page once in an already started browser, which the caller ends, in its prepared tab if there is one. Throws `Unavailable`. */
 export async function visitWith(
   start: BrowserStart,
   request: VisitRequest,
   context: BrowserContext,
-  onRead: OnRead = () => {},
+  news: VisitNews = {},
   prepared?: Promise<Tab>,
 ): Promise<Visit> {
   const limits = { ...visitLimits(context.settings), ...context.limits };
@@ -66,7 +72,7 @@ export async function visitWith(
     const ready = await start.ready;
     clearTimeout(starting);
     void until(stopwatch(ready.browser), limits.visitSeconds * 1000).then(() => (isOver ? undefined : start.end(late)));
-    const visit = visitIn(ready, tab, request, { ...context, limits, onRead });
+    const visit = visitIn(ready, tab, request, { ...context, ...news, limits });
     return await untilAborted(visit, start.ended);
   } catch (error) {
     throw withReason(start.ended.aborted ? start.ended.reason : error, 'the page could not be visited');
@@ -76,9 +82,8 @@ export async function visitWith(
   }
 }
 
-interface VisitSteps {
+interface VisitSteps extends VisitNews {
   readonly limits: VisitLimits;
-  readonly onRead: OnRead;
   readonly observe?: Observer | undefined;
 }
 
@@ -86,7 +91,7 @@ async function visitIn(
   ready: ReadyBrowser,
   prepared: Promise<Tab>,
   request: VisitRequest,
-  { limits, onRead, observe }: VisitSteps,
+  { limits, onLoaded, onRead, observe }: VisitSteps,
 ): Promise<Visit> {
   const { browser, failures } = ready;
   const { preloadHosts = [], performance: isMeasured = true } = request;
@@ -105,6 +110,7 @@ async function visitIn(
     loadPage(tab, request.url, failures, limits.loadSeconds * 1000, axe.begin),
   );
   const crowded = (performance.now() - began) / Math.max(loading(), 1);
+  onLoaded?.();
   const document = tab.log.generation();
   const [{ rendered, vitals: first, pageErrors, refusals }, outcome] = await Promise.all([
     observedStep({ observe }, browser, 'read the page', () => readRendered(tab, browser.product, failures)),
@@ -119,7 +125,7 @@ async function visitIn(
     slowdown: Math.max(before, crowded, isSame && isMeasured ? await slowdownIn(tab) : 1),
     formFactor: request.formFactor,
   };
-  onRead(tab, 'failed' in outcome ? undefined : outcome);
+  onRead?.(tab, 'failed' in outcome ? undefined : outcome);
   const ended = loaded ? vitals : { ...vitals, domContentLoaded: undefined, load: undefined };
   return {
     rendered,

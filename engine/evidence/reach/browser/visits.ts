@@ -2,6 +2,7 @@ import { type Reach, Unavailable } from '../../define-collector.ts';
 import type { FormFactor, InteractionOutcome, WcagLevel } from '../../facts/visit.ts';
 import { type BrowserContext, visitLimits } from './context.ts';
 import type { Tab } from './open-tab.ts';
+import type { SharedBrowser, SharedTab } from './shared-browser.ts';
 import type { BrowserStart } from './start-browser.ts';
 import type { OnRead } from './visit.ts';
 
@@ -15,21 +16,31 @@ export interface VisitOptions {
 
 const NO_VISIT = 'no browser is opened for these modules';
 
+type Start = BrowserStart & Partial<Pick<SharedTab, 'isLost'>>;
+
+interface Expected {
+  readonly start: Start;
+  readonly tab?: Promise<Tab>;
+}
+
 /**
- * Each visit uses a separate browser; the first one may have been started early, with its tab.
+ * Each visit uses a separate browser, or a tab of the `shared` one; the first one may have been started early, with its tab.
  * Nothing of it is loaded if none is `wanted`.
  */
 export function createVisits(
   context: BrowserContext,
   wanted: boolean,
   { modules, formFactor, wcag = 'AA' }: VisitOptions,
+  shared?: SharedBrowser,
 ) {
   const ending: Promise<void>[] = [];
   const accessibility = modules.includes('accessibility');
   const performance = modules.includes('performance');
-  let expected: Promise<{ readonly start: BrowserStart; readonly tab: Promise<Tab> }> | undefined;
+  let expected: Promise<Expected> | undefined;
   let isHurried = false;
   let used: Promise<InteractionOutcome | { readonly failed: string }> | undefined;
+  const ownStart = () => import('./start-browser.ts').then(({ startBrowser }) => startBrowser(context));
+  const nextStart: () => Promise<Start> = shared?.open ?? ownStart;
   /** Opened once the browser is ready, whatever the scan waits for until its visit. */
   const tabOf = async (start: BrowserStart): Promise<Tab> => {
     await start.asked;
@@ -40,8 +51,7 @@ export function createVisits(
     /** Starts the browser; resolves when its process has been requested. */
     async expect() {
       if (!wanted) return;
-      expected ??= import('./start-browser.ts').then(({ startBrowser }) => {
-        const start = startBrowser(context);
+      expected ??= nextStart().then((start) => {
         const tab = tabOf(start);
         tab.catch(() => {});
         return { start, tab };
@@ -56,11 +66,7 @@ export function createVisits(
       if (!wanted) throw new Unavailable(NO_VISIT);
       const starting = expected;
       expected = undefined;
-      const [{ startBrowser }, { CRASHED }, { OVER, visitWith }] = await Promise.all([
-        import('./start-browser.ts'),
-        import('./open-tab.ts'),
-        import('./visit.ts'),
-      ]);
+      const [{ CRASHED }, { OVER, visitWith }] = await Promise.all([import('./open-tab.ts'), import('./visit.ts')]);
       const onRead: OnRead = (page, axe) => {
         if (!accessibility) return;
         used = import('./interaction/run.ts').then((it) =>
@@ -68,9 +74,9 @@ export function createVisits(
         );
         used.catch(() => {});
       };
-      const visitIn = ({ start, tab }: { start: BrowserStart; tab?: Promise<Tab> }) => {
+      const visitIn = ({ start, tab }: Expected, onLoaded = () => {}) => {
         const request = { ...asked, url, formFactor, accessibility, performance, wcag };
-        const visit = visitWith(start, request, context, onRead, tab);
+        const visit = visitWith(start, request, context, { onLoaded, onRead }, tab);
         // The result is processed while the page is used further and the browser shuts down.
         const end = async () => {
           await visit.catch(() => {});
@@ -80,10 +86,13 @@ export function createVisits(
         ending.push(end());
         return visit;
       };
-      return visitIn((await starting) ?? { start: startBrowser(context) }).catch((error: Error) => {
-        // A browser crashes for reasons of its own too.
-        if (error.message !== CRASHED || context.signal.aborted) throw error;
-        return visitIn({ start: startBrowser(context) });
+      const first = (await starting) ?? { start: await nextStart() };
+      const visit = shared ? shared.inTurn((onLoaded) => visitIn(first, onLoaded)) : visitIn(first);
+      return visit.catch(async (error: Error) => {
+        // A browser crashes for reasons of its own too, or because of another page.
+        const isLost = error.message === CRASHED || first.start.isLost?.();
+        if (!isLost || context.signal.aborted) throw error;
+        return visitIn({ start: await ownStart() });
       });
     },
     async interaction() {

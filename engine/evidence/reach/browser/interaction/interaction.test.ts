@@ -6,7 +6,7 @@ import type { InteractionOutcome, WcagLevel } from '../../../facts/visit.ts';
 import { readReachSettings } from '../../settings.ts';
 import { findBrowser } from '../executable.ts';
 import { startBrowser } from '../start-browser.ts';
-import { visitWith } from '../visit.ts';
+import { type OnRead, visitWith } from '../visit.ts';
 import { interactionOf } from './run.ts';
 
 const settings = readReachSettings({ CHROME_PATH: process.env.CHROME_PATH });
@@ -99,9 +99,10 @@ async function used(
   try {
     let using: ReturnType<typeof interactionOf> | undefined;
     const request = { url: `${origin}/`, formFactor: 'desktop', accessibility: true, wcag: level } as const;
-    await visitWith(start, request, context, (tab, axe) => {
+    const onRead: OnRead = (tab, axe) => {
       using = interactionOf(tab, 'desktop', level, failsAxe ? undefined : axe, { patience: PATIENCE });
-    });
+    };
+    await visitWith(start, request, context, { onRead });
     const outcome = await using;
     if (!outcome || 'failed' in outcome) throw new Error(outcome?.failed ?? 'the page was not used');
     return outcome;

@@ -15,17 +15,30 @@ const EMPTY = { responseCode: 200, responseHeaders: [{ name: 'cache-control', va
 /**
  * Asks which names the browser's own HSTS preload list covers, in a page of its own that is closed at the end. Nothing is sent: that
  * page is offline, its proxy refuses, and what the list covers is redirected inside the browser. Browsers use their list until
- * ten weeks after they were built.
+ * ten weeks after they were built. Each list of names is asked for once in a browser: meanwhile, no page of it gets connections.
  */
-export async function preloadedOf(
+export function preloadedOf(
+  hosts: readonly string[],
+  ready: ReadyBrowser,
+  limitMilliseconds = 1000,
+): Promise<PreloadOutcome> {
+  const names = hosts.join();
+  const known = ready.preloads.get(names);
+  if (known) return known;
+  const asking = ask(hosts, ready, limitMilliseconds);
+  ready.preloads.set(names, asking);
+  return asking;
+}
+
+async function ask(
   hosts: readonly string[],
   { browser, withoutNetwork }: ReadyBrowser,
-  limitMilliseconds = 1000,
+  limitMilliseconds: number,
 ): Promise<PreloadOutcome> {
   const asked = [...new Set([LISTED, UNLISTED, ...hosts])];
   const ending = new AbortController();
   const late = pause(limitMilliseconds, 'late' as const, { ref: false });
-  const asking = ask(asked, browser, ending.signal).catch(() => new Map<string, boolean>());
+  const asking = askPage(asked, browser, ending.signal).catch(() => new Map<string, boolean>());
   const answers = await withoutNetwork(Promise.race([asking, late])).finally(() => ending.abort());
   if (answers === 'late') return { failed: "the browser's HSTS preload list could not be queried in time" };
   if (!asked.every((host) => answers.has(host)))
@@ -38,7 +51,7 @@ export async function preloadedOf(
 }
 
 /** For each host whose request was answered or failed, whether the list redirected it. The signal closes the page. */
-async function ask(
+async function askPage(
   hosts: readonly string[],
   browser: ReadyBrowser['browser'],
   signal: AbortSignal,
@@ -51,13 +64,14 @@ async function ask(
   signal.throwIfAborted();
   const sessionId = await attachTo(protocol, targetId);
   const answers = new Map<string, boolean>();
-  protocol.listen((event) => {
+  const leave = protocol.listen((event) => {
     if (event.method !== 'Fetch.requestPaused' || event.sessionId !== sessionId) return;
     const { requestId, request, responseHeaders = [] } = event.params;
     const reason = responseHeaders.find(({ name }) => name.toLowerCase() === 'non-authoritative-reason')?.value;
     answers.set(URL.parse(request.url)?.hostname ?? '', reason === 'HSTS');
     protocol.tell('Fetch.fulfillRequest', { requestId, ...EMPTY }, sessionId);
   });
+  signal.addEventListener('abort', leave, { once: true });
   await Promise.all([
     protocol.send('Network.enable', {}, sessionId),
     protocol.send('Network.emulateNetworkConditions', OFFLINE, sessionId),

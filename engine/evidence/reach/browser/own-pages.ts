@@ -1,0 +1,51 @@
+import type { Protocol } from './protocol.ts';
+
+/** The pages of a browser that the scanner opened itself. */
+export interface OwnPages {
+  /** Opens one; resolves with its id. */
+  open(parameters: object): Promise<string>;
+  /** From now on, any other page that opens is closed. */
+  closeOthers(): void;
+}
+
+type Pipe = Pick<Protocol, 'send' | 'tell' | 'listen'>;
+
+/** The browser announces a page before it says who asked for it: meanwhile, nothing is closed. */
+export function ownPages({ send, tell, listen }: Pipe): OwnPages {
+  const own = new Set<string>();
+  let opening = 0;
+  let undecided: string[] = [];
+  let isWatched = false;
+
+  const close = (targetId: string): void => tell('Target.closeTarget', { targetId });
+  const settle = (): void => {
+    opening -= 1;
+    if (opening > 0) return;
+    for (const id of undecided) if (!own.has(id)) close(id);
+    undecided = [];
+  };
+  return {
+    async open(parameters) {
+      opening += 1;
+      try {
+        const { targetId } = await send<{ targetId: string }>('Target.createTarget', parameters);
+        own.add(targetId);
+        return targetId;
+      } finally {
+        settle();
+      }
+    },
+    closeOthers() {
+      if (isWatched) return;
+      isWatched = true;
+      listen((event) => {
+        if (event.method !== 'Target.targetCreated') return;
+        const { type, targetId } = event.params.targetInfo;
+        if (type !== 'page' || own.has(targetId)) return;
+        if (opening > 0) undecided.push(targetId);
+        else close(targetId);
+      });
+      tell('Target.setDiscoverTargets', { discover: true });
+    },
+  };
+}
