@@ -9,7 +9,7 @@ import { opensBrowser } from '../needs-visit.ts';
 import { endOf } from '../until-aborted.ts';
 import { admitted } from './admit.ts';
 import type { BrowserContext } from './browser/context.ts';
-import type { SharedBrowser } from './browser/shared-browser.ts';
+import type { SharedBrowser } from './browser/shared/shared-browser.ts';
 import type { Trials } from './browser/trials/trials.ts';
 import { createVisits, type VisitOptions } from './browser/visits.ts';
 import { type AskServerSettings, createAskServer } from './dns/ask-server.ts';
@@ -201,7 +201,9 @@ const OWN = { token, now: () => new Date() };
 function sharedOnDemand(context: BrowserContext): SharedBrowser {
   let shared: Promise<SharedBrowser> | undefined;
   const get = () => {
-    shared ??= import('./browser/shared-browser.ts').then(({ createSharedBrowser }) => createSharedBrowser(context));
+    shared ??= import('./browser/shared/shared-browser.ts').then(({ createSharedBrowser }) =>
+      createSharedBrowser(context),
+    );
     return shared;
   };
   return {

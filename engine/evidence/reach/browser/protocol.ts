@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
-import { type OwnPages, ownPages } from './own-pages.ts';
 import type { BrowserEvent } from './protocol-events.ts';
+import { type OwnPages, ownPages } from './shared/own-pages.ts';
 
 /** The Chrome DevTools Protocol over a pair of pipes: JSON messages terminated by a zero byte. */
 export interface Protocol {

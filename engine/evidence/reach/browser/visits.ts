@@ -2,7 +2,7 @@ import { type Reach, Unavailable } from '../../define-collector.ts';
 import type { FormFactor, InteractionOutcome, WcagLevel } from '../../facts/visit.ts';
 import { type BrowserContext, visitLimits } from './context.ts';
 import type { Tab } from './open-tab.ts';
-import type { SharedBrowser, SharedTab } from './shared-browser.ts';
+import type { SharedBrowser, SharedTab } from './shared/shared-browser.ts';
 import type { BrowserStart } from './start-browser.ts';
 import type { OnRead } from './visit.ts';
 

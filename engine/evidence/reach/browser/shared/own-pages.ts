@@ -1,4 +1,4 @@
-import type { Protocol } from './protocol.ts';
+import type { Protocol } from '../protocol.ts';
 
 /** The pages of a browser that the scanner opened itself. */
 export interface OwnPages {

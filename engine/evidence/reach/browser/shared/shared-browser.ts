@@ -1,10 +1,10 @@
-import { Unavailable } from '../../define-collector.ts';
-import type { Visit } from '../../facts/visit.ts';
-import { untilAborted } from '../../until-aborted.ts';
-import { createTurns } from '../pacing/turns.ts';
-import { type BrowserContext, PAGES_AT_ONCE } from './context.ts';
+import { Unavailable } from '../../../define-collector.ts';
+import type { Visit } from '../../../facts/visit.ts';
+import { untilAborted } from '../../../until-aborted.ts';
+import { createTurns } from '../../pacing/turns.ts';
+import { type BrowserContext, PAGES_AT_ONCE } from '../context.ts';
+import { type BrowserStart, type ReadyBrowser, startBrowser } from '../start-browser.ts';
 import { sharedProtocol } from './shared-protocol.ts';
-import { type BrowserStart, type ReadyBrowser, startBrowser } from './start-browser.ts';
 
 /** A tab of a browser that has others, with the use and the end of a browser of its own. */
 export interface SharedTab extends BrowserStart {

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
-import { untilAborted } from '../../until-aborted.ts';
-import type { Protocol } from './protocol.ts';
+import { untilAborted } from '../../../until-aborted.ts';
+import type { Protocol } from '../protocol.ts';
 
 /** The same browser for one of several users: with an end of its own, which closes the pages that it opened and nothing else. */
 export function sharedProtocol(protocol: Protocol): Protocol {

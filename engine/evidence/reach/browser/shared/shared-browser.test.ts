@@ -5,18 +5,18 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { eventually } from '../../../../testbed/eventually.ts';
-import { Unavailable } from '../../define-collector.ts';
-import type { NetworkRequest, Visit } from '../../facts/visit.ts';
-import { readReachSettings } from '../settings.ts';
-import type { BrowserContext } from './context.ts';
-import { findBrowser } from './executable.ts';
-import { attachTo, blankPage, type Protocol } from './protocol.ts';
+import { eventually } from '../../../../../testbed/eventually.ts';
+import { Unavailable } from '../../../define-collector.ts';
+import type { NetworkRequest, Visit } from '../../../facts/visit.ts';
+import { readReachSettings } from '../../settings.ts';
+import type { BrowserContext } from '../context.ts';
+import { findBrowser } from '../executable.ts';
+import { attachTo, blankPage, type Protocol } from '../protocol.ts';
+import { startBrowser } from '../start-browser.ts';
+import { prepareTab, visitPage, visitWith } from '../visit.ts';
+import { createVisits } from '../visits.ts';
 import { createSharedBrowser } from './shared-browser.ts';
 import { sharedProtocol } from './shared-protocol.ts';
-import { startBrowser } from './start-browser.ts';
-import { prepareTab, visitPage, visitWith } from './visit.ts';
-import { createVisits } from './visits.ts';
 
 const settings = readReachSettings({ CHROME_PATH: process.env.CHROME_PATH, ASSAY_SCAN_DEADLINE_SECONDS: '300' });
 const outerTmp = tmpdir();
@@ -292,16 +292,13 @@ describe.skipIf(noBrowser !== '')(`pages in one browser${noBrowser && ` (skipped
     const limits = { visitSeconds: 8, loadSeconds: 100 };
     pages.set('/hangs', html('<h1>hangs</h1><script>while (true);</script>'));
     pages.set('/lives', html('<h1>lives</h1>'));
-    const [hangs, lives] = await inOneBrowser(
-      async (visit) => {
-        const hanging = failed(visit('/hangs'));
-        await eventually('the page is requested', () => hits.includes('/hangs'));
-        const both = await Promise.all([hanging, visit('/lives')]);
-        expect(browsers()).toHaveLength(1);
-        return both;
-      },
-      contextWith({ limits }),
-    );
+    const [hangs, lives] = await inOneBrowser(async (visit) => {
+      const hanging = failed(visit('/hangs'));
+      await eventually('the page is requested', () => hits.includes('/hangs'));
+      const both = await Promise.all([hanging, visit('/lives')]);
+      expect(browsers()).toHaveLength(1);
+      return both;
+    }, contextWith({ limits }));
     expect(hangs).toEqual(new Unavailable('the visit took longer than 8 s'));
     expect(lives.rendered.html).toContain('<h1>lives</h1>');
   });
