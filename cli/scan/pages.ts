@@ -2,7 +2,7 @@ import type { SiteOptions } from '@assay/engine';
 import { UsageError } from '../arguments.ts';
 import type { Given } from '../define-command.ts';
 
-export const MAX_PAGES = 1000;
+const MAX_PAGES = 1000;
 
 /** Options of a scan of several pages. */
 export const SITE_OPTIONS = {

@@ -30,7 +30,7 @@ export interface SiteOptions extends ScanOptions {
 }
 
 /** A site: its start page as a page alone, then pages that stand for the others, and what holds for all of them. */
-export const site = defineSubject({
+const site = defineSubject({
   select: (all: readonly CheckText[], _target: Target, options: SiteOptions) => checksFor(all, options),
   async open(run: Run<Target, SiteOptions>): Promise<SiteAccess> {
     const { pages } = run.options;

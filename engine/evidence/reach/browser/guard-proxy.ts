@@ -23,20 +23,17 @@ export async function startGuardProxy(
   const sockets = new Set<Socket>();
   const log = failureLog();
 
-  let bytesLeft = maxBytes;
+  const budget = byteBudget(maxBytes, () => {
+    for (const socket of sockets) socket.destroy();
+  });
   let refusing = 0;
 
   const track = (socket: Socket): Socket => {
     sockets.add(socket);
     return socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
   };
-  const spend = (bytes: number): void => {
-    bytesLeft -= bytes;
-    if (bytesLeft < 0) for (const socket of sockets) socket.destroy();
-  };
-
   const open = async (host: string, port: number): Promise<Socket> => {
-    if (bytesLeft < 0) throw new Error('the page exceeded the download limit of the scanner');
+    if (budget.isSpent()) throw new Error('the page exceeded the download limit of the scanner');
     const refusal = portRefusal(port, { allowPrivate: false });
     if (refusal !== undefined) throw new Error(refusal);
     if (session && session.cookies.length > 0 && host === session.host && port !== session.port)
@@ -54,7 +51,7 @@ export async function startGuardProxy(
       if (client.destroyed) return void upstream.destroy();
       client.write(socksReply('connected'));
       if (reader.buffered.length > 0) upstream.write(reader.buffered);
-      upstream.on('data', (chunk: Buffer) => spend(chunk.length));
+      upstream.on('data', (chunk: Buffer) => budget.spend(chunk.length));
       upstream.on('close', () => client.destroy());
       client.on('close', () => upstream.destroy());
       client.pipe(upstream).pipe(client);
@@ -76,10 +73,7 @@ export async function startGuardProxy(
     failures: log.failures,
     /** The same for one of several pages: what fails until it ends. */
     failuresUntil: log.until,
-    /** As many bytes for another page; what other pages left does not add up. */
-    allowPage() {
-      bytesLeft = Math.min(Math.max(bytesLeft, 0) + maxBytes, 2 * maxBytes);
-    },
+    allowPage: budget.allowPage,
     /** Refuses every connection until the work has ended. */
     async refuseDuring<T>(work: Promise<T>): Promise<T> {
       refusing += 1;
@@ -92,6 +86,22 @@ export async function startGuardProxy(
     close() {
       server.close();
       for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** Calls `end` when more was received than allowed. */
+function byteBudget(maxBytes: number, end: () => void) {
+  let left = maxBytes;
+  return {
+    isSpent: () => left < 0,
+    spend(bytes: number) {
+      left -= bytes;
+      if (left < 0) end();
+    },
+    /** As many bytes for another page; what other pages left does not add up. */
+    allowPage() {
+      left = Math.min(Math.max(left, 0) + maxBytes, 2 * maxBytes);
     },
   };
 }

@@ -20,8 +20,7 @@ const NOT_MODIFIED = 304;
 export function networkEntries(transfers: Transfers) {
   const entries: Entry[] = [];
   const current = new Map<string, Entry>();
-  const cached = new Set<string>();
-  const counted = new Set<string>();
+  const { cached, transferred } = transferLog(transfers);
 
   const add = (event: Protocol.Network.RequestWillBeSentEvent): void => {
     const { requestId, request, redirectResponse, type = 'Other' } = event;
@@ -37,15 +36,6 @@ export function networkEntries(transfers: Transfers) {
   const amend = (id: string, change: (entry: Entry) => Partial<Entry>): void => {
     const entry = current.get(id);
     if (entry) Object.assign(entry, change(entry));
-  };
-  /** What another page left in the cache counts as if this one had received it. */
-  const transferred = (id: string, { url, headers }: Entry, encodedBytes: number): Transfer => {
-    const isAgain = counted.has(url);
-    counted.add(url);
-    const own = { encodedBytes, headers };
-    if (cached.has(id)) return isAgain ? own : (transfers.get(url) ?? own);
-    if (transfers.size < MAX_TRANSFERS) transfers.set(url, own);
-    return own;
   };
   const redirected = (id: string, response: Protocol.Network.Response): void => {
     if (response.fromDiskCache) cached.add(id);
@@ -88,6 +78,24 @@ export function networkEntries(transfers: Transfers) {
     /** `failures`: why the guard proxy could not connect, by `host:port`. */
     list: (failures: ReadonlyMap<string, string>): NetworkRequest[] =>
       entries.map((entry) => explained(entry, failures)),
+  };
+}
+
+/** What another page left in the cache counts as if this one had received it. */
+function transferLog(transfers: Transfers) {
+  const counted = new Set<string>();
+  /** Ids of requests that the cache answers. */
+  const cached = new Set<string>();
+  return {
+    cached,
+    transferred(id: string, { url, headers }: Entry, encodedBytes: number): Transfer {
+      const isAgain = counted.has(url);
+      counted.add(url);
+      const own = { encodedBytes, headers };
+      if (cached.has(id)) return isAgain ? own : (transfers.get(url) ?? own);
+      if (transfers.size < MAX_TRANSFERS) transfers.set(url, own);
+      return own;
+    },
   };
 }
 

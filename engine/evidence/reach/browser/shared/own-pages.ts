@@ -1,4 +1,4 @@
-import type { Protocol } from '../protocol.ts';
+import type { BrowserEvent } from '../protocol-events.ts';
 
 /** The pages of a browser that the scanner opened itself. */
 export interface OwnPages {
@@ -8,7 +8,12 @@ export interface OwnPages {
   closeOthers(): void;
 }
 
-type Pipe = Pick<Protocol, 'send' | 'tell' | 'listen'>;
+/** The part of the protocol that is needed. */
+interface Pipe {
+  send<Result>(method: string, parameters: object): Promise<Result>;
+  tell(method: string, parameters: object): void;
+  listen(listener: (event: BrowserEvent) => void): unknown;
+}
 
 /** The browser announces a page before it says who asked for it: meanwhile, nothing is closed. */
 export function ownPages({ send, tell, listen }: Pipe): OwnPages {
