@@ -90,10 +90,7 @@ export function gradeOf(score: number): Grade {
 /** Each topic takes its share of what is left; hygiene is bounded as a whole. */
 function scoreOf(findings: readonly Finding[], module: string, pages: Pages = []): number {
   const shares = [...Map.groupBy(findings, ({ check }) => topicOf(check))].map(([name, topic]) =>
-    shareOnPages(
-      onEach(topic, pages).map((own) => shareOfTopic(name, own, module)),
-      module,
-    ),
+    pages.length === 0 ? shareOfTopic(name, topic, module) : shareOnPages(name, topic, module, pages),
   );
   const left = (of: readonly number[]) => of.reduce((rest, share) => rest * (1 - share), 1);
   const [hygiene, grave] = [true, false].map((small) =>
@@ -102,19 +99,20 @@ function scoreOf(findings: readonly Finding[], module: string, pages: Pages = []
   return 100 * grave * Math.max(hygiene, 1 - HYGIENE[module === 'security' ? 'security' : 'other']);
 }
 
-/** What was found on each page, with what concerns the whole site. */
-function onEach(topic: readonly Finding[], pages: Pages): (readonly Finding[])[] {
-  if (pages.length === 0) return [topic];
-  return pages.map((url) => topic.filter((finding) => finding.pages?.includes(url) ?? true));
-}
-
 function shareOfTopic(name: string, topic: readonly Finding[], module: string): TopicShare {
   const shares = topic.map((finding) => shareOf(finding, module));
   return topicShare(shares, atMostOf(name, topic));
 }
 
-/** A site is as secure as its weakest page; in other modules its pages count alike. */
-function shareOnPages(shares: readonly TopicShare[], module: string): TopicShare {
+/**
+ * Of what was found on each page, with what concerns the whole site: a site is as secure as its weakest page, and in other modules its
+ * pages count alike.
+ */
+function shareOnPages(name: string, topic: readonly Finding[], module: string, pages: Pages): TopicShare {
+  const shares = pages.map((url) => {
+    const own = topic.filter((finding) => finding.pages?.includes(url) ?? true);
+    return own.length === 0 ? NOTHING : shareOfTopic(name, own, module);
+  });
   const all = shares.map(({ share }) => share);
   const sum = all.reduce((total, share) => total + share, 0);
   return {
@@ -133,9 +131,11 @@ interface TopicShare {
   readonly share: number;
 }
 
+const NOTHING: TopicShare = { worst: 0, share: 0 };
+
 /** The worst finding counts fully; all others of the topic together add up to half of it. */
 function topicShare(shares: readonly number[], atMost: number): TopicShare {
-  const worst = Math.max(0, ...shares);
+  const worst = Math.max(...shares);
   const sum = shares.reduce((total, share) => total + share, 0);
   const share = sum === 0 ? 0 : worst * (1 + MORE_PLACES * (1 - worst / sum));
   return { worst, share: Math.min(atMost, share) };
