@@ -10,6 +10,7 @@ const TESTS = `${FOLDERS}/**/*.test.ts`;
 const CAMPAIGNS = `${FOLDERS}/**/*.campaign.test.ts`;
 /** They change or measure their process, or load modules anew. */
 const ALONE = [
+  'engine/evidence/reach/browser/shared/shared-browser.test.ts',
   'engine/evidence/reach/browser/visit.test.ts',
   'engine/subjects/page.test.ts',
   'scripts/regexps/regexps.test.ts',
@@ -50,6 +51,7 @@ const SLOW = [
   'engine/subjects/domain.test.ts',
   'engine/subjects/page-lab.test.ts',
   'engine/subjects/page-landing.test.ts',
+  'engine/subjects/site.test.ts',
   'engine/subjects/page-opt-out.test.ts',
   'engine/subjects/page.test.ts',
   'engine/subjects/repository.test.ts',

@@ -24,6 +24,31 @@ const check = defineCheck({
   examples: () => [],
 });
 
+/** The same problem found by a check with this id, on a page that a server writes or not. */
+const severityOf = (id: string, isGenerated: boolean) =>
+  findingsOf(
+    [
+      {
+        check: { ...check, id },
+        verdict: 'fail',
+        reason: null,
+        occurrences: [{ problem: 'missing', location: {}, evidence: '' }],
+      },
+    ],
+    { target: 'https://a.example/', now: '2026-01-01T00:00:00.000Z', isGenerated },
+  )[0]?.severity;
+
+test.each([
+  ['accessibility/html-has-lang', true, 'low'],
+  ['accessibility/html-has-lang', false, 'high'],
+  ['seo/head/viewport', true, 'low'],
+  ['performance/http/compression', true, 'low'],
+  ['security/headers/sample', true, 'high'],
+  ['profiling/end-of-life', true, 'high'],
+])('%s on a page that a server writes (%s): %s', (id, isGenerated, severity) => {
+  expect(severityOf(id, isGenerated)).toBe(severity);
+});
+
 const seen = (...headers: [string, string][]) =>
   findingsOf(runChecks([check], { facts: { headers }, unavailable: new Map() }), {
     target: 'https://a.example/',

@@ -1,15 +1,37 @@
 import { describe, expect, test } from 'vitest';
+import { parseExchange } from '../../facts/exchange.ts';
 import { parseHtml } from '../html/html.ts';
 import { isBlank } from './blank.ts';
 import { challengePage } from './challenge-page.ts';
 import { clientRedirect } from './client-redirect.ts';
 import { gateBehind, isConsentPage } from './consent-wall.ts';
+import { landingOf } from './landing.ts';
 import { moveOf } from './move.ts';
 import { isParked } from './placeholder.ts';
 import { asksToSignIn } from './sign-in.ts';
 import { isErrorPage } from './soft-error.ts';
 
 const HOME = 'https://shop.example/';
+
+test.each([
+  [
+    'a default page',
+    '<title>Welcome to nginx!</title><h1>Welcome to nginx!</h1><p>If you see this page, the nginx web server is successfully installed and working.',
+    true,
+  ],
+  [
+    'a directory listing',
+    '<title>Index of /</title><h1>Index of /</h1><a href="../">../</a><a href="a.txt">a.txt</a>',
+    true,
+  ],
+  ['a page of the site', '<title>Socks</title><h1>Socks</h1><p>Warm socks for cold days.', false],
+])('%s is written by a server: %s', (_, html, isGenerated) => {
+  const page = parseExchange(HOME, `HTTP/1.1 200 OK\nContent-Type: text/html\n\n${html}`);
+  const seen = { address: HOME, exchanges: [page], page, document: parseHtml(html, HOME) };
+  expect(landingOf({ ...seen, rendered: undefined, renderedDocument: undefined, vitals: undefined })).toMatchObject({
+    isGenerated,
+  });
+});
 
 test.each([
   [HOME, 'https://shop.example/#top', 'none'],
