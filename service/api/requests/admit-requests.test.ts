@@ -1,7 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../../testbed/eventually.ts';
 import { ACTIONS } from '../../actions/list.ts';
 import { signUp, startTestService, type TestService } from '../../testing/test-service.ts';
+import { pauseOf } from './admit-requests.ts';
 import { bodyLimitOf, MIN_BYTES } from './body-limit.ts';
 
 let service: TestService;
@@ -56,6 +58,37 @@ const ROUTES: readonly Route[] = [
   ['an unknown address', 'post', '/nowhere', MIN_BYTES, 413],
   ['a method that an action does not have', 'put', LOGIN, MIN_BYTES, 413],
 ];
+
+test.each([
+  ['a small body', 16 * 1024, 256 * 1024, 0],
+  ['a large one', 144 * 1024, 256 * 1024, 256],
+  ['one beyond the limit, which is not read', 10_000_000, 272 * 1024, 512],
+  ['one whose length is not announced', Number.NaN, 272 * 1024, 512],
+  ['one without an announced length where all are small', Number.NaN, 4096, 0],
+])('%s keeps its place for a time in proportion to its length', (_, length, limit, milliseconds) => {
+  expect(pauseOf(length, limit)).toBe(milliseconds);
+});
+
+test('a large body gives its place back', async () => {
+  const { gates } = service.world;
+  const { bodies } = gates;
+  const left: string[] = [];
+  const enter: typeof bodies.enter = async (party, signal) => {
+    const leave = await bodies.enter(party, signal);
+    return () => {
+      left.push(party);
+      leave();
+    };
+  };
+  Object.assign(gates, { bodies: { ...bodies, enter } });
+  const { status } = await service.ask('POST', '/api/v1/auth/second-factor/sign-in', {
+    headers: OWN,
+    body: { code: 1, pad: 'a'.repeat(100_000) },
+  });
+  expect(status).toBe(422);
+  await eventually('the place is free', () => left.length > 0);
+  Object.assign(gates, { bodies });
+});
 
 describe('before a body is read', () => {
   const routes = ROUTES.map((route) => [route[0], route] as const);

@@ -57,7 +57,7 @@ export function admitRequests(app: FastifyInstance, world: World): void {
     const unwatch = endSlowBody(request.raw);
     request.leave = () => {
       unwatch();
-      afterPause(paceOf(request), leave);
+      afterPause(pauseOf(Number(request.headers['content-length']), request.routeOptions.bodyLimit), leave);
     };
     onceAnswered(reply, request.leave);
     reply.removeHeader('connection');
@@ -76,10 +76,10 @@ function isIgnored({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Milliseconds for which a body keeps its place once it was read. */
-function paceOf({ headers, routeOptions }: FastifyRequest): number {
-  const length = Number(headers['content-length'] ?? routeOptions.bodyLimit);
-  return Math.max(0, Math.min(length, routeOptions.bodyLimit) - SMALL_BYTES) / BYTES_PER_MILLISECOND;
+/** Milliseconds for which a body keeps its place once it was read; one whose length is not announced counts as the longest. */
+export function pauseOf(length: number, limit: number): number {
+  const read = length <= limit ? length : limit;
+  return Math.max(0, read - SMALL_BYTES) / BYTES_PER_MILLISECOND;
 }
 
 function afterPause(milliseconds: number, then: () => void): void {
