@@ -26,7 +26,6 @@ export async function startGuardProxy(
   const budget = byteBudget(maxBytes, () => {
     for (const socket of sockets) socket.destroy();
   });
-  let refusing = 0;
 
   const track = (socket: Socket): Socket => {
     sockets.add(socket);
@@ -45,7 +44,6 @@ export async function startGuardProxy(
     await readSocksGreeting(reader);
     const wanted = await readSocksRequest(reader);
     if (!wanted) return void client.end(socksReply('unsupported'));
-    if (refusing > 0) return void client.end(socksReply('refused'));
     try {
       const upstream = await open(wanted.host, wanted.port);
       if (client.destroyed) return void upstream.destroy();
@@ -74,15 +72,6 @@ export async function startGuardProxy(
     /** The same for one of several pages: what fails until it ends. */
     failuresUntil: log.until,
     allowPage: budget.allowPage,
-    /** Refuses every connection until the work has ended. */
-    async refuseDuring<T>(work: Promise<T>): Promise<T> {
-      refusing += 1;
-      try {
-        return await work;
-      } finally {
-        refusing -= 1;
-      }
-    },
     close() {
       server.close();
       for (const socket of sockets) socket.destroy();

@@ -54,7 +54,7 @@ async function start(context: BrowserContext, closing: (() => Promise<void> | vo
   const browser = await launching;
   context.observe?.took('browser', 'launch', { wall: performance.now() - startedAt, cpu: browser.cpu() });
   closing.push(() => browser.close());
-  const { failures, failuresUntil, allowPage, refuseDuring: withoutNetwork } = guard;
+  const { failures, failuresUntil, allowPage } = guard;
   const preloads = new Map<string, Promise<PreloadOutcome>>();
-  return { browser, failures, failuresUntil, allowPage, withoutNetwork, preloads };
+  return { browser, failures, failuresUntil, allowPage, preloads };
 }

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { readReachSettings } from '../../settings.ts';
 import type { BrowserContext } from '../context.ts';
 import { findBrowser } from '../executable.ts';
-import { startGuardProxy } from '../guard-proxy.ts';
 import { startBrowser } from '../start-browser.ts';
 import { visitPage, visitWith } from '../visit.ts';
 import { preloadedOf } from './preload-list.ts';
@@ -85,27 +84,3 @@ async function shop(): Promise<{ readonly url: string; readonly server: Server }
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return { url: `http://shop.invalid:${(server.address() as AddressInfo).port}/`, server };
 }
-
-test('a guard proxy that refuses asks for no address', async () => {
-  const asked: string[] = [];
-  const guard = await startGuardProxy(async (host) => {
-    asked.push(host);
-    return [];
-  }, 1024);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const answers: Buffer[] = [];
-  const during = guard.refuseDuring(promise);
-  const client = connect(guard.port, '127.0.0.1');
-  client.on('data', (data) => {
-    answers.push(data);
-    if (answers.length === 1) client.write(Buffer.from([5, 1, 0, 3, 4, ...Buffer.from('a.io'), 0, 80]));
-  });
-  client.write(Buffer.from([5, 1, 0]));
-  await once(client, 'close');
-  resolve();
-  await during;
-  guard.close();
-  expect(answers.map((answer) => answer[1])).toEqual([0, 2]);
-  expect(asked).toEqual([]);
-  expect([...guard.failures]).toEqual([]);
-});

@@ -7,6 +7,8 @@ import type { ReadyBrowser } from '../start-browser.ts';
 /** A name of a preloaded top-level domain, and one that cannot exist (RFC 2606): only the first may be in the list. */
 const LISTED = 'preload-control.dev';
 const UNLISTED = 'preload-control.invalid';
+/** Nothing listens there (RFC 1078 is historic), and loopback is no exception. */
+const NOWHERE = { proxyServer: 'socks5://127.0.0.1:1', proxyBypassList: '<-loopback>' };
 const OFFLINE = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 const ANSWERS = { patterns: [{ urlPattern: '*', requestStage: 'Response' }] };
 /** A failed request would be an error of the page. */
@@ -14,8 +16,8 @@ const EMPTY = { responseCode: 200, responseHeaders: [{ name: 'cache-control', va
 
 /**
  * Asks which names the browser's own HSTS preload list covers, in a page of its own that is closed at the end. Nothing is sent: that
- * page is offline, its proxy refuses, and what the list covers is redirected inside the browser. Browsers use their list until
- * ten weeks after they were built. Each list of names is asked for once in a browser: meanwhile, no page of it gets connections.
+ * page is offline, its proxy does not exist, and what the list covers is redirected inside the browser. Browsers use their list until
+ * ten weeks after they were built. Each list of names is asked for once in a browser.
  */
 export function preloadedOf(
   hosts: readonly string[],
@@ -32,14 +34,14 @@ export function preloadedOf(
 
 async function ask(
   hosts: readonly string[],
-  { browser, withoutNetwork }: ReadyBrowser,
+  { browser }: ReadyBrowser,
   limitMilliseconds: number,
 ): Promise<PreloadOutcome> {
   const asked = [...new Set([LISTED, UNLISTED, ...hosts])];
   const ending = new AbortController();
   const late = pause(limitMilliseconds, 'late' as const, { ref: false });
   const asking = askPage(asked, browser, ending.signal).catch(() => new Map<string, boolean>());
-  const answers = await withoutNetwork(Promise.race([asking, late])).finally(() => ending.abort());
+  const answers = await Promise.race([asking, late]).finally(() => ending.abort());
   if (answers === 'late') return { failed: "the browser's HSTS preload list could not be queried in time" };
   if (!asked.every((host) => answers.has(host)))
     return { failed: "the browser's HSTS preload list could not be queried" };
@@ -57,11 +59,13 @@ async function askPage(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, boolean>> {
   const { protocol } = browser;
-  const targetId = await blankPage(protocol);
-  const close = () => protocol.tell('Target.closeTarget', { targetId });
+  const context = await protocol.send<{ browserContextId: string }>('Target.createBrowserContext', NOWHERE);
+  // Connections that were begun end with the context.
+  const close = () => protocol.tell('Target.disposeBrowserContext', context);
   signal.addEventListener('abort', close, { once: true });
   if (signal.aborted) close();
   signal.throwIfAborted();
+  const targetId = await blankPage(protocol, context);
   const sessionId = await attachTo(protocol, targetId);
   const answers = new Map<string, boolean>();
   const leave = protocol.listen((event) => {
