@@ -109,9 +109,15 @@ function shareOfTopic(name: string, topic: readonly Finding[], module: string): 
  * pages count alike.
  */
 function shareOnPages(name: string, topic: readonly Finding[], module: string, pages: Pages): TopicShare {
+  const common = topic.filter((finding) => finding.pages === undefined);
+  const others = Map.groupBy(
+    topic.flatMap((finding) => finding.pages?.map((url) => ({ url, finding })) ?? []),
+    ({ url }) => url,
+  );
+  const shared = common.length === 0 ? NOTHING : shareOfTopic(name, common, module);
   const shares = pages.map((url) => {
-    const own = topic.filter((finding) => finding.pages?.includes(url) ?? true);
-    return own.length === 0 ? NOTHING : shareOfTopic(name, own, module);
+    const own = others.get(url)?.map(({ finding }) => finding);
+    return own ? shareOfTopic(name, [...common, ...own], module) : shared;
   });
   const all = shares.map(({ share }) => share);
   const sum = all.reduce((total, share) => total + share, 0);

@@ -12,6 +12,7 @@ export const PAGE_FACTS: ReadonlySet<FactName> = factsFrom([
   'interaction',
   'pageErrors',
   'refusals',
+  'policyNeeds',
   'assets',
   'assetFolders',
   'importedFiles',

@@ -19,7 +19,15 @@ import { type ModuleReport, moduleReport, partialReport } from './module-report.
 import { type ModuleResults, moduleResults } from './module-results.ts';
 import { PAGE_FACTS } from './page-checks.ts';
 import { foundOn, type PageLook } from './page-look.ts';
-import { foundOnSite, type PageRow, pageRows, type SiteLook, type SiteSummary, testedOnPages } from './site-report.ts';
+import {
+  foundOnSite,
+  notScoredOf,
+  type PageRow,
+  pageRows,
+  type SiteLook,
+  type SiteSummary,
+  testedOnPages,
+} from './site-report.ts';
 
 /** Summary of an active phase, besides its findings and coverage. */
 export interface ActivePhase {
@@ -88,6 +96,8 @@ interface ReportRequest extends PageLook {
   readonly modules: readonly ModuleName[];
   /** The pages besides the start page. */
   readonly site?: SiteLook | undefined;
+  /** No page of the site could be looked at: what others had stays as it was. */
+  readonly isUncompared?: boolean;
   readonly startedAt: Date;
   readonly completedAt: Date;
   /** Findings of the previous scan. */
@@ -107,7 +117,7 @@ const PARTIAL = 'Only the requested checks were run, so there is no score';
 
 export function pageReportOf(request: ReportRequest): PageReport {
   const { target, modules, gathered, startedAt, completedAt, previous, previousCoverage, isPartial = false } = request;
-  const { site, session, wasSignedIn = false } = request;
+  const { site, session, wasSignedIn = false, isUncompared = false } = request;
   const identity = { ...request, signIn: session && signInOptions(session) };
   const onSite = site && foundOnSite(request, site, identity);
   const start = onSite?.start ?? foundOn(target, request, identity);
@@ -122,7 +132,7 @@ export function pageReportOf(request: ReportRequest): PageReport {
     ({ module, check, fingerprint, pages }) =>
       modules.some((name) => name === module) &&
       !deferred.has(fingerprint) &&
-      (pages === undefined || pages.some((url) => looked.has(url))) &&
+      (isUncompared || pages === undefined || pages.some((url) => looked.has(url))) &&
       (!isPartial || coverage.some((judged) => judged.check === check)),
   );
   // Another page than the site's own, or than that of a signed-in user, fixes none of its problems.
@@ -182,7 +192,7 @@ function allPages(target: string, site: SiteLook | undefined) {
   const further = site?.pages ?? [];
   return [
     { url: target, not_scored: null },
-    ...further.map(({ url, gathered }) => ({ url, not_scored: gathered.facts.landing?.notScored ?? null })),
+    ...further.map(({ url, gathered }) => ({ url, not_scored: notScoredOf(gathered.facts) })),
   ];
 }
 

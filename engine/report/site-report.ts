@@ -1,3 +1,4 @@
+import { bySeverity } from '../catalogue/severity.ts';
 import { type CheckResult, isBlind, notRun, testedVerdict, type Verdict } from '../checks/check-result.ts';
 import type { Occurrence } from '../checks/define-check.ts';
 import { type Finding, worstFirst } from '../findings/finding.ts';
@@ -69,12 +70,17 @@ interface OnSite extends Pick<Found, 'judgements' | 'findings' | 'folded'> {
 /** Each problem once for each place, with the pages that have it. */
 export function foundOnSite(first: PageLook, { pages }: SiteLook, request: Request): OnSite {
   const compared = first.judgements.filter(({ check }) => check.needs.includes('sitePages'));
-  const further = pages.map((look) => ({ look, found: foundOn(look.url, look, request, compared) }));
+  const further = pages.map((look) => ({ look, found: foundOn(look.url, withQuery(look), request, compared) }));
   const kept = further.map(({ found }) => found.ofSite);
   const own = first.judgements.map((result) =>
     compared.includes(result) ? reportedNowhereElse(result, kept) : result,
   );
   const start = foundOn(request.target, { ...first, judgements: own }, request);
+  const deferred = foundOn(
+    request.target,
+    { ...first, judgements: compared.filter((one) => !own.includes(one)) },
+    request,
+  );
   const all = [{ url: request.target, found: start }, ...further.map(({ look: { url }, found }) => ({ url, found }))];
   return {
     start,
@@ -82,7 +88,7 @@ export function foundOnSite(first: PageLook, { pages }: SiteLook, request: Reque
     byPage: new Map(all.map(({ url, found }) => [url, found.judgements])),
     judgements: mergeResults(all.map(({ url, found }) => ({ url, results: found.judgements }))),
     findings: mergeFindings(all, siteChecks(first)),
-    folded: all.flatMap(({ found }) => found.folded),
+    folded: [...all.flatMap(({ found }) => found.folded), ...deferred.findings],
   };
 }
 
@@ -115,9 +121,25 @@ function mergeFindings(
     for (const finding of found.findings) {
       const known = merged.get(finding.fingerprint) ?? finding;
       const pages = ofSite.has(finding.check) ? {} : { pages: [...(known.pages ?? []), url] };
-      merged.set(finding.fingerprint, { ...known, ...pages });
+      merged.set(finding.fingerprint, { ...worseOf(known, finding), ...pages });
     }
   return [...merged.values()].sort(worstFirst);
+}
+
+/** Pages can show the same problem at one place with different severity or weight. */
+function worseOf(known: Finding, other: Finding): Finding {
+  const order = bySeverity(known, other);
+  return order < 0 || (order === 0 && (known.weight === undefined || other.weight !== undefined)) ? known : other;
+}
+
+/** The identity of a place on a page leaves the query out, which tells pages of a site apart. */
+function withQuery(look: FurtherPage): FurtherPage {
+  if (!URL.parse(look.url)?.search) return look;
+  const judgements = look.judgements.map((result) => ({
+    ...result,
+    occurrences: result.occurrences.map((one) => locatedOn(look.url, one)),
+  }));
+  return { ...look, judgements };
 }
 
 interface PageResults {
@@ -144,7 +166,7 @@ function mergeOne(all: readonly { readonly url: string; readonly result: CheckRe
   const results = all.map(({ result }) => result);
   const verdict = ORDER.find((one) => results.some((result) => result.verdict === one)) ?? 'unknown';
   const decisive = results.find((result) => result.verdict === verdict) ?? first.result;
-  const occurrences = all.flatMap(({ url, result }) => result.occurrences.map((one) => locatedOn(url, one)));
+  const occurrences = results.flatMap((result) => result.occurrences);
   const blind = results.filter(isBlind);
   const isLimited = results.some(({ limited }) => limited) || (verdict === 'fail' && blind.length > 0);
   const reason = blind.length > 0 ? onSome(blind, all.length) : decisive.reason;
@@ -164,6 +186,11 @@ function locatedOn(url: string, occurrence: Occurrence): Occurrence {
   return { ...occurrence, location: { ...location, url: URL.parse(location.url ?? url, url)?.href ?? url } };
 }
 
+/** Why a page of a site has no score; null if it has one. */
+export function notScoredOf({ landing }: PageLook['gathered']['facts']): string | null {
+  return landing ? (landing.notScored ?? null) : 'The page could not be loaded';
+}
+
 /** The rows of all pages, the start page first. */
 export function pageRows(first: PageLook, { start, pages }: OnSite, site: SiteLook, request: Request): PageRow[] {
   const ids = siteChecks(first);
@@ -176,8 +203,7 @@ export function pageRows(first: PageLook, { start, pages }: OnSite, site: SiteLo
     const judgements = [...ofSite.judgements, ...found.judgements.filter(({ check }) => !ids.has(check.id))];
     const findings = [...ofSite.findings, ...own];
     const noVisit = gathered.unavailable.get('rendered');
-    const { landing } = gathered.facts;
-    const not_scored = landing ? (landing.notScored ?? null) : 'The page could not be loaded';
+    const not_scored = notScoredOf(gathered.facts);
     const reports = request.modules.map((name) => [name, moduleReport(name, findings, judgements, noVisit)] as const);
     const { score, grade } = graded(Object.fromEntries(reports), findings, not_scored);
     const modules = Object.fromEntries(

@@ -77,10 +77,10 @@ interface PageLooked extends Look<PageAccess> {
   readonly startedAt: Date;
 }
 
-/** The report of a page, or of its site. */
+/** The report of a page, or of its site; `none`: no page of the site could be looked at. */
 export async function reportOn(
   { target, options, startedAt, gathered, judgements }: PageLooked,
-  site?: SiteLook,
+  site?: SiteLook | 'none',
 ): Promise<PageReport> {
   const { pageReportOf } = await import('../report/page-report.ts');
   const masked = await maskOf(target, options);
@@ -99,7 +99,8 @@ export async function reportOn(
     session: options.session,
     wasSignedIn: options.previousSignedIn === true,
     isPartial: options.checks !== undefined,
-    site,
+    site: site === 'none' ? undefined : site,
+    isUncompared: site === 'none',
   });
 }
 

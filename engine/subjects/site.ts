@@ -19,7 +19,7 @@ import { defineSubject } from './define-subject.ts';
 import { checksFor, gatherPage, OPTIONAL, openPage, type PageAccess, reportOn, type ScanOptions } from './page.ts';
 import { type ChosenPage, createPageChoice } from './site/choose-pages.ts';
 
-export interface SiteOptions extends ScanOptions {
+export interface SiteOptions extends Omit<ScanOptions, 'session' | 'previousSignedIn'> {
   /** Pages to look at, the start page included. */
   readonly pages: number;
   /** Patterns of addresses: only these pages, and none of those; the start page is always looked at. */
@@ -51,7 +51,7 @@ const site = defineSubject({
   report: ({ access, judgements, ...look }): Promise<PageReport> =>
     reportOn(
       { ...look, access, judgements: access.isPartial ? judgements.map(limited) : judgements },
-      access.chosen && { ...access.chosen, pages: access.further },
+      access.chosen ? { ...access.chosen, pages: access.further } : 'none',
     ),
 });
 
@@ -123,12 +123,14 @@ async function gatherFurther(
     if (!look) break;
     learn(look.gathered, look.url);
     const { landing: own, pageSummary: summary } = look.gathered.facts;
+    // What it had stays as it was.
+    if (!own && earlier.includes(look.url)) further.set(look.url, kept({ ...look, judgements: [] }));
     if (!own || !summary || new URL(own.finalUrl).origin !== new URL(finalUrl).origin) continue;
     compared.push(summary);
     if (own.finalUrl === finalUrl || further.has(own.finalUrl) || own.nextUrl !== undefined) continue;
-    if (own.notScored === undefined) further.set(own.finalUrl, look);
+    if (own.notScored === undefined) further.set(own.finalUrl, kept(look));
     // Listed without a score; what it shows is not the page.
-    else if (summary.status >= 500) further.set(own.finalUrl, { ...look, judgements: [] });
+    else if (summary.status >= 500) further.set(own.finalUrl, kept({ ...look, judgements: [] }));
   }
   access.further = [...further.values()];
   access.isPartial = earlier.some((url) => !tried.has(url));
@@ -140,6 +142,14 @@ async function gatherFurther(
 /** What is not found on some of the pages that had it is not fixed. */
 function limited(result: CheckResult): CheckResult {
   return result.check.needs.includes('sitePages') ? { ...result, limited: true } : result;
+}
+
+/** What the report needs of a page: all that was read of a thousand would be gigabytes. */
+function kept({ url, template, judgements, gathered: { facts, unavailable } }: LookedPage): FurtherPage {
+  const { landing, technologies, offeredPolicy, visitorData } = facts;
+  const own = { landing, technologies, offeredPolicy, visitorData };
+  const known = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
+  return { url, template, judgements, gathered: { facts: known, unavailable } };
 }
 
 interface LookedPage extends FurtherPage {
@@ -177,9 +187,13 @@ async function lookAt({ url, template }: ChosenPage, { run, access, start, check
 /** Facts of each page that the scan of a site needs. */
 const OF_SITE = ['pageSummary', 'pageAddresses'] as const satisfies readonly FactName[];
 
+/** The start page has told what the sitemap lists. */
+const TOLD: ReadonlySet<string> = new Set<FactName>(['sitemapXml', 'sitemap', 'sitemapParts']);
+
 /** What holds for all pages. */
 function ofSite(facts: Partial<Evidence>): Partial<Evidence> {
-  return Object.fromEntries(Object.entries(facts).filter(([name]) => !PAGE_FACTS.has(name as FactName)));
+  const own = Object.entries(facts).filter(([name]) => !PAGE_FACTS.has(name as FactName) && !TOLD.has(name));
+  return Object.fromEntries(own);
 }
 
 /** Sources of facts about a page. */

@@ -56,9 +56,9 @@ function maxOf({ maxBodyBytes = limit('bodyBytes') }: FetchRequest): number {
 }
 
 function isPlain({ method = 'GET', body, upgrade }: FetchRequest): boolean {
-  return method === 'GET' && body === undefined && upgrade === undefined;
+  return (method === 'GET' || method === 'HEAD') && body === undefined && upgrade === undefined;
 }
 
-function keyOf({ url, headers = {} }: FetchRequest): string {
-  return JSON.stringify([url, Object.entries(headers).sort()]);
+function keyOf({ method = 'GET', url, headers = {} }: FetchRequest): string {
+  return JSON.stringify([method, url, Object.entries(headers).sort()]);
 }

@@ -54,8 +54,8 @@ test('what was left out is said in words', () => {
   const site = { found: 31, looked_at: 5, templates: [], left_out: [left('calendar'), left('a_later_reason')] };
   expect(siteLines({ site })).toEqual([
     'Looked at 5 of 31 known pages',
-    `Left out: 12 of calendars, such as ${example}`,
-    `Left out: 12 a_later_reason, such as ${example}`,
+    `Left out: 12 pages of a calendar, such as ${example}`,
+    `Left out: 12 pages a_later_reason, such as ${example}`,
   ]);
   expect(siteLines({})).toEqual([]);
 });

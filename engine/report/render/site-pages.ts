@@ -32,10 +32,10 @@ function pathOf(url: string): string {
 const REASONS: Readonly<Record<string, string>> = {
   excluded: 'excluded',
   not_included: 'not included',
-  calendar: 'of calendars',
-  filters: 'of filters',
-  sorting: 'of sort orders',
-  pagination: 'of further pages of lists',
+  calendar: 'of a calendar',
+  filters: 'with filters',
+  sorting: 'with another sort order',
+  pagination: 'that continue a list',
   repeated_path: 'that repeat their own path',
   deep_path: 'with a deep path',
   long_address: 'with a long address',
@@ -54,7 +54,7 @@ export function siteFacts({ site }: Pick<ShownHead, 'site'>): SiteFact[] {
   return [
     { text: `Looked at ${site.looked_at} of ${site.found} known pages`, example: undefined },
     ...site.left_out.map(({ reason, count, example }) => ({
-      text: `Left out: ${count} ${REASONS[reason] ?? reason}`,
+      text: `Left out: ${count} ${count === 1 ? 'page' : 'pages'} ${REASONS[reason] ?? reason}`,
       example,
     })),
   ];

@@ -45,7 +45,7 @@ describe.each(SUBJECTS)('the report of a %s', (subject) => {
 
 const WHERE = 'on all 2 pages of /products/*';
 const FAILED = 'The page returned status 500';
-const CHOSEN = ['Looked at 5 of 240 known pages', 'Left out: 31 of calendars'];
+const CHOSEN = ['Looked at 5 of 240 known pages', 'Left out: 31 pages of a calendar'];
 /** What each format says of the pages of a site. */
 const OF_SITE: Readonly<Record<Exclude<Format, 'patch'>, readonly string[]>> = {
   text: [WHERE, FAILED, ...CHOSEN, '/products/2'],

@@ -12,6 +12,8 @@ export interface KnownPage {
   readonly shape: AddressShape;
   /** Only one page of such a template is looked at. */
   readonly endless: LeftOutReason | undefined;
+  /** A previous scan looked at it, at this address. */
+  readonly isEarlier: boolean;
   /** The way to write its address that is nearest to the start page. */
   url: string;
   sources: readonly PageSource[];
@@ -64,7 +66,8 @@ export function createKnownPages({ start, include, exclude }: KnownPagesOptions)
     return isIncluded(url) ? deadEnd(key) : 'not_included';
   };
   const open = ({ url, key }: PageIdentity, nearness: Nearness): void => {
-    pages.set(key, { key, shape: shapeOf(key), endless: endlessSeries(key), url, sources: [], nearness });
+    const isEarlier = nearness === UNFOUND;
+    pages.set(key, { key, shape: shapeOf(key), endless: endlessSeries(key), isEarlier, url, sources: [], nearness });
   };
   const enter = (identity: PageIdentity, nearness: Nearness): boolean => {
     const { url, key } = identity;
@@ -91,7 +94,8 @@ export function createKnownPages({ start, include, exclude }: KnownPagesOptions)
       if (!page || source === undefined) return;
       if (!page.sources.includes(source)) page.sources = [...page.sources, source].sort();
       const order = compareNearness(nearness, page.nearness);
-      if (page.key !== first.key && (order < 0 || (order === 0 && identity.url < page.url))) page.url = identity.url;
+      if (page.key !== first.key && !page.isEarlier && (order < 0 || (order === 0 && identity.url < page.url)))
+        page.url = identity.url;
       if (order < 0) page.nearness = nearness;
     },
     has: (key: string): boolean => pages.has(key),

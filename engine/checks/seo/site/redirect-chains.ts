@@ -27,7 +27,9 @@ export default defineCheck({
   run({ sitePages }, cut) {
     const linking = linkingPagesOf(readPages(sitePages, cut));
     const linked = sitePages.filter(({ url }) => linking.has(url));
-    if (linked.length === 0) return notApplicable('No page that was read links to another one');
+    if (linking.size === 0) return notApplicable('No page that was read links to another one');
+    const unread = linking.size - linked.length;
+    if (unread > 0) cut(`${unread} of ${linking.size} linked addresses were not requested`, 'link');
     return linked.filter(isChain).map(({ url, finalUrl, status, redirects }) => ({
       problem: 'chain' as const,
       location: { url },

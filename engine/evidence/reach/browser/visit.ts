@@ -104,12 +104,9 @@ async function visitIn(
     ? accessibilityOf(tab, limits.accessibilitySeconds * 1000, request.wcag ?? 'AA')
     : NO_AXE;
   if (request.policyProbe) await tab.policy.begin();
-  const loading = stopwatch(tab);
-  const began = performance.now();
   const loaded = await observedStep({ observe }, browser, 'load the page', () =>
     loadPage(tab, request.url, failures, limits.loadSeconds * 1000, axe.begin),
   );
-  const crowded = (performance.now() - began) / Math.max(loading(), 1);
   onLoaded?.();
   const document = tab.log.generation();
   const [{ rendered, vitals: first, pageErrors, refusals }, outcome] = await Promise.all([
@@ -122,7 +119,7 @@ async function visitIn(
   const isSame = loaded && tab.log.generation() === document;
   const vitals = {
     ...(isSame ? await laterVitals(tab, first) : first),
-    slowdown: Math.max(before, crowded, isSame && isMeasured ? await slowdownIn(tab) : 1),
+    slowdown: Math.max(before, isSame && isMeasured ? await slowdownIn(tab) : 1),
     formFactor: request.formFactor,
   };
   onRead?.(tab, 'failed' in outcome ? undefined : outcome);

@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningBrowser } from '../launch.ts';
 
@@ -8,14 +9,25 @@ export type Stopwatch = () => number;
 const SLOWEST = 0.25;
 const MIN_PAUSE_MILLISECONDS = 20;
 
-/** A watch that stands still while a process of the browser is ready to run and other programs have the processors. */
-export function stopwatch({ waits }: Pick<RunningBrowser, 'waits'>): Stopwatch {
+/** CPU time that all programs have used, in milliseconds. */
+function usedByAll(): number {
+  return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0);
+}
+
+/**
+ * A watch that stands still while a process of the browser is ready to run and other programs have the processors: at most as long as
+ * these have used them, because processes of a page wait for each other as well.
+ */
+export function stopwatch({ waits, cpu }: Pick<RunningBrowser, 'waits' | 'cpu'>, used = usedByAll): Stopwatch {
   const startedAt = performance.now();
   const before = waits();
+  const usedByOthers = () => used() - cpu();
+  const usedBefore = usedByOthers();
   return () => {
     const passed = performance.now() - startedAt;
     const waited = [...waits()].map(([id, milliseconds]) => milliseconds - (before.get(id) ?? 0));
-    return Math.max(passed - Math.max(0, ...waited), passed * SLOWEST);
+    const lost = Math.min(Math.max(0, ...waited), Math.max(0, usedByOthers() - usedBefore));
+    return Math.max(passed - lost, passed * SLOWEST);
   };
 }
 
