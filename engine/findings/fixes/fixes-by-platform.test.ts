@@ -119,8 +119,8 @@ describe('the platform decides the instruction', () => {
   test('a header of pages is set where only pages pass, or by a condition', () => {
     const unbound = generatedFor(PAGES).filter((platform) => {
       const [own, all] = [PAGES, EVERYWHERE].map((each) => {
-        const { where, code } = instructionFor(each, platform) ?? {};
-        return JSON.stringify([where, code]);
+        const made = instructionFor(each, platform);
+        return JSON.stringify([made?.where, made?.code]);
       });
       return own === all;
     });

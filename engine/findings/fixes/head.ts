@@ -185,7 +185,7 @@ function withFiles(instruction: Instruction, { elements }: ChangeOf<'head'>, pla
 }
 
 function withIcon(instruction: Instruction, platform: Platform): Instruction {
-  const { statics } = TEMPLATES[platform] ?? {};
+  const statics = TEMPLATES[platform]?.statics;
   if (statics) {
     const { folder, where } = statics;
     return { file: `${folder}/${ICON_FILE}`, ...(where && { where }), code: [ICON], also: [instruction] };

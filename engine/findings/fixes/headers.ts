@@ -104,7 +104,7 @@ const REPLACING: ReadonlySet<string> = new Set<Platform>([
 ]);
 const PUBLIC_ONLY = 'Limit it to the paths of public pages: it can replace what private pages send.';
 
-const ANY: Recipes<'header'> = {
+const RECIPES: Recipes<'header'> = {
   nextjs: ({ name, value, pages }) => ({
     file: NEXT_CONFIG,
     where: 'add to the configuration, or the entry to the list that headers() returns already',
@@ -222,7 +222,7 @@ const ANY: Recipes<'header'> = {
 };
 
 export const SEND: Recipes<'header'> = Object.fromEntries(
-  Object.entries(ANY).map(([platform, recipe]) => [
+  Object.entries(RECIPES).map(([platform, recipe]) => [
     platform,
     (change: ChangeOf<'header'>): Instruction | undefined => {
       const instruction = recipe(change);

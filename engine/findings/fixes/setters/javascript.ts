@@ -85,7 +85,8 @@ export const JAVASCRIPT: Setters = {
     file: 'app.js',
     where: SERVER,
     set: (name, value) => koa(`ctx.set(${text(name)}, ${text(value)})`),
-    pages: (name, value) => koa(`if (ctx.response.is("html") && !ctx.response.get(${text(name)})) ctx.set(${text(name)}, ${text(value)})`),
+    pages: (name, value) =>
+      koa(`if (ctx.response.is("html") && !ctx.response.get(${text(name)})) ctx.set(${text(name)}, ${text(value)})`),
     drop: (name) => koa(`ctx.remove(${text(name)})`),
     cache: (folders) => {
       const { when, value } = inJavaScript('ctx.path', folders);
