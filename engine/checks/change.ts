@@ -136,7 +136,7 @@ type CacheFolder = (typeof CACHE_FOLDERS)[number];
 
 /** A change as data, from which the text for each platform is generated. */
 export type Change =
-  /** Send a response header, replacing any of that name; `pages`: with HTML only. */
+  /** Send a response header, replacing any of that name; `pages`: with HTML only that has none, as private pages may send their own. */
   | { readonly kind: 'header'; readonly name: string; readonly value: string; readonly pages?: true }
   | { readonly kind: 'no-header'; readonly name: string }
   /** Set a Content-Security-Policy directive or remove the sources in `drop` from it; without either, remove the directive. */

@@ -82,7 +82,6 @@ const HEADERS: readonly Case[] = [
     }),
   ],
   ['performance/page/html-cache', 'silent', headers({ 'Cache-Control': undefined, ETag: undefined })],
-  ['performance/page/html-cache', 'no-store', headers({ 'Cache-Control': 'no-store', 'Set-Cookie': undefined })],
   ['security/transport/hsts', 'missing', header(HSTS)],
   ['security/transport/hsts', 'unreadable', header(HSTS, 'includeSubDomains')],
   ['security/transport/hsts', 'off', header(HSTS, 'max-age=0')],

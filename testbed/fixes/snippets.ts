@@ -100,6 +100,7 @@ async function fastify([code = '']: readonly string[]): Promise<HeaderEdits> {
   const reply = {
     header: (name: string, value: string) => set.push([name, value]),
     getHeader: (name: string) => PAGE.headers.get(name),
+    hasHeader: (name: string) => PAGE.headers.has(name),
   };
   const server = {
     addHook: (_: string, hook: (request: object, given: typeof reply) => Promise<void>) =>
@@ -154,7 +155,7 @@ function nuxt([code = '']: readonly string[]): HeaderEdits {
 const NGINX_LINES = written(/^add_header (\S+) "([^"]*)" always;$/, /^(?:proxy|fastcgi)_hide_header (\S+);$/);
 /** A variable has the value that a page gets. */
 const NGINX: Reader = (code) => {
-  const value = /~\^text\/html ("[^"]*");/.exec(code.join('\n'))?.[1] ?? '';
+  const value = /~\^:text\/html ("[^"]*");/.exec(code.join('\n'))?.[1] ?? '';
   return NGINX_LINES(code.map((line) => line.replace(' $page_header ', ` ${value} `)));
 };
 const HEADERS_FILE: Reader = ([path, ...lines]) => (path === '/*' ? written(/^ {2}([\w-]+): (.+)$/)(lines) : setting());
@@ -193,7 +194,7 @@ const WSGI = written(
 );
 const ASGI = written(/ response\.headers\["([\w-]+)"\] = "([^"]*)"$/, /^ +del response\.headers\["([\w-]+)"\]$/);
 const RACK = written(
-  / headers\["([\w-]+)"\] = "([^"]*)"(?:\) if .+)? }; end }$/,
+  /[ (]headers\["([\w-]+)"\] = "([^"]*)"(?:\) if .+)? }; end }$/,
   / name\.downcase == "([\w-]+)" } }; end }$/,
 );
 const SERVLET = written(/\.setHeader\("([\w-]+)", "([^"]*)"\)/);
@@ -286,13 +287,16 @@ export const READERS: Readonly<Record<string, Reader>> = {
   netlify: HEADERS_FILE,
   cloudflarepages: HEADERS_FILE,
   rubyonrails: written(/headers\["([\w-]+)"\] = "([^"]*)"(?:\) if .+)?$/, /default_headers\.delete\("([\w-]+)"\)$/),
-  wordpress: written(/ header\("([\w-]+): ([^"]*)"\); }\);$/, / header_remove\("([\w-]+)"\); }\);$/),
+  wordpress: written(
+    / header\("([\w-]+): ([^"]*)"\); }\);$| \["([\w-]+)" => "([^"]*)"\]; }\);$/,
+    / header_remove\("([\w-]+)"\); }\);$/,
+  ),
   apache: APACHE,
   litespeed: APACHE,
   nginx: NGINX,
   openresty: NGINX,
   angie: NGINX,
-  caddy: written(/^([A-Z]\S+) "([^"]*)"$/, /^header -(\S+)$/),
+  caddy: written(/^\??([A-Z]\S+) "([^"]*)"$/, /^header -(\S+)$/),
   iis: IIS,
   aspnet: IIS,
   cloudflare: written(/^([\w-]+): (.+)$/, /^([\w-]+)$/),

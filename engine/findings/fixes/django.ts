@@ -47,7 +47,7 @@ export function djangoMiddleware(statement: string): Instruction {
 export const djangoHeader: Recipe<'header'> = ({ name, value, pages }) => {
   if (pages)
     return djangoMiddleware(
-      `if response.get("Content-Type", "").startswith("text/html"): response[${text(name)}] = ${text(value)}`,
+      `if response.get("Content-Type", "").startswith("text/html") and not response.has_header(${text(name)}): response[${text(name)}] = ${text(value)}`,
     );
   const code = DJANGO[name]?.(value);
   if (!code) return djangoMiddleware(`response[${text(name)}] = ${text(value)}`);

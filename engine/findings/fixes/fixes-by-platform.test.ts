@@ -46,7 +46,6 @@ const ONLY_PAGES = [
   'symfony',
   'tanstackstart',
   'tornado',
-  'wordpress',
   'yii',
 ];
 
@@ -119,7 +118,10 @@ describe('the platform decides the instruction', () => {
 
   test('a header of pages is set where only pages pass, or by a condition', () => {
     const unbound = generatedFor(PAGES).filter((platform) => {
-      const [own, all] = [PAGES, EVERYWHERE].map((each) => told(each, platform, `${platform}${RUNNING}`));
+      const [own, all] = [PAGES, EVERYWHERE].map((each) => {
+        const made = instructionFor(each, platform);
+        return JSON.stringify([made?.where, made?.code]);
+      });
       return own === all;
     });
     expect(unbound.sort()).toEqual(ONLY_PAGES);
@@ -136,6 +138,55 @@ describe('the platform decides the instruction', () => {
           handle({ path }, { setHeader: () => set.push(path) }, () => {}),
       });
     expect(set).toEqual(['/', '/about', '/about.html']);
+  });
+
+  test.each([
+    ['nginx', /map \$sent_http_cache_control:\$sent_http_content_type \$page_header { ~\^:text\/html "no-cache"; }/],
+    ['apache', /&& -z %{resp:Cache-Control}"/],
+    ['caddy', /`\?Cache-Control "no-cache"` and `}`/],
+    ['sveltekit', /&& !response\.headers\.has\("Cache-Control"\)\) /],
+    ['fastify', /&& !reply\.hasHeader\("Cache-Control"\)\) /],
+    ['hono', /&& !c\.res\.headers\.has\("Cache-Control"\)\) /],
+    ['koa', /&& !ctx\.response\.get\("Cache-Control"\)\) /],
+    ['deno', /&& !response\.headers\.has\("Cache-Control"\)\) /],
+    ['django', / and not response\.has_header\("Cache-Control"\): /],
+    ['flask', / and "Cache-Control" not in response\.headers: /],
+    ['aiohttp', / and "Cache-Control" not in response\.headers: /],
+    ['hypercorn', / and "Cache-Control" not in response\.headers: /],
+    ['gunicorn', / and all\(n\.lower\(\) != "cache-control" for n, v in headers\) else headers/],
+    ['rack', /headers\.none\? { \|n, _\| n\.downcase == "cache-control" } && /],
+    ['rubyonrails', /headers\.none\? { \|n, _\| n\.downcase == "cache-control" } && /],
+    ['wordpress', /return \$headers \+ \["Cache-Control" => "no-cache"\];/],
+    ['varnish', / && !resp\.http\.Cache-Control\) { /],
+    ['nextjs', /\. Limit it to the paths of public pages: it can replace what private pages send\.$/],
+    ['spring', /javax\.servlet\. Limit it to the paths of public pages: /],
+    ['amazoncloudfront', /create, for the paths of public pages only, /],
+    ['cloudflare', / for the paths of public pages only that sets/],
+  ])('%s keeps what a private page sends, or says that it does not', (platform, text) => {
+    expect(told(PAGES, platform, `${platform}${RUNNING}`)).toMatch(text);
+  });
+
+  test('code for pages keeps what a private page sends', async () => {
+    const run = async (own: Record<string, string>) => {
+      const response = new Response('', { headers: { 'content-type': 'text/html', ...own } });
+      const code = instructionFor(PAGES, 'sveltekit')?.code.join('').replace('export const handle =', 'return') ?? '';
+      await new Function(code)()({ event: {}, resolve: async () => response });
+      return response.headers.get('cache-control');
+    };
+    expect(await run({})).toBe('no-cache');
+    expect(await run({ 'cache-control': 'private, no-store' })).toBe('private, no-store');
+  });
+
+  test('Django’s template names an icon only after it was collected, and the picture by its whole address', () => {
+    const icon = { tag: 'link', attributes: { rel: 'icon', href: '/icon.svg' } } as const;
+    expect(told({ kind: 'head', elements: [icon] }, 'django')).toMatch(
+      /^In `static\/icon\.svg` \(in a folder that STATICFILES_DIRS lists\) first put the line and run collectstatic: .* In `templates\/base\.html` .*`{% load static %}` and `<link rel="icon" href="{% static 'icon\.svg' %}">`\.$/,
+    );
+    const picture = { property: 'og:image', content: 'https://example.com/og.png' };
+    const text = told({ kind: 'head', elements: [{ tag: 'meta', attributes: picture }] }, 'django');
+    expect(text).toContain('content="https://example.com/og.png"');
+    expect(text).toMatch(/Publish a picture of 1200 × 630 pixels as `\/og\.png`/);
+    expect(text).not.toContain('{% ');
   });
 
   test('a value is written as it is', () => {

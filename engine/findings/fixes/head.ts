@@ -11,23 +11,23 @@ interface Template {
   readonly file: Instruction['file'];
   /** The page's own address as the value of an attribute; without it, the file is the same for all addresses. */
   readonly pageUrl?: string;
-  /** Where its language writes the addresses of static files. */
+  /** Where its language looks up the addresses of static files. */
   readonly statics?: StaticFiles;
 }
 
-interface StaticFiles {
+/** Static files that have to be published before a template may name them. */
+interface StaticFiles extends Pick<Instruction, 'where'> {
   readonly load: string;
   readonly folder: string;
   readonly path: (file: string) => string;
-  readonly url: (file: string) => string;
 }
 
-const DJANGO_ORIGIN = '{{ request.scheme }}://{{ request.get_host }}';
+/** With a manifest, `static` raises an error for a file that is not collected. */
 const DJANGO_STATICS: StaticFiles = {
   load: '{% load static %}',
   folder: 'static',
+  where: '(in a folder that STATICFILES_DIRS lists) first put the line and run collectstatic',
   path: (file) => `{% static '${file}' %}`,
-  url: (file) => `${DJANGO_ORIGIN}{% static '${file}' %}`,
 };
 
 /** Files that contain the HTML around every page. */
@@ -57,7 +57,7 @@ const TEMPLATES: Readonly<Partial<Record<Platform, Template>>> = {
   // Without the query, which request.build_absolute_uri keeps.
   django: {
     file: 'templates/base.html',
-    pageUrl: `"${DJANGO_ORIGIN}{{ request.path }}"`,
+    pageUrl: `"{{ request.scheme }}://{{ request.get_host }}{{ request.path }}"`,
     statics: DJANGO_STATICS,
   },
   rubyonrails: {
@@ -96,11 +96,9 @@ function inTemplates(): Recipes<'head'> {
   );
 }
 
-/** The same elements with the addresses that the template makes for `icon.svg` and `og.png`. */
-function withStatics(code: readonly string[], { load, path, url }: StaticFiles): string[] {
-  const own = code.map((line) =>
-    line.replace(`"/${ICON_FILE}"`, `"${path(ICON_FILE)}"`).replace(`"${PAGE}${PICTURE}"`, `"${url(PICTURE)}"`),
-  );
+/** The same elements with the address that the template looks up for `icon.svg`; that of `og.png` has to be absolute. */
+function withStatics(code: readonly string[], { load, path }: StaticFiles): string[] {
+  const own = code.map((line) => line.replace(`"/${ICON_FILE}"`, `"${path(ICON_FILE)}"`));
   return own.some((line, i) => line !== code[i]) ? [load, ...own] : own;
 }
 
@@ -175,18 +173,27 @@ export const HEAD: Recipes<'head'> = Object.fromEntries(
 );
 
 function withFiles(instruction: Instruction, { elements }: ChangeOf<'head'>, platform: Platform): Instruction {
-  const folder = TEMPLATES[platform]?.statics?.folder ?? FOLDERS[platform];
-  if (elements.some(({ attributes: a = {} }) => a.rel === 'icon' && a.href === `/${ICON_FILE}`)) {
-    const drawing =
-      folder === undefined
-        ? FILE[platform]?.({ kind: 'file', path: `/${ICON_FILE}`, lines: [ICON] })
-        : { file: `${folder}/${ICON_FILE}`, where: 'put the line', code: [ICON] };
-    return { ...instruction, also: drawing ? [drawing] : [] };
-  }
+  if (elements.some(({ attributes: a = {} }) => a.rel === 'icon' && a.href === `/${ICON_FILE}`))
+    return withIcon(instruction, platform);
   if (!elements.some(({ attributes: a = {} }) => a.property === 'og:image')) return instruction;
+  const folder = FOLDERS[platform];
   const picture =
     folder === undefined
       ? `Publish a picture of 1200 × 630 pixels as \`/${PICTURE}\`, or leave og:image out.`
       : `Put a picture of 1200 × 630 pixels at \`${folder}/${PICTURE}\`.`;
   return { ...instruction, note: [picture, ...(instruction.note ? [instruction.note] : [])].join(' ') };
+}
+
+function withIcon(instruction: Instruction, platform: Platform): Instruction {
+  const statics = TEMPLATES[platform]?.statics;
+  if (statics) {
+    const { folder, where } = statics;
+    return { file: `${folder}/${ICON_FILE}`, ...(where && { where }), code: [ICON], also: [instruction] };
+  }
+  const folder = FOLDERS[platform];
+  const drawing =
+    folder === undefined
+      ? FILE[platform]?.({ kind: 'file', path: `/${ICON_FILE}`, lines: [ICON] })
+      : { file: `${folder}/${ICON_FILE}`, where: 'put the line', code: [ICON] };
+  return { ...instruction, also: drawing ? [drawing] : [] };
 }

@@ -1,6 +1,7 @@
+import type { Platform } from '../../checks/change.ts';
 import { djangoHeader } from './django.ts';
 import type { Instruction } from './instruction.ts';
-import type { Recipe, Recipes } from './recipes.ts';
+import type { ChangeOf, Recipe, Recipes } from './recipes.ts';
 import { HOSTS } from './setters/hosts.ts';
 import { JAVA_AND_DOTNET, PHP_FRAMEWORKS } from './setters/java-dotnet-php.ts';
 import { JAVASCRIPT, middleware } from './setters/javascript.ts';
@@ -29,11 +30,10 @@ const nginx: Recipe<'header'> = ({ name, value, pages }) =>
   pages
     ? {
         file: 'nginx.conf',
-        where: 'add the first line to the http block and the others to the server block',
+        where: 'add the first line to the http block and the other to the server block',
+        // An empty value adds nothing.
         code: [
-          `map $sent_http_content_type $page_header { ~^text/html ${text(value)}; default $upstream_http_${name.toLowerCase().replaceAll('-', '_')}; }`,
-          `proxy_hide_header ${name};`,
-          `fastcgi_hide_header ${name};`,
+          `map $sent_http_${name.toLowerCase().replaceAll('-', '_')}:$sent_http_content_type $page_header { ~^:text/html ${text(value)}; }`,
           `add_header ${name} $page_header always;`,
         ],
         note: LOCATIONS,
@@ -47,7 +47,7 @@ const nginx: Recipe<'header'> = ({ name, value, pages }) =>
 
 const apache: Recipe<'header'> = ({ name, value, pages }) =>
   pages
-    ? apacheLines(`Header set ${name} ${text(value)} "expr=%{CONTENT_TYPE} =~ m#^text/html#"`)
+    ? apacheLines(`Header set ${name} ${text(value)} "expr=%{CONTENT_TYPE} =~ m#^text/html# && -z %{resp:${name}}"`)
     : apacheLines(`Header onsuccess unset ${name}`, `Header always set ${name} ${text(value)}`);
 
 /** Where only all responses can get a header. */
@@ -90,7 +90,21 @@ export const SETTERS = {
   hosts: HOSTS,
 } satisfies Readonly<Record<string, Setters>>;
 
-export const SEND: Recipes<'header'> = {
+/** What they set for pages replaces what a page sends. */
+const REPLACING: ReadonlySet<string> = new Set<Platform>([
+  'nextjs',
+  'nuxt',
+  'vercel',
+  'tanstackstart',
+  'spring',
+  'apachetomcat',
+  'jetty',
+  'undertow',
+  'oracleweblogic',
+]);
+const PUBLIC_ONLY = 'Limit it to the paths of public pages: it can replace what private pages send.';
+
+const RECIPES: Recipes<'header'> = {
   nextjs: ({ name, value, pages }) => ({
     file: NEXT_CONFIG,
     where: 'add to the configuration, or the entry to the list that headers() returns already',
@@ -109,15 +123,15 @@ export const SEND: Recipes<'header'> = {
     file: ['src/hooks.server.ts', 'src/hooks.server.js'],
     where: 'add, or set the header in the handle that exists',
     code: [
-      `export const handle = async ({ event, resolve }) => { const response = await resolve(event); ${pages ? "if (response.headers.get('content-type')?.startsWith('text/html')) " : ''}response.headers.set(${text(name)}, ${text(value)}); return response; };`,
+      `export const handle = async ({ event, resolve }) => { const response = await resolve(event); ${pages ? `if (response.headers.get('content-type')?.startsWith('text/html') && !response.headers.has(${text(name)})) ` : ''}response.headers.set(${text(name)}, ${text(value)}); return response; };`,
     ],
     note: 'Prerendered pages do not pass through it: set the header for them in the web server.',
   }),
-  reactrouter: ({ name, value }) => ({
+  reactrouter: ({ name, value, pages }) => ({
     file: ['app/root.tsx', 'app/root.jsx'],
     where: 'add the function, or the entry to the headers function that exists',
     code: [`export function headers() { return { ${text(name)}: ${text(value)} }; }`],
-    note: 'A route with a headers function of its own must return the header too.',
+    ...(pages ? {} : { note: 'A route with a headers function of its own must return the header too.' }),
   }),
   vercel: ({ name, value, pages }) => ({
     file: 'vercel.json',
@@ -149,14 +163,14 @@ export const SEND: Recipes<'header'> = {
     file: 'server.js',
     where: SERVER,
     code: [
-      `fastify.addHook('onSend', async (request, reply) => { ${pages ? "if (String(reply.getHeader('content-type')).startsWith('text/html')) " : ''}reply.header(${text(name)}, ${text(value)}); });`,
+      `fastify.addHook('onSend', async (request, reply) => { ${pages ? `if (String(reply.getHeader('content-type')).startsWith('text/html') && !reply.hasHeader(${text(name)})) ` : ''}reply.header(${text(name)}, ${text(value)}); });`,
     ],
   }),
   hono: ({ name, value, pages }) => ({
     file: 'src/index.ts',
     where: SERVER,
     code: [
-      `app.use(async (c, next) => { await next(); ${pages ? "if (c.res.headers.get('content-type')?.startsWith('text/html')) " : ''}c.header(${text(name)}, ${text(value)}); });`,
+      `app.use(async (c, next) => { await next(); ${pages ? `if (c.res.headers.get('content-type')?.startsWith('text/html') && !c.res.headers.has(${text(name)})) ` : ''}c.header(${text(name)}, ${text(value)}); });`,
     ],
   }),
   django: djangoHeader,
@@ -168,10 +182,14 @@ export const SEND: Recipes<'header'> = {
         : `config.action_dispatch.default_headers[${text(name)}] = ${text(value)}`,
     ],
   }),
-  wordpress: ({ name, value }) => ({
+  wordpress: ({ name, value, pages }) => ({
     file: 'functions.php',
     where: 'of the child theme add',
-    code: [`add_action('send_headers', function () { header(${text(`${name}: ${value}`)}); });`],
+    code: [
+      pages
+        ? `add_filter('wp_headers', function ($headers) { return $headers + [${text(name)} => ${text(value)}]; });`
+        : `add_action('send_headers', function () { header(${text(`${name}: ${value}`)}); });`,
+    ],
   }),
   ...sending(SETTERS.applications),
   apache,
@@ -182,13 +200,10 @@ export const SEND: Recipes<'header'> = {
   caddy: ({ name, value, pages }) => ({
     file: 'Caddyfile',
     where: 'add the lines to the block of the site',
-    // Deferred, so that it replaces a header of the upstream; the prefix `>` is unknown before Caddy 2.7.
-    code: [
-      ...(pages ? ['@pages not path_regexp [.][a-z0-9]+$', 'header @pages {'] : ['header {']),
-      `${name} ${text(value)}`,
-      'defer',
-      '}',
-    ],
+    // Deferred, so that it replaces a header of the upstream: the prefix `>` is unknown before Caddy 2.7. With `?` it always is.
+    code: pages
+      ? ['@pages not path_regexp [.][a-z0-9]+$', 'header @pages {', `?${name} ${text(value)}`, '}']
+      : ['header {', `${name} ${text(value)}`, 'defer', '}'],
   }),
   iis,
   aspnet: iis,
@@ -201,7 +216,19 @@ export const SEND: Recipes<'header'> = {
   ...sending(SETTERS.hosts),
   cloudflare: ({ name, value, pages }) => ({
     file: 'the Cloudflare dashboard',
-    where: `create, under Rules, a response header transform rule for ${pages ? 'the paths of pages only' : 'all requests'} that sets`,
+    where: `create, under Rules, a response header transform rule for ${pages ? 'the paths of public pages only' : 'all requests'} that sets`,
     code: [`${name}: ${value}`],
   }),
 };
+
+export const SEND: Recipes<'header'> = Object.fromEntries(
+  Object.entries(RECIPES).map(([platform, recipe]) => [
+    platform,
+    (change: ChangeOf<'header'>): Instruction | undefined => {
+      const instruction = recipe(change);
+      return instruction && change.pages && REPLACING.has(platform)
+        ? { ...instruction, note: [instruction.note ?? [], PUBLIC_ONLY].flat().join(' ') }
+        : instruction;
+    },
+  ]),
+);

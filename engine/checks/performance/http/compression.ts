@@ -31,7 +31,7 @@ export default defineCheck({
       },
     },
   },
-  defersTo: { uncompressed: ['security/content/dev-build'] },
+  defersTo: { uncompressed: ['security/content/dev-build#server'] },
   references: ['RFC 9110', 'https://web.dev/articles/reduce-network-payloads-using-text-compression'],
   run({ page, assets, document }) {
     const own = [page, ...keptFiles(assets, document)];

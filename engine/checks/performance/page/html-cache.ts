@@ -2,10 +2,7 @@ import { examplePage as page } from '../../../evidence/parse/html/example-asset.
 import { isTypedHtml } from '../../../evidence/parse/html/markup.ts';
 import { cachePolicy } from '../../../evidence/parse/http/caching.ts';
 import { headerValue } from '../../../evidence/parse/http/header-list.ts';
-import type { Change } from '../../change.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-
-const CHANGE: Change = { kind: 'header', name: 'Cache-Control', value: 'no-cache', pages: true };
 
 export default defineCheck({
   id: 'performance/page/html-cache',
@@ -18,19 +15,16 @@ export default defineCheck({
       severity: 'info',
       message: 'Missing caching headers on the HTML',
       fix: {
-        any: 'Send `Cache-Control: no-cache` with an `ETag`, or `max-age` with `stale-while-revalidate` if the page may be slightly outdated: for pages, not for files whose name changes with their content.',
-        change: CHANGE,
+        any: 'Send `Cache-Control: no-cache` with an `ETag`, or `max-age` with `stale-while-revalidate` if the page may be slightly outdated: for public pages, not for files whose name changes with their content.',
+        change: { kind: 'header', name: 'Cache-Control', value: 'no-cache', pages: true },
+        note: 'For public pages: those with private data need `private` or `no-store`.',
       },
     },
     'no-store': {
       severity: 'info',
       likelihood: 'possible',
       message: 'A page without a session has `Cache-Control: no-store`',
-      fix: {
-        any: 'Send `Cache-Control: no-cache` instead of `no-store` for public pages, not for files whose name changes with their content: browsers still revalidate the pages, and going back is instant.',
-        change: CHANGE,
-        note: 'For public pages.',
-      },
+      fix: 'Where the application or server sends `no-store` for public pages, send `Cache-Control: no-cache` instead; keep it for pages with private data. Browsers still revalidate the pages, and going back is instant.',
     },
   },
   references: ['RFC 9111', 'https://web.dev/articles/bfcache'],

@@ -1,5 +1,5 @@
 import { isScript } from '../../../evidence/facts/asset.ts';
-import { elementsOf } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
 import { defineCheck, occurrence } from '../../define-check.ts';
 import { givenDocument, givenScript, htmlPage } from '../../examples/page.ts';
@@ -8,7 +8,7 @@ const page = (address = '203.0.113.7') => ({ ...htmlPage(''), address });
 const given = (html: string, script: string) => ({ ...givenDocument(html), ...givenScript(script), page: page() });
 const VITE = '<script type="module" src="/@vite/client"></script>';
 
-/** What a sign says. `server`: the page comes from a development server, which sends source code as well. */
+/** What a sign says. `server`: on the page’s own origin, a development server answers, which sends source code as well. */
 interface Sign<T> {
   readonly sign: T;
   readonly what: string;
@@ -31,7 +31,7 @@ const ADDRESSES: readonly Sign<RegExp>[] = [
   { sign: /\/livereload\.js(?:\?|$)|\/browser-sync\/browser-sync-client/, what: 'a reloader for development' },
 ];
 const TEXTS: readonly Sign<string>[] = [
-  { sign: '[webpack-dev-server]', what: 'webpack’s development server', server: true },
+  { sign: '[webpack-dev-server]', what: 'webpack’s development server' },
   { sign: '\n * react.development.js\n *', what: 'React’s development build' },
   { sign: '\n * react-dom.development.js\n *', what: 'React’s development build' },
   { sign: '\n * react-dom-client.development.js\n *', what: 'React’s development build' },
@@ -80,7 +80,7 @@ export default defineCheck({
       ),
     ];
     const found = [
-      ...addresses.flatMap((address) => ADDRESSES.find(({ sign }) => sign.test(address)) ?? []),
+      ...addresses.flatMap((address) => signOf(address, document.url, page.url) ?? []),
       ...scripts
         .filter(({ thirdParty }) => !thirdParty)
         .flatMap(({ text }) => TEXTS.find(({ sign }) => text.includes(sign)) ?? []),
@@ -93,6 +93,21 @@ export default defineCheck({
   examples: () => [
     ['Vite development server', given(VITE, ''), 'server'],
     ['Vite development server on the own machine', { ...given(VITE, ''), page: page('127.0.0.1') }, 'development'],
+    [
+      'Vite’s client by its whole address',
+      given('<script type="module" src="https://shop.example/@vite/client"></script>', ''),
+      'server',
+    ],
+    [
+      'Laravel’s hot file deployed: the development server is that of a visitor’s machine',
+      given('<script type="module" src="http://localhost:5173/@vite/client"></script>', ''),
+      'development',
+    ],
+    [
+      'client of webpack’s development server in a bundle',
+      given('', 'console.log("[webpack-dev-server] Live")'),
+      'development',
+    ],
     [
       'development server of SvelteKit',
       given('<script>Promise.all([import("/@fs/home/shop/.svelte-kit/generated/client/app.js")])</script>', ''),
@@ -127,3 +142,10 @@ export default defineCheck({
     ],
   ],
 });
+
+/** What an address says: a server that answers at another origin is not that of the page. */
+function signOf(address: string, base: string, pageUrl: string): Omit<Sign<RegExp>, 'sign'> | undefined {
+  const found = ADDRESSES.find(({ sign }) => sign.test(address));
+  const own = URL.parse(resolveUrl(address, base) ?? '')?.origin === URL.parse(pageUrl)?.origin;
+  return found && !own ? { what: found.what } : found;
+}

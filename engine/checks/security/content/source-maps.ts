@@ -55,7 +55,7 @@ export default defineCheck({
       fix: 'No action is needed if the names reveal nothing; otherwise do not deploy the .map files.',
     },
   },
-  defersTo: { exposed: ['security/content/dev-build'], inline: ['security/content/dev-build'] },
+  defersTo: { exposed: ['security/content/dev-build#server'], inline: ['security/content/dev-build#server'] },
   references: ['CWE-540', 'OWASP A05:2021', 'https://tc39.es/ecma426/'],
   run({ sourceMaps: { maps } }) {
     const open = maps.filter(({ texts }) => texts.length > 0);

@@ -9,7 +9,7 @@ export function rule(file: string, where: string): Setter {
     where,
     set: (name, value) => [`${name}: ${value}`],
     pages: (name, value) => [`${name}: ${value}`],
-    pagesAt: { file, where: where.replace('for all requests', 'for the paths of pages only') },
+    pagesAt: { file, where: where.replace('for all requests', 'for the paths of public pages only') },
     cache: (folders) => byPath(folders),
     cacheAt: { file, where: where.replace('for all requests', 'by path') },
   };

@@ -2,6 +2,7 @@ import { inJavaScript, NO_PAGE } from './paths.ts';
 import { type Setter, type Setters, text } from './setter.ts';
 
 const SERVER = '(your server file) add before the routes';
+const ROOT = 'add the function, or the entry to the headers function that exists';
 
 /** Sends a header from a request handler with the response of Node.js. */
 const handler = (statement: string) => `(req, res, next) => { ${statement}; next(); }`;
@@ -39,7 +40,7 @@ const deno: Setter = {
   set: (name, value) => [COPIED, `response.headers.set(${text(name)}, ${text(value)});`],
   pages: (name, value) => [
     COPIED,
-    `if (response.headers.get("content-type")?.startsWith("text/html")) response.headers.set(${text(name)}, ${text(value)});`,
+    `if (response.headers.get("content-type")?.startsWith("text/html") && !response.headers.has(${text(name)})) response.headers.set(${text(name)}, ${text(value)});`,
   ],
   drop: (name) => [COPIED, `response.headers.delete(${text(name)});`],
   cache: (folders) => {
@@ -56,9 +57,11 @@ const deno: Setter = {
 export const JAVASCRIPT: Setters = {
   remix: {
     file: ['app/root.tsx', 'app/root.jsx'],
-    where: 'add the function, or the entry to the headers function that exists',
+    where: ROOT,
     set: (name, value) => [`export function headers() { return { ${text(name)}: ${text(value)} }; }`],
     pages: true,
+    // A route with a headers function of its own keeps what that returns.
+    pagesAt: { file: ['app/root.tsx', 'app/root.jsx'], where: ROOT },
     note: 'A route with a headers function of its own must return the header too.',
   },
   tanstackstart: {
@@ -82,7 +85,8 @@ export const JAVASCRIPT: Setters = {
     file: 'app.js',
     where: SERVER,
     set: (name, value) => koa(`ctx.set(${text(name)}, ${text(value)})`),
-    pages: (name, value) => koa(`if (ctx.response.is("html")) ctx.set(${text(name)}, ${text(value)})`),
+    pages: (name, value) =>
+      koa(`if (ctx.response.is("html") && !ctx.response.get(${text(name)})) ctx.set(${text(name)}, ${text(value)})`),
     drop: (name) => koa(`ctx.remove(${text(name)})`),
     cache: (folders) => {
       const { when, value } = inJavaScript('ctx.path', folders);

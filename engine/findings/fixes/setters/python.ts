@@ -11,7 +11,7 @@ const wsgi: Setter = {
     ]),
   pages: (name, value) =>
     wrapper([
-      `[(n, v) for n, v in headers if n.lower() != ${text(name.toLowerCase())}] + [(${text(name)}, ${text(value)})] if any(n.lower() == "content-type" and v.startswith("text/html") for n, v in headers) else headers`,
+      `headers + [(${text(name)}, ${text(value)})] if any(n.lower() == "content-type" and v.startswith("text/html") for n, v in headers) and all(n.lower() != ${text(name.toLowerCase())} for n, v in headers) else headers`,
     ]),
   drop: (name) => wrapper([`[(n, v) for n, v in headers if n.lower() != ${text(name.toLowerCase())}]`]),
   cache: (folders) => {
@@ -41,7 +41,7 @@ const asgi: Setter = {
   set: (name, value) => http(`    response.headers[${text(name)}] = ${text(value)}`),
   pages: (name, value) =>
     http(
-      `    if response.headers.get("content-type", "").startswith("text/html"): response.headers[${text(name)}] = ${text(value)}`,
+      `    if response.headers.get("content-type", "").startswith("text/html") and ${text(name)} not in response.headers: response.headers[${text(name)}] = ${text(value)}`,
     ),
   drop: (name) => http(`    del response.headers[${text(name)}]`),
   cache: (folders) => {
@@ -78,7 +78,9 @@ export const PYTHON: Setters = {
     where: '(the module that creates the app; in a function that creates it, before it is returned) add',
     set: (name, value) => afterRequest(`    response.headers[${text(name)}] = ${text(value)}`),
     pages: (name, value) =>
-      afterRequest(`    if response.mimetype == "text/html": response.headers[${text(name)}] = ${text(value)}`),
+      afterRequest(
+        `    if response.mimetype == "text/html" and ${text(name)} not in response.headers: response.headers[${text(name)}] = ${text(value)}`,
+      ),
     drop: (name) => afterRequest(`    response.headers.pop(${text(name)}, None)`),
     cache: (folders) => {
       const { when, value } = inPython('request.path', folders);
@@ -94,7 +96,7 @@ export const PYTHON: Setters = {
     set: (name, value) => onPrepare(`response.headers[${text(name)}] = ${text(value)}`),
     pages: (name, value) => [
       'async def response_headers(request, response):',
-      `    if response.content_type == "text/html": response.headers[${text(name)}] = ${text(value)}`,
+      `    if response.content_type == "text/html" and ${text(name)} not in response.headers: response.headers[${text(name)}] = ${text(value)}`,
       'app.on_response_prepare.append(response_headers)',
     ],
     drop: (name) => onPrepare(`response.headers.pop(${text(name)}, None)`),

@@ -17,10 +17,11 @@ export function cached(folders: readonly string[]): string {
 const replacing = (name: string, value: string) =>
   `${without(name)}; headers[${text(name.toLowerCase())}] = ${text(value)}`;
 
-/** Rack middleware that sets a header of HTML. */
+/** Rack middleware that sets a header of HTML that has none of that name. */
 export function onHtml(name: string, value: string): string {
+  const own = text(name.toLowerCase());
   return middleware(
-    `(${replacing(name, value)}) if headers.any? { |n, v| n.downcase == "content-type" && v.to_s.start_with?("text/html") }`,
+    `(headers[${own}] = ${text(value)}) if headers.none? { |n, _| n.downcase == ${own} } && headers.any? { |n, v| n.downcase == "content-type" && v.to_s.start_with?("text/html") }`,
   );
 }
 

@@ -11,7 +11,9 @@ const set = (name: string, value: string) => `set resp.http.${name} = ${text(val
 /** Varnish Configuration Language, as the subroutine `vcl_deliver` has it. */
 export const vclSetter = {
   set: (name: string, value: string) => [set(name, value)],
-  pages: (name: string, value: string) => [`if (resp.http.Content-Type ~ "^text/html") { ${set(name, value)} }`],
+  pages: (name: string, value: string) => [
+    `if (resp.http.Content-Type ~ "^text/html" && !resp.http.${name}) { ${set(name, value)} }`,
+  ],
   drop: (name: string) => [`unset resp.http.${name};`],
   cache: vcl((value) => set('Cache-Control', value)),
 };

@@ -6,7 +6,7 @@ import type { Recipe, Recipes } from '../recipes.ts';
 export interface Setter extends Pick<Instruction, 'file' | 'where' | 'note' | 'also'> {
   /** Sets a header of every response; undefined where this header cannot be set like others. */
   readonly set: (name: string, value: string) => readonly string[] | undefined;
-  /** Sets it for HTML only; `true` where only pages pass through that place. Without it, such a header has no instruction. */
+  /** Sets it for HTML that has none; `true` where only pages pass through that place. Without it, such a header has no instruction. */
   readonly pages?: true | Setter['set'];
   /** Where it is set for HTML only, if elsewhere. */
   readonly pagesAt?: Place;
