@@ -74,6 +74,20 @@ test('occurrences with a fact are left only to the same fact, however severe', (
   expect(deferring).toMatchObject({ occurrences: [{ fact: 'a' }], reason: 'Reported by cookies/secure' });
 });
 
+test.each([
+  ['server', 0],
+  ['development', 1],
+])('source maps and uncompressed files are those of a development server only: %s', (problem, left) => {
+  const of = (id: string, found: string) =>
+    CHECKS.filter((each) => each.id === id).map((each) => failed(each, { ...occurrence(), problem: found }));
+  const all = [
+    ...of('security/content/source-maps', 'exposed'),
+    ...of('performance/http/compression', 'uncompressed'),
+    ...of('security/content/dev-build', problem),
+  ];
+  expect(oncePerFact(all).map(({ occurrences }) => occurrences.length)).toEqual([left, left, 1]);
+});
+
 test('what is only in a frame is no fact of the page', () => {
   const own = failed(check('seo/image-alt', { found: ['accessibility/image-alt'] }));
   const framed = failed(check('accessibility/image-alt'), { ...occurrence(), inFrames: true });
