@@ -14,7 +14,9 @@ function promptEdit(prompt: string): PromptEdit {
   const text = /\nWhat to do: (.*?)\n\nLocation: "/s.exec(prompt)?.[1];
   const place =
     text &&
-    /(?:^| )In (`(?!static\/icon\.svg`)[^`]+`|[^`]+?)(?: \(or (?:`[^`]+`(?:, )?)+\))?(?: [^`]*)?: ((?:`[^`]+`(?:, | and )?)+)\./s.exec(text);
+    /(?:^| )In (`(?!static\/icon\.svg`)[^`]+`|[^`]+?)(?: \(or (?:`[^`]+`(?:, )?)+\))?(?: [^`]*)?: ((?:`[^`]+`(?:, | and )?)+)\./s.exec(
+      text,
+    );
   if (!place) throw new Error(`no fix in ${prompt}`);
   const code = [...(place[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, line = '']) =>
     line.replaceAll('example.com', 'shop.example'),
