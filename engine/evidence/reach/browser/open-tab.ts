@@ -30,7 +30,7 @@ interface TabOptions {
 
 export async function openTab(browser: RunningBrowser, targetId: string, { formFactor, bot, ...given }: TabOptions) {
   const { protocol } = browser;
-  const user = browserSession(given.session);
+  const user = browserSession(given.session, targetId);
   const attached = attachTo(protocol, targetId);
   protocol.pages.closeOthers();
   protocol.tell('Browser.setDownloadBehavior', { behavior: 'deny' });

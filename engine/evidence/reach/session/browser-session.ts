@@ -1,35 +1,39 @@
 import type { Protocol } from 'devtools-protocol';
 import type { SessionCookie, TargetSession } from '../../../scan-target/session.ts';
-import { signsOut } from '../../parse/http/acting-address.ts';
+import { isStaticFile, signsOut } from '../../parse/http/acting-address.ts';
+import { ownRequests, type Paused } from './own-requests.ts';
 
-type Paused = Pick<Protocol.Fetch.RequestPausedEvent, 'requestId' | 'request' | 'resourceType'>;
 type Command = readonly [method: string, parameters: object];
 
-/** Files with a name are never pages that sign out: `/icons/logout.svg`. */
-const FILES = new Set(['Script', 'Stylesheet', 'Image', 'Font', 'Media']);
-const FILE_NAME = /\.[a-z][a-z0-9]{1,4}$/i;
+/** What is loaded as one of these and has the name of one is never a page that signs out. */
+const FILES = new Set(['Script', 'Stylesheet', 'Image', 'Font', 'Media', 'Manifest']);
 
 /** How a browser uses a session; without one, nothing is changed. */
 export type BrowserSession = ReturnType<typeof browserSession>;
 
 /**
  * Cookies are set for the host only, and the guard proxy keeps the browser from its other ports. Header fields are added to each
- * request of the origin on its own, because `Network.setExtraHTTPHeaders` would send them to every host.
+ * request of the origin on its own, because `Network.setExtraHTTPHeaders` would send them to every host, and for every document that
+ * the page embeds. `main`: the frame of the page.
  */
-export function browserSession(session: TargetSession | undefined) {
+export function browserSession(session: TargetSession | undefined, main: string) {
   const { address, origin, host, headers = {}, cookies = [], storage = {} }: Partial<TargetSession> = session ?? {};
   const fields = Object.entries(headers);
-  const isOwn = (url: string) => origin !== undefined && URL.parse(url)?.origin === origin;
+  const requests = ownRequests(origin ?? '', main);
+  const isOfOrigin = (url: string) => origin !== undefined && URL.parse(url)?.origin === origin;
   return {
     /** The requests to pause. After a redirect, a request to another host could still have the fields. */
     patterns:
       origin === undefined
         ? []
         : [{ urlPattern: fields.length > 0 ? '*' : `${origin}/*`, requestStage: 'Request' as const }],
-    /** What to do with a paused request: with the fields on the origin, without them elsewhere; one that signs out is not sent. */
-    answer({ requestId, request, resourceType }: Paused): Command {
-      const own = isOwn(request.url);
-      if (own && request.url !== address && signsOut(request.url) && !isFile(request.url, resourceType))
+    /** A worker was started. */
+    started: requests.started,
+    /** What to do with a paused request: with the fields if the page itself asks its origin, else without them; one that signs out is not sent. */
+    answer(event: Paused, sessionId: string | undefined): Command {
+      const { requestId, request, resourceType } = event;
+      const own = requests.take(event, sessionId);
+      if (isOfOrigin(request.url) && request.url !== address && signsOut(request.url) && !(FILES.has(resourceType) && isStaticFile(request.url)))
         return ['Fetch.failRequest', { requestId, errorReason: 'Aborted' }];
       const sent = Object.entries(request.headers).filter(([name]) => name.toLowerCase() !== 'cookie');
       const names = new Set(sent.map(([name]) => name.toLowerCase()));
@@ -50,10 +54,6 @@ export function browserSession(session: TargetSession | undefined) {
     isGiven: (cookie: { readonly name: string; readonly domain: string }) =>
       cookie.domain === host && cookies.some(({ name }) => name === cookie.name),
   };
-}
-
-function isFile(url: string, type: Protocol.Network.ResourceType): boolean {
-  return FILES.has(type) && FILE_NAME.test(URL.parse(url)?.pathname ?? '');
 }
 
 /** Without `domain`, for this host only; over HTTPS never sent to plain HTTP. */
