@@ -107,6 +107,31 @@ test.skipIf(noBrowser)('in a browser, header fields reach the origin only, also 
   for (const value of [VALUE, BASIC.slice(6), 'correct-horse']) expect(text).not.toContain(value);
 });
 
+test.skipIf(noBrowser)('a page that another site embeds acts without the header fields', async () => {
+  const quiet = '<meta name="referrer" content="no-referrer">';
+  const site = await recording((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://shop.example');
+    if (pathname === '/') return send(response, page(`${SOCKS}<iframe src="/own"></iframe>${frames}`));
+    if (pathname === '/own') return send(response, page("<script>fetch('/data?own')</script>"));
+    return send(response, searchParams.has('page') ? page(SOCKS) : '');
+  });
+  const embedded = (at: string) =>
+    page(`<script>fetch('${site.url}data?${at}', { mode: 'no-cors' })</script><img src="${site.url}pic?${at}" alt="">
+      <iframe src="${site.url}framed?page=${at}"></iframe>`);
+  const other = await recording((request, response) => {
+    if (request.url === '/redirect') return response.writeHead(302, { location: `${site.url}redirected?page` }).end();
+    send(response, request.url === '/quiet' ? quiet + embedded('quiet') : embedded('loud'));
+  });
+  const frames = ['loud', 'quiet', 'redirect'].map((at) => `<iframe src="${other.url}${at}"></iframe>`).join('');
+  await scan(parseTarget(site.url), { settings, modules: ['performance'], session: FIELDS });
+  const signed = (path: string) => site.at(path).filter(({ isBrowser }) => isBrowser).map(({ isSigned }) => isSigned);
+  for (const path of ['/own', '/data?own']) expect([path, ...new Set(signed(path))]).toEqual([path, true]);
+  for (const at of ['loud', 'quiet'])
+    for (const path of [`/data?${at}`, `/pic?${at}`, `/framed?page=${at}`])
+      expect([path, ...new Set(signed(path))]).toEqual([path, false]);
+  expect([...new Set(signed('/redirected?page'))]).toEqual([false]);
+});
+
 test.skipIf(noBrowser)('local storage of the origin is there before the first script of the page', async () => {
   const body = `${SOCKS}<script>fetch('/seen?' + localStorage.getItem('token'))</script>`;
   const site = await recording((_, response) => send(response, page(body)));
@@ -125,6 +150,22 @@ test('a redirect to another origin loses the session, and the report says so', a
   expect(other.asked.length).toBeGreaterThan(0);
   expect(other.asked.filter(({ isSigned }) => isSigned)).toEqual([]);
   expect(report.warnings?.join()).toContain('another origin, to which the session is not sent');
+});
+
+test.each([
+  ['/orders/7/delete', false],
+  ['/static/delete.css', true],
+])('a cookie that the site renews goes to %s: %s', async (location, isSent) => {
+  const renewed = 'sid=renewed-4Hq8Zt1';
+  const seen: (string | undefined)[] = [];
+  const { url } = await recording((request, response) => {
+    if (request.url === location) seen.push(request.headers.cookie);
+    if (request.url !== '/') return send(response, page(SOCKS));
+    return response.writeHead(302, { location, 'set-cookie': `${renewed}; Path=/` }).end();
+  });
+  await quickly(url, { session: COOKIE });
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.filter((cookie) => cookie?.includes(renewed)).length > 0).toBe(isSent);
 });
 
 test.each([
