@@ -47,6 +47,7 @@ function send(response: ServerResponse, text: string, type: OutgoingHttpHeaders 
   response.writeHead(200, type).end(text);
 }
 
+const RULES = { 'content-type': 'application/speculationrules+json' };
 const SCRIPT = { 'content-type': 'text/javascript' };
 
 test('only the page and its own files are requested with the cookie of a session', async () => {
@@ -130,6 +131,24 @@ test.skipIf(noBrowser)('a page that another site embeds acts without the header 
     for (const path of [`/data?${at}`, `/pic?${at}`, `/framed?page=${at}`])
       expect([path, ...new Set(signed(path))]).toEqual([path, false]);
   expect([...new Set(signed('/redirected?page'))]).toEqual([false]);
+});
+
+test.skipIf(noBrowser)('neither a worker nor a request in advance signs out', async () => {
+  const worker = "onmessage = () => fetch('/data?worker').then(() => fetch('/logout')).finally(() => postMessage(0))";
+  const start = "const one = new Worker('/worker.js'); one.onmessage = () => fetch('/data?done'); one.postMessage(0)";
+  const ahead = '{ "prefetch": [{ "source": "list", "urls": ["/sign-out"], "eagerness": "immediate" }] }';
+  const rendered = ahead.replace('prefetch', 'prerender').replace('/sign-out', '/signout');
+  const rules = [ahead, rendered].map((text) => `<script type="speculationrules">${text}</script>`).join('');
+  const site = await recording((request, response) => {
+    if (request.url === '/worker.js') return send(response, worker, SCRIPT);
+    if (request.url === '/rules') return send(response, ahead.replace('/sign-out', '/sign-off'), RULES);
+    return send(response, page(`${SOCKS}${rules}<script>${start}</script>`), { ...HTML, 'speculation-rules': '"/rules"' });
+  });
+  await scan(parseTarget(site.url), { settings, modules: ['performance'], session: { ...COOKIE, ...FIELDS } });
+  const signed = site.at('/data?worker').filter(({ isBrowser }) => isBrowser).map(({ isSigned }) => isSigned);
+  expect([...new Set(signed)]).toEqual([true]);
+  expect(site.at('/data?done').length).toBeGreaterThan(0);
+  expect(['/logout', '/sign-out', '/signout', '/sign-off'].flatMap((path) => site.at(path))).toEqual([]);
 });
 
 test.skipIf(noBrowser)('local storage of the origin is there before the first script of the page', async () => {

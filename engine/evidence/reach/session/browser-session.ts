@@ -8,6 +8,18 @@ type Command = readonly [method: string, parameters: object];
 /** What is loaded as one of these and has the name of one is never a page that signs out. */
 const FILES = new Set(['Script', 'Stylesheet', 'Image', 'Font', 'Media', 'Manifest']);
 
+/** Nothing can pause what a browser requests in advance, so the page states no such rules. Runs before the browser reads them. */
+const WITHOUT_RULES = {
+  worldName: 'assay-session',
+  source: `new MutationObserver((records) => {
+  for (const { addedNodes } of records)
+    for (const node of addedNodes)
+      if (node.nodeType === 1)
+        for (const one of [node, ...node.querySelectorAll('script')])
+          if (one.localName === 'script' && /^\\s*speculationrules\\s*$/i.test(one.type)) one.remove();
+}).observe(document, { childList: true, subtree: true })`,
+};
+
 /** How a browser uses a session; without one, nothing is changed. */
 export type BrowserSession = ReturnType<typeof browserSession>;
 
@@ -26,13 +38,17 @@ export function browserSession(session: TargetSession | undefined, main: string)
     patterns:
       origin === undefined
         ? []
-        : [{ urlPattern: fields.length > 0 ? '*' : `${origin}/*`, requestStage: 'Request' as const }],
+        : [
+            { urlPattern: fields.length > 0 ? '*' : `${origin}/*`, requestStage: 'Request' as const },
+            { urlPattern: '*', resourceType: 'Other' as const, requestStage: 'Request' as const },
+          ],
     /** A worker was started. */
     started: requests.started,
     /** What to do with a paused request: with the fields if the page itself asks its origin, else without them; one that signs out is not sent. */
     answer(event: Paused, sessionId: string | undefined): Command {
       const { requestId, request, resourceType } = event;
       const own = requests.take(event, sessionId);
+      if (isRules(event)) return ['Fetch.failRequest', { requestId, errorReason: 'Aborted' }];
       if (isOfOrigin(request.url) && request.url !== address && signsOut(request.url) && !(FILES.has(resourceType) && isStaticFile(request.url)))
         return ['Fetch.failRequest', { requestId, errorReason: 'Aborted' }];
       const sent = Object.entries(request.headers).filter(([name]) => name.toLowerCase() !== 'cookie');
@@ -43,8 +59,9 @@ export function browserSession(session: TargetSession | undefined, main: string)
       const all = [...kept, ...added].map(([name, value]) => ({ name, value }));
       return ['Fetch.continueRequest', { requestId, headers: all }];
     },
-    /** Sets cookies and local storage, before the first page. */
+    /** Sets cookies and local storage, before the first page, and keeps the page from requests in advance. */
     commands: [
+      ...(origin === undefined ? [] : [['Page.addScriptToEvaluateOnNewDocument', WITHOUT_RULES] as const]),
       ...cookies.map((cookie): Command => ['Storage.setCookies', { cookies: [cookieFor(cookie, origin ?? '')] }]),
       ...(Object.keys(storage).length > 0
         ? [['Page.addScriptToEvaluateOnNewDocument', { source: storageScript(origin ?? '', storage) }] as const]
@@ -54,6 +71,12 @@ export function browserSession(session: TargetSession | undefined, main: string)
     isGiven: (cookie: { readonly name: string; readonly domain: string }) =>
       cookie.domain === host && cookies.some(({ name }) => name === cookie.name),
   };
+}
+
+/** What a browser asks for because of `Speculation-Rules`: a file of no other type, for which it states its origin. */
+function isRules({ request, resourceType }: Paused): boolean {
+  const isStated = Object.keys(request.headers).some((name) => name.toLowerCase() === 'origin');
+  return resourceType === 'Other' && request.method === 'GET' && isStated;
 }
 
 /** Without `domain`, for this host only; over HTTPS never sent to plain HTTP. */
