@@ -142,7 +142,8 @@ test.skipIf(noBrowser)('neither a worker nor a request in advance signs out', as
   const site = await recording((request, response) => {
     if (request.url === '/worker.js') return send(response, worker, SCRIPT);
     if (request.url === '/rules') return send(response, ahead.replace('/sign-out', '/sign-off'), RULES);
-    return send(response, page(`${SOCKS}${rules}<script>${start}</script>`), { ...HTML, 'speculation-rules': '"/rules"' });
+    const type = { ...HTML, 'speculation-rules': '"/rules"' };
+    return send(response, page(`${SOCKS}${rules}<script>${start}</script>`), type);
   });
   await scan(parseTarget(site.url), { settings, modules: ['performance'], session: { ...COOKIE, ...FIELDS } });
   const signed = site.at('/data?worker').filter(({ isBrowser }) => isBrowser).map(({ isSigned }) => isSigned);

@@ -24,7 +24,8 @@ export function ownRequests(origin: string, main: string) {
     const stated = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const));
     return stated.get('origin') ?? stated.get('referer');
   };
-  const isOwn = ({ request, frameId, networkId = '', resourceType }: Paused, sessionId: string | undefined): boolean => {
+  const isOwned = (event: Paused, sessionId: string | undefined): boolean => {
+    const { request, frameId, networkId = '', resourceType } = event;
     const maker = makerOf(request);
     if (!isOfOrigin(request.url) || isFull() || strange.has(networkId)) return false;
     if (maker !== undefined && !isOfOrigin(maker)) return false;
@@ -38,7 +39,7 @@ export function ownRequests(origin: string, main: string) {
     take(event: Paused, sessionId: string | undefined): boolean {
       const { request, frameId, networkId, resourceType } = event;
       const isPage = frameId === main && resourceType === 'Document';
-      const own = isPage ? isOfOrigin(request.url) : isOwn(event, sessionId);
+      const own = isPage ? isOfOrigin(request.url) : isOwned(event, sessionId);
       if (isPage || (resourceType === 'Document' && !isFull())) frames.set(frameId, own);
       if (networkId !== undefined && !isPage && !isOfOrigin(request.url) && !isFull()) strange.add(networkId);
       return own;
