@@ -48,6 +48,7 @@ function send(response: ServerResponse, text: string, type: OutgoingHttpHeaders 
 }
 
 const RULES = { 'content-type': 'application/speculationrules+json' };
+const SAFE = { ...HTML, 'x-content-type-options': 'nosniff' };
 const SCRIPT = { 'content-type': 'text/javascript' };
 
 test('only the page and its own files are requested with the cookie of a session', async () => {
@@ -192,7 +193,6 @@ test.each([
   ['status 401', '/401', 'The session was not accepted: the page returned status 401 (Unauthorized)'],
   ['status 403', '/403', 'The session was not accepted: the page returned status 403 (Forbidden)'],
   ['a sign-in page', '/account', 'The session was not accepted: the URL redirects to a sign-in page'],
-  ['a form at the same URL', '/app', 'The session was not accepted: the page asks to sign in'],
 ])('a session that is not accepted: %s', async (_, path, reason) => {
   const { url } = await recording((request, response) => {
     const status = /^\/(\d{3})$/.exec(request.url ?? '')?.[1];
@@ -207,9 +207,20 @@ test.each([
   expect(stranger.signed_in).toBeUndefined();
 });
 
+test('a sign-in form at the same URL is a warning', async () => {
+  const { url } = await recording((_, response) => send(response, page(FORM)));
+  const warning = 'The page asks to sign in, so the session may not have been accepted';
+  const report = await quickly(url, { checks: [READS_HTML], session: COOKIE });
+  expect(report.not_scored).toBeNull();
+  expect(report.warnings).toContain(warning);
+  expect((await quickly(url, { checks: [READS_HTML] })).warnings ?? []).not.toContain(warning);
+});
+
 test('a signed-in page with a password field is scanned', async () => {
   const { url } = await recording((_, response) => send(response, page(`<a href="/out">Sign out</a>${FORM}`)));
-  expect((await quickly(url, { checks: [READS_HTML], session: COOKIE })).not_scored).toBeNull();
+  const report = await quickly(url, { checks: [READS_HTML], session: COOKIE });
+  expect(report.not_scored).toBeNull();
+  expect(report.warnings?.join()).not.toContain('asks to sign in');
 });
 
 test('cookies go only where a browser would send them', async () => {
@@ -228,15 +239,18 @@ test('cookies go only where a browser would send them', async () => {
   expect(await sent({ expires: 1 })).toBe(false);
 });
 
-test('what a scan with a session found is not fixed because one without it sees another page', async () => {
+test.each([
+  ['with', 'without', COOKIE, undefined],
+  ['without', 'with', undefined, COOKIE],
+])('what a scan %s a session found is not fixed because one %s it sees another page', async (_, __, first, second) => {
   const site = await recording((_, response, isSigned) =>
-    send(response, page(SOCKS), isSigned ? HTML : { ...HTML, 'x-content-type-options': 'nosniff' }),
+    send(response, page(SOCKS), isSigned === (first !== undefined) ? HTML : SAFE),
   );
-  const { findings: previous } = await quickly(site.url, { session: COOKIE });
+  const { findings: previous } = await quickly(site.url, { session: first });
   expect(previous).toMatchObject([{ check: CHECK, change: 'new' }]);
-  expect(previous[0]?.fix_prompt).toContain(`--cookie "$COOKIE" --only ${CHECK}`);
+  expect(previous[0]?.fix_prompt).toContain(`${first ? '--cookie "$COOKIE" ' : ''}--only ${CHECK}`);
   const changes = async (previousSignedIn: boolean) =>
-    (await quickly(site.url, { previous, previousSignedIn })).findings.map(({ change }) => change);
-  expect(await changes(true)).toEqual(['same']);
-  expect(await changes(false)).toEqual(['fixed']);
+    (await quickly(site.url, { previous, previousSignedIn, session: second })).findings.map(({ change }) => change);
+  expect(await changes(first !== undefined)).toEqual(['same']);
+  expect(await changes(second !== undefined)).toEqual(['fixed']);
 });
