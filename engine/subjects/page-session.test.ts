@@ -126,7 +126,11 @@ test.skipIf(noBrowser)('a page that another site embeds acts without the header 
   });
   const frames = ['loud', 'quiet', 'redirect'].map((at) => `<iframe src="${other.url}${at}"></iframe>`).join('');
   await scan(parseTarget(site.url), { settings, modules: ['performance'], session: FIELDS });
-  const signed = (path: string) => site.at(path).filter(({ isBrowser }) => isBrowser).map(({ isSigned }) => isSigned);
+  const signed = (path: string) =>
+    site
+      .at(path)
+      .filter(({ isBrowser }) => isBrowser)
+      .map(({ isSigned }) => isSigned);
   for (const path of ['/own', '/data?own']) expect([path, ...new Set(signed(path))]).toEqual([path, true]);
   for (const at of ['loud', 'quiet'])
     for (const path of [`/data?${at}`, `/pic?${at}`, `/framed?page=${at}`])
@@ -147,7 +151,10 @@ test.skipIf(noBrowser)('neither a worker nor a request in advance signs out', as
     return send(response, page(`${SOCKS}${rules}<script>${start}</script>`), type);
   });
   await scan(parseTarget(site.url), { settings, modules: ['performance'], session: { ...COOKIE, ...FIELDS } });
-  const signed = site.at('/data?worker').filter(({ isBrowser }) => isBrowser).map(({ isSigned }) => isSigned);
+  const signed = site
+    .at('/data?worker')
+    .filter(({ isBrowser }) => isBrowser)
+    .map(({ isSigned }) => isSigned);
   expect([...new Set(signed)]).toEqual([true]);
   expect(site.at('/data?done').length).toBeGreaterThan(0);
   expect(['/logout', '/sign-out', '/signout', '/sign-off'].flatMap((path) => site.at(path))).toEqual([]);

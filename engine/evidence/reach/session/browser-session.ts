@@ -1,4 +1,3 @@
-import type { Protocol } from 'devtools-protocol';
 import type { SessionCookie, TargetSession } from '../../../scan-target/session.ts';
 import { isStaticFile, signsOut } from '../../parse/http/acting-address.ts';
 import { ownRequests, type Paused } from './own-requests.ts';
@@ -48,9 +47,9 @@ export function browserSession(session: TargetSession | undefined, main: string)
     answer(event: Paused, sessionId: string | undefined): Command {
       const { requestId, request, resourceType } = event;
       const own = requests.take(event, sessionId);
-      if (isRules(event)) return ['Fetch.failRequest', { requestId, errorReason: 'Aborted' }];
-      if (isOfOrigin(request.url) && request.url !== address && signsOut(request.url) && !(FILES.has(resourceType) && isStaticFile(request.url)))
-        return ['Fetch.failRequest', { requestId, errorReason: 'Aborted' }];
+      const isFile = FILES.has(resourceType) && isStaticFile(request.url);
+      const isSignOut = isOfOrigin(request.url) && request.url !== address && signsOut(request.url) && !isFile;
+      if (isSignOut || isRules(event)) return ['Fetch.failRequest', { requestId, errorReason: 'Aborted' }];
       const sent = Object.entries(request.headers).filter(([name]) => name.toLowerCase() !== 'cookie');
       const names = new Set(sent.map(([name]) => name.toLowerCase()));
       const added = own ? fields.filter(([name]) => !names.has(name)) : [];
