@@ -9,7 +9,7 @@ export const SESSION_OPTIONS = {
     type: 'string',
     value: 'TEXT',
     description:
-      'Scan as a signed-in user: Cookie header, sent only to the origin of the URL and never reported. With env:NAME, it is read from the environment',
+      'Scan as a signed-in user: Cookie header, sent only to the origin of the URL. Its values are masked in the report, except those under 8 characters. With env:NAME, it is read from the environment',
   },
   header: {
     type: 'string',

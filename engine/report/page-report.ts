@@ -135,8 +135,8 @@ export function pageReportOf(request: ReportRequest): PageReport {
       (isUncompared || pages === undefined || pages.some((url) => looked.has(url))) &&
       (!isPartial || coverage.some((judged) => judged.check === check)),
   );
-  // Another page than the site's own, or than that of a signed-in user, fixes none of its problems.
-  const isOwnPage = landing !== undefined && landing.notScored === undefined && (session !== undefined || !wasSignedIn);
+  // Another page than the site's own fixes none of its problems, nor does what a stranger sees those of a signed-in user, or the reverse.
+  const isOwnPage = landing !== undefined && landing.notScored === undefined && (session !== undefined) === wasSignedIn;
   const verdicts = new Map(isOwnPage ? judgements.map((one) => [one.check.id, testedVerdict(one)] as const) : []);
   // What a page had that was not looked at again is neither open nor fixed.
   const verdictOf = (finding: Finding) =>

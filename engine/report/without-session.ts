@@ -1,6 +1,6 @@
 import type { CheckResult } from '../checks/check-result.ts';
-import { redactorOf } from '../evidence/parse/secrets/redactor.ts';
-import { type Session, sessionValues } from '../scan-target/session.ts';
+import { randomIn, redactorOf } from '../evidence/parse/secrets/redactor.ts';
+import type { Session } from '../scan-target/session.ts';
 import { REPORTED, type ReportedFacts } from './reported-facts.ts';
 
 /** A shorter value occurs in any text. */
@@ -12,9 +12,15 @@ const OWN_WORDS = new Set(
   ),
 );
 
+/** Header fields, and of cookies and of what the origin has stored what looks random: settings of the user are words like any other. */
+function secretsOf({ headers = {}, cookies = [], storage = {} }: Session, address: string): string[] {
+  const own = Object.values(storage[URL.parse(address)?.origin ?? ''] ?? {});
+  return [...Object.values(headers), ...[...cookies.map(({ value }) => value), ...own].flatMap(randomIn)];
+}
+
 /** Replaces the values of a session in everything that a report of the address is made from. */
 export function withoutSession(session: Session, address: string) {
-  const redact = redactorOf(sessionValues(session), MIN_VALUE, address);
+  const redact = redactorOf(secretsOf(session, address), MIN_VALUE, address);
   const within = (value: unknown): unknown => {
     if (typeof value === 'string') return redact(value);
     if (Array.isArray(value)) return value.map(within);

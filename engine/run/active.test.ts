@@ -416,3 +416,13 @@ test.skipIf(noBrowser)(
     ]);
   },
 );
+
+test.each([
+  ['https://shop.example/', 'sid=given-by-user; seen=1'],
+  ['http://shop.example/', undefined],
+  ['https://shop.example:8443/', undefined],
+  ['https://other.example/', 'seen=1'],
+])('cookies of the visitor that %s gets: %s', (url, cookie) => {
+  const visitor = createVisitor('https://shop.example', { cookie: 'sid=given-by-user' });
+  expect(visitor.equip({ url, headers: { cookie: 'seen=1' } }).headers?.cookie).toBe(cookie);
+});

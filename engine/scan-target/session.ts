@@ -58,15 +58,6 @@ export function sessionFields({ origin, headers, cookies }: TargetSession, addre
   return { ...headers, ...(cookie === '' ? {} : { cookie }) };
 }
 
-/** Everything that no report may show. */
-export function sessionValues({ headers = {}, cookies = [], storage = {} }: Session): string[] {
-  return [
-    ...Object.values(headers),
-    ...cookies.map(({ value }) => value),
-    ...Object.values(storage).flatMap((items) => Object.values(items)),
-  ];
-}
-
 function isOfHost(domain: string, host: string): boolean {
   return domain === host || (domain.startsWith('.') && `.${host}`.endsWith(domain));
 }

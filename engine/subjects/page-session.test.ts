@@ -47,6 +47,8 @@ function send(response: ServerResponse, text: string, type: OutgoingHttpHeaders 
   response.writeHead(200, type).end(text);
 }
 
+const RULES = { 'content-type': 'application/speculationrules+json' };
+const SAFE = { ...HTML, 'x-content-type-options': 'nosniff' };
 const SCRIPT = { 'content-type': 'text/javascript' };
 
 test('only the page and its own files are requested with the cookie of a session', async () => {
@@ -107,6 +109,57 @@ test.skipIf(noBrowser)('in a browser, header fields reach the origin only, also 
   for (const value of [VALUE, BASIC.slice(6), 'correct-horse']) expect(text).not.toContain(value);
 });
 
+test.skipIf(noBrowser)('a page that another site embeds acts without the header fields', async () => {
+  const quiet = '<meta name="referrer" content="no-referrer">';
+  const site = await recording((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://shop.example');
+    if (pathname === '/') return send(response, page(`${SOCKS}<iframe src="/own"></iframe>${frames}`));
+    if (pathname === '/own') return send(response, page("<script>fetch('/data?own')</script>"));
+    return send(response, searchParams.has('page') ? page(SOCKS) : '');
+  });
+  const embedded = (at: string) =>
+    page(`<script>fetch('${site.url}data?${at}', { mode: 'no-cors' })</script><img src="${site.url}pic?${at}" alt="">
+      <iframe src="${site.url}framed?page=${at}"></iframe>`);
+  const other = await recording((request, response) => {
+    if (request.url === '/redirect') return response.writeHead(302, { location: `${site.url}redirected?page` }).end();
+    send(response, request.url === '/quiet' ? quiet + embedded('quiet') : embedded('loud'));
+  });
+  const frames = ['loud', 'quiet', 'redirect'].map((at) => `<iframe src="${other.url}${at}"></iframe>`).join('');
+  await scan(parseTarget(site.url), { settings, modules: ['performance'], session: FIELDS });
+  const signed = (path: string) =>
+    site
+      .at(path)
+      .filter(({ isBrowser }) => isBrowser)
+      .map(({ isSigned }) => isSigned);
+  for (const path of ['/own', '/data?own']) expect([path, ...new Set(signed(path))]).toEqual([path, true]);
+  for (const at of ['loud', 'quiet'])
+    for (const path of [`/data?${at}`, `/pic?${at}`, `/framed?page=${at}`])
+      expect([path, ...new Set(signed(path))]).toEqual([path, false]);
+  expect([...new Set(signed('/redirected?page'))]).toEqual([false]);
+});
+
+test.skipIf(noBrowser)('neither a worker nor a request in advance signs out', async () => {
+  const worker = "onmessage = () => fetch('/data?worker').then(() => fetch('/logout')).finally(() => postMessage(0))";
+  const start = "const one = new Worker('/worker.js'); one.onmessage = () => fetch('/data?done'); one.postMessage(0)";
+  const ahead = '{ "prefetch": [{ "source": "list", "urls": ["/sign-out"], "eagerness": "immediate" }] }';
+  const rendered = ahead.replace('prefetch', 'prerender').replace('/sign-out', '/signout');
+  const rules = [ahead, rendered].map((text) => `<script type="speculationrules">${text}</script>`).join('');
+  const site = await recording((request, response) => {
+    if (request.url === '/worker.js') return send(response, worker, SCRIPT);
+    if (request.url === '/rules') return send(response, ahead.replace('/sign-out', '/sign-off'), RULES);
+    const type = { ...HTML, 'speculation-rules': '"/rules"' };
+    return send(response, page(`${SOCKS}${rules}<script>${start}</script>`), type);
+  });
+  await scan(parseTarget(site.url), { settings, modules: ['performance'], session: { ...COOKIE, ...FIELDS } });
+  const signed = site
+    .at('/data?worker')
+    .filter(({ isBrowser }) => isBrowser)
+    .map(({ isSigned }) => isSigned);
+  expect([...new Set(signed)]).toEqual([true]);
+  expect(site.at('/data?done').length).toBeGreaterThan(0);
+  expect(['/logout', '/sign-out', '/signout', '/sign-off'].flatMap((path) => site.at(path))).toEqual([]);
+});
+
 test.skipIf(noBrowser)('local storage of the origin is there before the first script of the page', async () => {
   const body = `${SOCKS}<script>fetch('/seen?' + localStorage.getItem('token'))</script>`;
   const site = await recording((_, response) => send(response, page(body)));
@@ -128,10 +181,25 @@ test('a redirect to another origin loses the session, and the report says so', a
 });
 
 test.each([
+  ['/orders/7/delete', false],
+  ['/static/delete.css', true],
+])('a cookie that the site renews goes to %s: %s', async (location, isSent) => {
+  const renewed = 'sid=renewed-4Hq8Zt1';
+  const seen: (string | undefined)[] = [];
+  const { url } = await recording((request, response) => {
+    if (request.url === location) seen.push(request.headers.cookie);
+    if (request.url !== '/') return send(response, page(SOCKS));
+    return response.writeHead(302, { location, 'set-cookie': `${renewed}; Path=/` }).end();
+  });
+  await quickly(url, { session: COOKIE });
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.filter((cookie) => cookie?.includes(renewed)).length > 0).toBe(isSent);
+});
+
+test.each([
   ['status 401', '/401', 'The session was not accepted: the page returned status 401 (Unauthorized)'],
   ['status 403', '/403', 'The session was not accepted: the page returned status 403 (Forbidden)'],
   ['a sign-in page', '/account', 'The session was not accepted: the URL redirects to a sign-in page'],
-  ['a form at the same URL', '/app', 'The session was not accepted: the page asks to sign in'],
 ])('a session that is not accepted: %s', async (_, path, reason) => {
   const { url } = await recording((request, response) => {
     const status = /^\/(\d{3})$/.exec(request.url ?? '')?.[1];
@@ -146,9 +214,20 @@ test.each([
   expect(stranger.signed_in).toBeUndefined();
 });
 
+test('a sign-in form at the same URL is a warning', async () => {
+  const { url } = await recording((_, response) => send(response, page(FORM)));
+  const warning = 'The page asks to sign in, so the session may not have been accepted';
+  const report = await quickly(url, { checks: [READS_HTML], session: COOKIE });
+  expect(report.not_scored).toBeNull();
+  expect(report.warnings).toContain(warning);
+  expect((await quickly(url, { checks: [READS_HTML] })).warnings ?? []).not.toContain(warning);
+});
+
 test('a signed-in page with a password field is scanned', async () => {
   const { url } = await recording((_, response) => send(response, page(`<a href="/out">Sign out</a>${FORM}`)));
-  expect((await quickly(url, { checks: [READS_HTML], session: COOKIE })).not_scored).toBeNull();
+  const report = await quickly(url, { checks: [READS_HTML], session: COOKIE });
+  expect(report.not_scored).toBeNull();
+  expect(report.warnings?.join()).not.toContain('asks to sign in');
 });
 
 test('cookies go only where a browser would send them', async () => {
@@ -167,15 +246,18 @@ test('cookies go only where a browser would send them', async () => {
   expect(await sent({ expires: 1 })).toBe(false);
 });
 
-test('what a scan with a session found is not fixed because one without it sees another page', async () => {
+test.each([
+  ['with', 'without', COOKIE, undefined],
+  ['without', 'with', undefined, COOKIE],
+])('what a scan %s a session found is not fixed because one %s it sees another page', async (_, __, first, second) => {
   const site = await recording((_, response, isSigned) =>
-    send(response, page(SOCKS), isSigned ? HTML : { ...HTML, 'x-content-type-options': 'nosniff' }),
+    send(response, page(SOCKS), isSigned === (first !== undefined) ? HTML : SAFE),
   );
-  const { findings: previous } = await quickly(site.url, { session: COOKIE });
+  const { findings: previous } = await quickly(site.url, { session: first });
   expect(previous).toMatchObject([{ check: CHECK, change: 'new' }]);
-  expect(previous[0]?.fix_prompt).toContain(`--cookie "$COOKIE" --only ${CHECK}`);
+  expect(previous[0]?.fix_prompt).toContain(`${first ? '--cookie "$COOKIE" ' : ''}--only ${CHECK}`);
   const changes = async (previousSignedIn: boolean) =>
-    (await quickly(site.url, { previous, previousSignedIn })).findings.map(({ change }) => change);
-  expect(await changes(true)).toEqual(['same']);
-  expect(await changes(false)).toEqual(['fixed']);
+    (await quickly(site.url, { previous, previousSignedIn, session: second })).findings.map(({ change }) => change);
+  expect(await changes(first !== undefined)).toEqual(['same']);
+  expect(await changes(second !== undefined)).toEqual(['fixed']);
 });

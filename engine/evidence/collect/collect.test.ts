@@ -145,13 +145,16 @@ test('a site that sets a cookie and sends back to itself is followed with the co
   expect(facts.page?.text).toBe('welcome');
 });
 
-test('cookies are not carried to another host', async () => {
+test.each([
+  ['host', 'localhost'],
+  ['port', '127.0.0.1'],
+])('cookies are not carried to another %s', async (_, hostname) => {
   const seen: (string | undefined)[] = [];
   const other = await serve((request, response) => {
     seen.push(request.headers.cookie);
     response.end('other');
   });
-  const location = other.replace('127.0.0.1', 'localhost');
+  const location = other.replace('127.0.0.1', hostname);
   const url = await serve((_, response) => response.writeHead(302, { location, 'set-cookie': 'session=secret' }).end());
   expect((await look(url, 'page')).facts.page?.text).toBe('other');
   expect(seen).toEqual([undefined]);

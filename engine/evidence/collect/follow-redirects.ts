@@ -5,14 +5,14 @@ import { resolvePage } from '../parse/html/html.ts';
 import { edgeBlock } from '../parse/http/edge-block.ts';
 import { headerValues } from '../parse/http/header-list.ts';
 
-/** Cookies by host and name. */
+/** Cookies by origin and name: what was set over HTTPS never goes out over plain HTTP, or to another port. */
 type CookieJars = Map<string, Map<string, string>>;
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MAX_COOKIES = 50;
 
 /**
- * Sends a request and follows redirects itself, so that each hop is recorded. Cookies are sent back to the host that set them:
+ * Sends a request and follows redirects itself, so that each hop is recorded. Cookies are sent back to the origin that set them:
  * without them, many sites redirect in a loop; those of `before` are known from the start. Never throws `Unavailable`; it is
  * returned as `failure`.
  */
@@ -102,16 +102,16 @@ function redirectOf(exchange: Exchange): string | Unavailable | undefined {
 }
 
 function cookieFor(jars: CookieJars, url: string): string {
-  const jar = jars.get(URL.parse(url)?.hostname ?? '') ?? new Map<string, string>();
+  const jar = jars.get(URL.parse(url)?.origin ?? '') ?? new Map<string, string>();
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
 function keepCookies(jars: CookieJars, { url, headers }: Exchange): void {
-  const host = URL.parse(url)?.hostname ?? '';
-  const jar = jars.get(host) ?? new Map<string, string>();
+  const origin = URL.parse(url)?.origin ?? '';
+  const jar = jars.get(origin) ?? new Map<string, string>();
   for (const text of headerValues(headers, 'set-cookie')) {
     const [, name, value] = /^([\w!#$%&'*+.^`|~-]{1,256})=([\x21\x23-\x3a\x3c-\x7e]{0,4096})/.exec(text) ?? [];
     if (name !== undefined && value !== undefined && jar.size < MAX_COOKIES) jar.set(name, value);
   }
-  jars.set(host, jar);
+  jars.set(origin, jar);
 }

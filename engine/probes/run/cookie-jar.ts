@@ -2,7 +2,7 @@ import type { CheckResult } from '../../checks/check-result.ts';
 import { CHANGED_TOKEN, type Proof, REDACTED } from '../../checks/proof.ts';
 import type { FetchRequest } from '../../evidence/define-collector.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
-import { cookieHeader, cookiesIn } from '../../evidence/parse/http/cookies/cookie-header.ts';
+import { cookieHeader, cookiesIn, withoutCookies } from '../../evidence/parse/http/cookies/cookie-header.ts';
 import { headerValues } from '../../evidence/parse/http/header-list.ts';
 import { JWT, withForgedTokens } from '../../evidence/parse/secrets/jwt.ts';
 import { redactorOf } from '../../evidence/parse/secrets/redactor.ts';
@@ -11,7 +11,7 @@ import { sendsPayloads } from './payload-families.ts';
 
 /** What a visitor of one origin sends along: header fields that the user gave, and the cookies that the site set. */
 export interface Visitor {
-  /** The request with these; unchanged for any other origin. What the request states itself stays. */
+  /** The request with these. What it states itself stays, except cookies for another port or scheme of the host. */
   equip(request: FetchRequest): FetchRequest;
   /** What is sent along holds a JSON Web Token. */
   hasToken(): boolean;
@@ -31,7 +31,8 @@ const MIN_VALUE = 6;
 
 export function createVisitor(origin: string, given: Readonly<Record<string, string>> = {}): Visitor {
   const own = Object.entries(given).map(([name, value]) => [name.toLowerCase(), value] as const);
-  const headers = Object.fromEntries(own.filter(([name]) => name !== 'cookie'));
+  const headers = withoutCookies(Object.fromEntries(own));
+  const hostname = URL.parse(origin)?.hostname;
   const jar = cookiesIn(own.find(([name]) => name === 'cookie')?.[1] ?? '');
   const fixed = new Set(jar.keys());
   /** Fields that carried a token which was sent in another form. */
@@ -39,7 +40,9 @@ export function createVisitor(origin: string, given: Readonly<Record<string, str
   const redactText = redactorOf([...Object.values(headers), ...jar.values()], MIN_VALUE);
   return {
     equip(request) {
-      if (URL.parse(request.url)?.origin !== origin) return request;
+      const url = URL.parse(request.url);
+      if (url?.origin !== origin)
+        return url?.hostname === hostname ? { ...request, headers: withoutCookies(request.headers) } : request;
       const { cookie: stated = '', ...others } = request.headers ?? {};
       const cookie = cookieHeader([...jar, ...cookiesIn(stated)]);
       const sent: Readonly<Record<string, string>> = { ...headers, ...others, ...(cookie === '' ? {} : { cookie }) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isActing, namesAction } from './acting-address.ts';
+import { isActing, isStaticFile, namesAction, signsOut } from './acting-address.ts';
 
 test.each([
   ['/session/expire', true],
@@ -135,4 +135,38 @@ test.each([
   ['多个国家宣布从下个月开始全面取消对游客的签证要求和限制', false],
 ])('a link labelled %s acts: %s', (label, acts) => {
   expect(namesAction(label)).toBe(acts);
+});
+
+test.each([
+  ['/logout', true],
+  ['/user/log-out', true],
+  ['/users/sign_out?next=%2F', true],
+  ['/account/signoff.php', true],
+  ['/api/userLogout', true],
+  ['/api/signOutAll', true],
+  ['/LOGOUT.aspx', true],
+  ['/connect/endsession', true],
+  ['/api/endSession', true],
+  ['/?action=logout', true],
+  ['/catalog-offers', false],
+  ['/design-output', false],
+  ['/blogoutlook', false],
+  ['/sign-offers', false],
+  ['/weekend-sessions', false],
+  ['/login', false],
+])('%s signs out: %s', (path, signs) => {
+  expect(signsOut(`https://shop.example${path}`)).toBe(signs);
+});
+
+test.each([
+  ['/icons/logout.svg', true],
+  ['/build/delete-button.a1b2c3.js?v=2', true],
+  ['/fonts/remove.woff2', true],
+  ['/styles/confirm.css', true],
+  ['/app.js.map', true],
+  ['/logout', false],
+  ['/logout.php', false],
+  ['/delete?file=a.js', false],
+])('%s is a file of a page: %s', (path, isFile) => {
+  expect(isStaticFile(`https://shop.example${path}`)).toBe(isFile);
 });

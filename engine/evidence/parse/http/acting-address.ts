@@ -38,8 +38,12 @@ const API = /^(?:api|rest|rpc|trpc|v\d|functions|backend|_api)$/;
 const COMMANDS = new Set('action,act,do,cmd,command,op,operation,task,event,mode'.split(','));
 const EXTENSION = /\.\w{1,5}$/;
 
-/** A part of `ACTS`, for requests that a page sends itself. */
-const SIGNS_OUT = /(?:log|sign)[-_]?(?:out|off)|end[-_]?session/i;
+/** A part of `ACTS`, for requests that a page sends itself: whole words, also in `userLogout`, not in `catalog-offers`. */
+const SIGNS_OUT =
+  /(?:(?<![A-Za-z])(?:log|sign)|Log|Sign)[-_]?(?:[Oo]ut|[Oo]ff)(?![a-z])|(?<![A-Z])(?:LOG|SIGN)[-_]?(?:OUT|OFF)(?![A-Z])|(?:(?<![A-Za-z])end|End|END)[-_]?(?:[Ss]ession|SESSION)(?![a-z])/;
+/** What a page is made of. */
+const STATIC_FILE =
+  /\.(?:[cm]?js|css|json|map|webmanifest|avif|bmp|gif|ico|jpe?g|png|svg|webp|eot|otf|ttf|woff2?|mp3|mp4|ogg|wav|webm)$/i;
 
 /** True if requesting the address could do something: no scan follows such a link. */
 export function isActing(address: string): boolean {
@@ -50,6 +54,11 @@ export function isActing(address: string): boolean {
 export function signsOut(address: string): boolean {
   const { pathname = '', search = '' } = URL.parse(address) ?? {};
   return SIGNS_OUT.test(pathname + search);
+}
+
+/** True for a file of a page by its name, such as `/icons/logout.svg`: it does nothing. */
+export function isStaticFile(address: string): boolean {
+  return STATIC_FILE.test(URL.parse(address)?.pathname ?? '');
 }
 
 /** The last segment names a deed beside an identifier, below an API, or with an identifier in the query; or a command does. */

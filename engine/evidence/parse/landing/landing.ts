@@ -12,7 +12,7 @@ import { clientRedirect, leavesByScript } from './client-redirect.ts';
 import { gateBehind, isConsentPage } from './consent-wall.ts';
 import { type Move, moveOf, routeOf } from './move.ts';
 import { isParked } from './placeholder.ts';
-import { sessionReason, sessionWarning } from './session.ts';
+import { ASKS_TO_SIGN_IN, formWarning, sessionReason, sessionWarning } from './session.ts';
 import { asksToSignIn, isIdentityProvider, isSignInAddress } from './sign-in.ts';
 import { isErrorPage } from './soft-error.ts';
 
@@ -83,14 +83,16 @@ export function landingOf(seen: SeenPage): Landing {
   const hops = [...exchanges.slice(0, -1), ...(moved ? [page] : [])];
   const other = statusReason(seen) ?? challengeReason(seen);
   const gate = statusReason(seen) ?? typeReason(seen) ?? other ?? gateReason(seen, finalUrl);
-  const notScored = sessionReason(seen, gate) ?? gate ?? redirectReason(seen, sentTo) ?? contentReason(seen);
+  const notScored =
+    sessionReason(page, seen.sessionOrigin, gate) ?? gate ?? redirectReason(seen, sentTo) ?? contentReason(seen);
+  const form = notScored === undefined ? formWarning(seen) : undefined;
   return {
     finalUrl: plainUrl(finalUrl),
     redirects: hops.map(({ url, status }) => ({ url: plainUrl(url), status })),
     notScored,
     isOther: other !== undefined,
     isGenerated: welcomePageOf(page.text) !== undefined || listingOf(page.text, page.url) !== undefined,
-    warnings: warningsOf(address, finalUrl, notScored, seen.sessionOrigin),
+    warnings: [...warningsOf(address, finalUrl, notScored, seen.sessionOrigin), ...(form === undefined ? [] : [form])],
     nextUrl: gate === undefined ? onwardDocument(seen) : undefined,
   };
 }
@@ -105,7 +107,10 @@ export function landingAfter(address: string, first: Landing, last: Landing, ses
     notScored,
     isOther,
     isGenerated,
-    warnings: warningsOf(address, finalUrl, notScored, sessionOrigin),
+    warnings: [
+      ...warningsOf(address, finalUrl, notScored, sessionOrigin),
+      ...last.warnings.filter((text) => text === ASKS_TO_SIGN_IN),
+    ],
   };
 }
 

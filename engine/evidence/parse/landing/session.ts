@@ -5,7 +5,6 @@ import { isSignInAddress } from './sign-in.ts';
 
 interface Seen {
   readonly address: string;
-  readonly page: Exchange;
   readonly document: HtmlDocument | undefined;
   readonly renderedDocument: HtmlDocument | undefined;
   readonly sessionOrigin?: string | undefined;
@@ -13,23 +12,28 @@ interface Seen {
 
 /** The reasons that mean that the visitor is not signed in, or not allowed to see the page. */
 const REFUSED = /^The page returned status 40[13]\b|^The URL redirects to a sign-in page$/;
+export const ASKS_TO_SIGN_IN = 'The page asks to sign in, so the session may not have been accepted';
 /** Only a user that is signed in can sign out. */
 const SIGN_OUT = /\b(?:log|sign)[- ]?(?:out|off)\b/i;
 
 /** Why a page that needs a sign-in is not scored although the scan had a session; undefined for any other page. `gate`: why it is not scored. */
 export function sessionReason(
-  { address, page, document, renderedDocument, sessionOrigin }: Seen,
+  page: Pick<Exchange, 'url'>,
+  sessionOrigin: string | undefined,
   gate: string | undefined,
 ): string | undefined {
-  if (sessionOrigin === undefined) return undefined;
-  const shown = renderedDocument ?? document;
-  const asks = gate === undefined && !isSignInAddress(address) && shown !== undefined && asksForPassword(shown);
-  const reason = asks ? 'The page asks to sign in' : gate;
-  if (reason === undefined || !(asks || REFUSED.test(reason))) return undefined;
-  const what = `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
+  if (sessionOrigin === undefined || gate === undefined || !REFUSED.test(gate)) return undefined;
+  const what = `${gate.charAt(0).toLowerCase()}${gate.slice(1)}`;
   return URL.parse(page.url)?.origin === sessionOrigin
     ? `The session was not accepted: ${what}`
     : `The session was not accepted, or not sent to where the URL redirects: ${what}`;
+}
+
+/** A warning about a form to sign in at the URL itself: the page may have one for other reasons. */
+export function formWarning({ address, document, renderedDocument, sessionOrigin }: Seen): string | undefined {
+  const shown = renderedDocument ?? document;
+  if (sessionOrigin === undefined || shown === undefined || isSignInAddress(address)) return undefined;
+  return asksForPassword(shown) ? ASKS_TO_SIGN_IN : undefined;
 }
 
 /** A page of another origin than that of the session; undefined if it is the same. */

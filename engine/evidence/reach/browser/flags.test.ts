@@ -20,3 +20,10 @@ test('no flag is given twice: the browser would take the last', () => {
   const names = flags.map((flag) => flag.split('=')[0]);
   expect(names).toEqual([...new Set(names)]);
 });
+
+test('only with a session, the browser renders nothing in advance', () => {
+  const signedIn = browserFlags({ directory: '/nowhere', proxyPort: 1080, sandbox: true, isSignedIn: true });
+  const rendersAhead = (all: readonly string[]) => !all.some((flag) => /^--disable-features=.*\bPrerender2\b/.test(flag));
+  expect([flags, signedIn].map(rendersAhead)).toEqual([true, false]);
+  expect(signedIn).toHaveLength(flags.length);
+});

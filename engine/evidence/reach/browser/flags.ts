@@ -2,6 +2,8 @@ export interface FlagOptions {
   readonly directory: string;
   readonly proxyPort: number;
   readonly sandbox: boolean;
+  /** The visit has a session: the browser requests nothing in advance, because nothing could stop that at an address that signs out. */
+  readonly isSignedIn?: boolean | undefined;
 }
 
 /** Browser features that a scan does not need, that start late or that contact the vendor. */
@@ -25,6 +27,9 @@ const DISABLED_FEATURES = [
   'WebUIToolbar',
   'site-per-process',
 ];
+
+/** Pages and files that are requested before somebody opens them; see also `profile-directory.ts`. */
+const IN_ADVANCE = ['LoadingPredictorPrefetch', 'NavigationPredictor', 'Prerender2', 'SpeculationRulesPrefetchFuture'];
 
 /**
  * All traffic goes through the guard proxy: nothing is exempt (loopback is by default), no name is resolved (`^NOTFOUND` also ends multicast
@@ -77,13 +82,14 @@ const PLAIN = [
   '--use-mock-keychain',
 ];
 
-export function browserFlags({ directory, proxyPort, sandbox }: FlagOptions): string[] {
+export function browserFlags({ directory, proxyPort, sandbox, isSignedIn = false }: FlagOptions): string[] {
+  const disabled = isSignedIn ? [...DISABLED_FEATURES, ...IN_ADVANCE] : DISABLED_FEATURES;
   return [
     ...PLAIN,
     ...GUARD,
     ...UNDISTURBED,
     `--proxy-server=socks5://127.0.0.1:${proxyPort}`,
-    `--disable-features=${DISABLED_FEATURES.join(',')}`,
+    `--disable-features=${disabled.join(',')}`,
     `--user-data-dir=${directory}`,
     ...(sandbox ? [] : ['--no-sandbox']),
   ];

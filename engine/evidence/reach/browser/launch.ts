@@ -45,6 +45,7 @@ export interface LaunchOptions {
   /** With one page. */
   readonly memoryMebibytes: number;
   readonly tabs: number;
+  readonly isSignedIn?: boolean | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -78,7 +79,7 @@ async function start(
   options: LaunchOptions,
   sandbox: boolean,
 ): Promise<RunningBrowser | { complaint: string }> {
-  const directory = makeProfileDirectory();
+  const directory = makeProfileDirectory(options.isSignedIn);
   const child = run(executable, browserFlags({ directory, sandbox, ...options }), directory, options.memoryMebibytes);
   const leader = child.pid;
   if (leader === undefined) {

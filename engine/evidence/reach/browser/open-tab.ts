@@ -1,7 +1,7 @@
 import type { TargetSession } from '../../../scan-target/session.ts';
 import { Unavailable } from '../../define-collector.ts';
 import type { FormFactor } from '../../facts/visit.ts';
-import { browserSession } from '../session/browser-session.ts';
+import { type BrowserSession, browserSession } from '../session/browser-session.ts';
 import type { RunningBrowser } from './launch.ts';
 import { networkLog } from './network-log.ts';
 import { pageErrors } from './page-errors.ts';
@@ -21,6 +21,8 @@ export type Tab = Readonly<Awaited<ReturnType<typeof openTab>>>;
 const AUTO_ATTACH = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
 const NO_BODIES = { maxTotalBufferSize: 1, maxResourceBufferSize: 1, maxPostDataSize: 1 };
 
+type Attached = Extract<BrowserEvent, { readonly method: 'Target.attachedToTarget' }>['params'];
+
 interface TabOptions {
   readonly formFactor: FormFactor;
   /** User-Agent of the scanner. */
@@ -30,7 +32,7 @@ interface TabOptions {
 
 export async function openTab(browser: RunningBrowser, targetId: string, { formFactor, bot, ...given }: TabOptions) {
   const { protocol } = browser;
-  const user = browserSession(given.session);
+  const user = browserSession(given.session, targetId);
   const attached = attachTo(protocol, targetId);
   protocol.pages.closeOthers();
   protocol.tell('Browser.setDownloadBehavior', { behavior: 'deny' });
@@ -51,7 +53,7 @@ export async function openTab(browser: RunningBrowser, targetId: string, { formF
     /** Sends a command to the page. */
     send: <Result>(method: string, parameters?: object) => protocol.send<Result>(method, parameters, session),
   };
-  listen(tab);
+  listen(tab, user);
   const set = ([method, parameters]: (typeof user.commands)[number]) =>
     method.startsWith('Storage.') ? protocol.send(method, parameters) : tab.send(method, parameters);
   await Promise.all([
@@ -75,7 +77,7 @@ export async function openTab(browser: RunningBrowser, targetId: string, { formF
 }
 
 /** Hears the page and what it starts, not a page that was there before it. */
-function listen({ protocol, session, log, errors, policy, worlds }: Tab): void {
+function listen({ protocol, session, log, errors, policy, worlds }: Tab, user: BrowserSession): void {
   let hearing = true;
   const own = new Set<string | undefined>([undefined, session]);
   protocol.listen((event) => {
@@ -92,7 +94,7 @@ function listen({ protocol, session, log, errors, policy, worlds }: Tab): void {
     }
     if (event.method === 'Page.javascriptDialogOpening')
       protocol.tell('Page.handleJavaScriptDialog', { accept: false }, event.sessionId);
-    if (event.method === 'Target.attachedToTarget') hearAttached(protocol, event.params.sessionId);
+    if (event.method === 'Target.attachedToTarget') hearAttached(protocol, event.params, user);
     if (event.method === 'Inspector.targetCrashed') protocol.end(new Unavailable(CRASHED));
   });
 }
@@ -102,8 +104,10 @@ function isOtherPage({ method, params, sessionId }: BrowserEvent): boolean {
   return method === 'Target.attachedToTarget' && sessionId === undefined && params.targetInfo.type === 'page';
 }
 
-/** Records the requests of a worker or frame, and of the workers that it starts. */
-function hearAttached(protocol: Protocol, session: string): void {
+/** Records the requests of a worker or frame, and of the workers that it starts, and pauses what a session needs. */
+function hearAttached(protocol: Protocol, { sessionId: session, targetInfo }: Attached, user: BrowserSession): void {
+  if (targetInfo.type.endsWith('worker')) user.started(session, targetInfo.url);
+  if (user.patterns.length > 0) protocol.tell('Fetch.enable', { patterns: user.patterns }, session);
   protocol.tell('Network.enable', NO_BODIES, session);
   protocol.tell('Target.setAutoAttach', AUTO_ATTACH, session);
   protocol.tell('Runtime.runIfWaitingForDebugger', {}, session);

@@ -1,4 +1,4 @@
-import { chownSync, mkdtempSync, statSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -20,10 +20,21 @@ function isOpen(directory: string): boolean {
   return (mode & 0o001) !== 0 && (directory === dirname(directory) || isOpen(dirname(directory)));
 }
 
-/** A new directory owned by the user of one browser. */
-export function makeProfileDirectory(): string {
+/** 2: never. */
+const NOTHING_IN_ADVANCE = { net: { network_prediction_options: 2 } };
+
+/** A new directory owned by the user of one browser. `isSignedIn`: that browser requests nothing in advance. */
+export function makeProfileDirectory(isSignedIn = false): string {
   const directory = mkdtempSync(join(parentDirectory(), PREFIX));
-  if (BROWSER_USER !== undefined) chownSync(directory, BROWSER_USER, BROWSER_USER);
+  const made = [directory];
+  if (isSignedIn) {
+    const profile = join(directory, 'Default');
+    const preferences = join(profile, 'Preferences');
+    mkdirSync(profile, { mode: 0o700 });
+    writeFileSync(preferences, JSON.stringify(NOTHING_IN_ADVANCE), { mode: 0o600 });
+    made.push(profile, preferences);
+  }
+  if (BROWSER_USER !== undefined) for (const path of made) chownSync(path, BROWSER_USER, BROWSER_USER);
   return directory;
 }
 

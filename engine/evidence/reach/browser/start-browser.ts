@@ -48,7 +48,9 @@ async function start(context: BrowserContext, closing: (() => Promise<void> | vo
   const guard = await startGuardProxy(context.allowAddress, limits.networkMebibytes * 1024 * 1024, context.session);
   closing.push(() => guard.close());
   const { memoryMebibytes, tabs } = limits;
-  const launching = launchBrowser(executable, { proxyPort: guard.port, memoryMebibytes, tabs, signal: context.signal });
+  const { session, signal } = context;
+  const isSignedIn = session !== undefined;
+  const launching = launchBrowser(executable, { proxyPort: guard.port, memoryMebibytes, tabs, isSignedIn, signal });
   onAsked();
   const startedAt = performance.now();
   const browser = await launching;

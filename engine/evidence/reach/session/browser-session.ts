@@ -1,36 +1,55 @@
-import type { Protocol } from 'devtools-protocol';
 import type { SessionCookie, TargetSession } from '../../../scan-target/session.ts';
-import { signsOut } from '../../parse/http/acting-address.ts';
+import { isStaticFile, signsOut } from '../../parse/http/acting-address.ts';
+import { ownRequests, type Paused } from './own-requests.ts';
 
-type Paused = Pick<Protocol.Fetch.RequestPausedEvent, 'requestId' | 'request' | 'resourceType'>;
 type Command = readonly [method: string, parameters: object];
 
-/** Files with a name are never pages that sign out: `/icons/logout.svg`. */
-const FILES = new Set(['Script', 'Stylesheet', 'Image', 'Font', 'Media']);
-const FILE_NAME = /\.[a-z][a-z0-9]{1,4}$/i;
+/** What is loaded as one of these and has the name of one is never a page that signs out. */
+const FILES = new Set(['Script', 'Stylesheet', 'Image', 'Font', 'Media', 'Manifest']);
+
+/** Nothing can pause what a browser requests in advance, so the page states no such rules. Runs before the browser reads them. */
+const WITHOUT_RULES = {
+  worldName: 'assay-session',
+  source: `new MutationObserver((records) => {
+  for (const { addedNodes } of records)
+    for (const node of addedNodes)
+      if (node.nodeType === 1)
+        for (const one of [node, ...node.querySelectorAll('script')])
+          if (one.localName === 'script' && /^\\s*speculationrules\\s*$/i.test(one.type)) one.remove();
+}).observe(document, { childList: true, subtree: true })`,
+};
 
 /** How a browser uses a session; without one, nothing is changed. */
 export type BrowserSession = ReturnType<typeof browserSession>;
 
 /**
  * Cookies are set for the host only, and the guard proxy keeps the browser from its other ports. Header fields are added to each
- * request of the origin on its own, because `Network.setExtraHTTPHeaders` would send them to every host.
+ * request of the origin on its own, because `Network.setExtraHTTPHeaders` would send them to every host, and for every document that
+ * the page embeds. `main`: the frame of the page.
  */
-export function browserSession(session: TargetSession | undefined) {
+export function browserSession(session: TargetSession | undefined, main: string) {
   const { address, origin, host, headers = {}, cookies = [], storage = {} }: Partial<TargetSession> = session ?? {};
   const fields = Object.entries(headers);
-  const isOwn = (url: string) => origin !== undefined && URL.parse(url)?.origin === origin;
+  const requests = ownRequests(origin ?? '', main);
+  const isOfOrigin = (url: string) => origin !== undefined && URL.parse(url)?.origin === origin;
   return {
     /** The requests to pause. After a redirect, a request to another host could still have the fields. */
     patterns:
       origin === undefined
         ? []
-        : [{ urlPattern: fields.length > 0 ? '*' : `${origin}/*`, requestStage: 'Request' as const }],
-    /** What to do with a paused request: with the fields on the origin, without them elsewhere; one that signs out is not sent. */
-    answer({ requestId, request, resourceType }: Paused): Command {
-      const own = isOwn(request.url);
-      if (own && request.url !== address && signsOut(request.url) && !isFile(request.url, resourceType))
-        return ['Fetch.failRequest', { requestId, errorReason: 'Aborted' }];
+        : [
+            { urlPattern: fields.length > 0 ? '*' : `${origin}/*`, requestStage: 'Request' as const },
+            { urlPattern: '*', resourceType: 'Other' as const, requestStage: 'Request' as const },
+          ],
+    /** A worker was started. */
+    started: requests.started,
+    /** What to do with a paused request: with the fields if the page itself asks its origin, else without them; one that signs out is not sent. */
+    answer(event: Paused, sessionId: string | undefined): Command {
+      const { requestId, request, resourceType } = event;
+      const own = requests.take(event, sessionId);
+      const isFile = FILES.has(resourceType) && isStaticFile(request.url);
+      const isSignOut = isOfOrigin(request.url) && request.url !== address && signsOut(request.url) && !isFile;
+      if (isSignOut || isRules(event)) return ['Fetch.failRequest', { requestId, errorReason: 'Aborted' }];
       const sent = Object.entries(request.headers).filter(([name]) => name.toLowerCase() !== 'cookie');
       const names = new Set(sent.map(([name]) => name.toLowerCase()));
       const added = own ? fields.filter(([name]) => !names.has(name)) : [];
@@ -39,8 +58,9 @@ export function browserSession(session: TargetSession | undefined) {
       const all = [...kept, ...added].map(([name, value]) => ({ name, value }));
       return ['Fetch.continueRequest', { requestId, headers: all }];
     },
-    /** Sets cookies and local storage, before the first page. */
+    /** Sets cookies and local storage, before the first page, and keeps the page from requests in advance. */
     commands: [
+      ...(origin === undefined ? [] : [['Page.addScriptToEvaluateOnNewDocument', WITHOUT_RULES] as const]),
       ...cookies.map((cookie): Command => ['Storage.setCookies', { cookies: [cookieFor(cookie, origin ?? '')] }]),
       ...(Object.keys(storage).length > 0
         ? [['Page.addScriptToEvaluateOnNewDocument', { source: storageScript(origin ?? '', storage) }] as const]
@@ -52,8 +72,10 @@ export function browserSession(session: TargetSession | undefined) {
   };
 }
 
-function isFile(url: string, type: Protocol.Network.ResourceType): boolean {
-  return FILES.has(type) && FILE_NAME.test(URL.parse(url)?.pathname ?? '');
+/** What a browser asks for because of `Speculation-Rules`: a file of no other type, for which it states its origin. */
+function isRules({ request, resourceType }: Paused): boolean {
+  const isStated = Object.keys(request.headers).some((name) => name.toLowerCase() === 'origin');
+  return resourceType === 'Other' && request.method === 'GET' && isStated;
 }
 
 /** Without `domain`, for this host only; over HTTPS never sent to plain HTTP. */

@@ -1,8 +1,8 @@
 import { sessionFields, type TargetSession } from '../../../scan-target/session.ts';
 import { type FetchRequest, type Reach, Unavailable } from '../../define-collector.ts';
 import type { Exchange } from '../../facts/exchange.ts';
-import { isActing } from '../../parse/http/acting-address.ts';
-import { cookieHeader, cookiesIn } from '../../parse/http/cookies/cookie-header.ts';
+import { isActing, isStaticFile } from '../../parse/http/acting-address.ts';
+import { cookieHeader, cookiesIn, withoutCookies } from '../../parse/http/cookies/cookie-header.ts';
 import { headerValue } from '../../parse/http/header-list.ts';
 import { asksToSignIn } from '../../parse/landing/sign-in.ts';
 
@@ -21,9 +21,10 @@ export function signedFetch(fetch: Reach['fetch'], session: TargetSession): Reac
   return async (request) => {
     const url = URL.parse(request.url);
     if (url?.origin !== session.origin) return fetch(url?.hostname === hostname ? withoutCookie(request) : request);
-    const isSafe = url.href === session.address || !isActing(url.href);
+    const isSafe = url.href === session.address || isStaticFile(url.href) || !isActing(url.href);
     if (request.isVisitor && isSafe) return fetch({ ...request, headers: signedHeaders(request, session) });
-    return openToAll(await fetch(request));
+    // What the site set on the way may be the session, renewed.
+    return openToAll(await fetch(isSafe ? request : withoutCookie(request)));
   };
 }
 
@@ -36,9 +37,8 @@ function signedHeaders({ url, headers = {} }: FetchRequest, session: TargetSessi
 }
 
 /** Another scheme or port of the host does not get what the site set for the session. */
-function withoutCookie({ headers = {}, ...request }: FetchRequest): FetchRequest {
-  const { cookie: _, ...others } = headers;
-  return { ...request, headers: others };
+function withoutCookie(request: FetchRequest): FetchRequest {
+  return { ...request, headers: withoutCookies(request.headers) };
 }
 
 function openToAll(answer: Exchange): Exchange {

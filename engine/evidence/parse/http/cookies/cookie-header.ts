@@ -12,3 +12,8 @@ export function cookiesIn(text: string): Map<string, string> {
 export function cookieHeader(cookies: Iterable<readonly [name: string, value: string]>): string {
   return [...new Map(cookies)].map(([name, value]) => `${name}=${value}`).join('; ');
 }
+
+/** The header fields without cookies. */
+export function withoutCookies(headers: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'cookie'));
+}
