@@ -121,8 +121,8 @@ test.skipIf(noBrowser)('a page that another site embeds acts without the header 
     page(`<script>fetch('${site.url}data?${at}', { mode: 'no-cors' })</script><img src="${site.url}pic?${at}" alt="">
       <iframe src="${site.url}framed?page=${at}"></iframe>`);
   const other = await recording((request, response) => {
-    if (request.url === '/redirect') return response.writeHead(302, { location: `${site.url}redirected?page` }).end();
-    send(response, request.url === '/quiet' ? quiet + embedded('quiet') : embedded('loud'));
+    if (request.url === '/redirect') response.writeHead(302, { location: `${site.url}redirected?page` }).end();
+    else send(response, request.url === '/quiet' ? quiet + embedded('quiet') : embedded('loud'));
   });
   const frames = ['loud', 'quiet', 'redirect'].map((at) => `<iframe src="${other.url}${at}"></iframe>`).join('');
   await scan(parseTarget(site.url), { settings, modules: ['performance'], session: FIELDS });

@@ -102,7 +102,10 @@ function redirectOf(exchange: Exchange): string | Unavailable | undefined {
 }
 
 function cookieFor(jars: CookieJars, url: string): string {
-  const jar = jars.get(URL.parse(url)?.origin ?? '') ?? new Map<string, string>();
+  const { origin = '', protocol = '', host = '' } = URL.parse(url) ?? {};
+  // Never the other way: over plain HTTP anyone on the network could read what HTTPS kept.
+  const upgraded = protocol === 'https:' ? jars.get(`http://${host}`) : undefined;
+  const jar = new Map([...(upgraded ?? []), ...(jars.get(origin) ?? [])]);
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 

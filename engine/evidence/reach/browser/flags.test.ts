@@ -23,7 +23,8 @@ test('no flag is given twice: the browser would take the last', () => {
 
 test('only with a session, the browser renders nothing in advance', () => {
   const signedIn = browserFlags({ directory: '/nowhere', proxyPort: 1080, sandbox: true, isSignedIn: true });
-  const rendersAhead = (all: readonly string[]) => !all.some((flag) => /^--disable-features=.*\bPrerender2\b/.test(flag));
+  const rendersAhead = (all: readonly string[]) =>
+    !all.some((flag) => /^--disable-features=.*\bPrerender2\b/.test(flag));
   expect([flags, signedIn].map(rendersAhead)).toEqual([true, false]);
   expect(signedIn).toHaveLength(flags.length);
 });
