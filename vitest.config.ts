@@ -46,6 +46,7 @@ const SLOW = [
   'cli/only-and-baseline.test.ts',
   'engine/evidence/reach/browser/interaction/interaction.test.ts',
   'engine/evidence/reach/browser/policy-probe.test.ts',
+  'engine/evidence/reach/browser/shared/shared-browser.test.ts',
   'engine/evidence/reach/browser/visit.test.ts',
   'engine/isolate/isolate.test.ts',
   'engine/subjects/domain.test.ts',

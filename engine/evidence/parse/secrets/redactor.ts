@@ -60,7 +60,9 @@ function escapedForms(text: string): string[] {
   const unicode = json.replace(/[&<>'=]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`);
   const url = encodeURIComponent(text.toWellFormed());
   const lower = url.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase());
-  const base64 = Buffer.from(text).toString('base64').replace(/=+$/, '');
+  const base64 = Buffer.from(text)
+    .toString('base64')
+    .replace(/={1,2}$/, '');
   return [html, ...quoted, json, json.replaceAll('/', '\\/'), unicode, url, lower, base64, toUrlSafe(base64)];
 }
 
