@@ -44,7 +44,7 @@ const CLASSES = {
   },
   'source-server': {
     atMost: 'D',
-    why: 'It sends the source code of the application, and several versions have sent any file of the machine.',
+    why: 'It sends the source code of the application, and several versions let anyone read any file on the machine.',
   },
   'limited-key': {
     atMost: 'C',

@@ -12,8 +12,8 @@ const CONNECT_MILLISECONDS = 10_000;
 
 /**
  * Starts a SOCKS5 proxy on loopback for one browser that connects only to allowed addresses. After `maxBytes` received bytes, all
- * connections are closed and new ones refused, until `allow` adds to them. With cookies of a session, the host is contacted on one port only: browsers send
- * cookies to all of them.
+ * connections are closed and new ones refused, until `allowPage` adds to them. With cookies of a session, the host is contacted on
+ * one port only: browsers send cookies to all of them.
  */
 export async function startGuardProxy(
   allowAddress: BrowserContext['allowAddress'],
