@@ -55,7 +55,10 @@ export function admitRequests(app: FastifyInstance, world: World): void {
     if (!isSent || isIgnored(request)) return;
     const leave = await gates.bodies.enter(partyOf(request.caller, request.ip), gone);
     const unwatch = endSlowBody(request.raw);
+    let isLeft = false;
     request.leave = () => {
+      if (isLeft) return;
+      isLeft = true;
       unwatch();
       afterPause(pauseOf(Number(request.headers['content-length']), request.routeOptions.bodyLimit), leave);
     };
