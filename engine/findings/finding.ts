@@ -161,7 +161,8 @@ function comparePlace(a: Location = {}, b: Location = {}): number {
   return compareText(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
 
-function compareText(a: string, b: string): number {
+/** By code units: the order must not depend on the language of the machine. */
+export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 

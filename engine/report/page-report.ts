@@ -94,10 +94,8 @@ export interface PageReport extends ModuleResults, Landed, Advice {
 interface ReportRequest extends PageLook {
   readonly target: string;
   readonly modules: readonly ModuleName[];
-  /** The pages besides the start page. */
-  readonly site?: SiteLook | undefined;
-  /** No page of the site could be looked at: what others had stays as it was. */
-  readonly isUncompared?: boolean;
+  /** The pages besides the start page; `none` could be looked at: what they had stays as it was. */
+  readonly site?: SiteLook | 'none' | undefined;
   readonly startedAt: Date;
   readonly completedAt: Date;
   /** Findings of the previous scan. */
@@ -117,7 +115,9 @@ const PARTIAL = 'Only the requested checks were run, so there is no score';
 
 export function pageReportOf(request: ReportRequest): PageReport {
   const { target, modules, gathered, startedAt, completedAt, previous, previousCoverage, isPartial = false } = request;
-  const { site, session, wasSignedIn = false, isUncompared = false } = request;
+  const { session, wasSignedIn = false } = request;
+  const isUncompared = request.site === 'none';
+  const site = request.site === 'none' ? undefined : request.site;
   const identity = { ...request, signIn: session && signInOptions(session) };
   const onSite = site && foundOnSite(request, site, identity);
   const start = onSite?.start ?? foundOn(target, request, identity);

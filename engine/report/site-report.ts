@@ -18,9 +18,10 @@ export interface FurtherPage extends PageLook {
 
 /** How the pages of a site were chosen. */
 export interface SiteSummary {
-  /** Pages that are known of, the start page included. */
+  /** Pages that are known of, the start page included, without those beyond the limit. */
   readonly found: number;
   readonly looked_at: number;
+  /** The largest ones. */
   readonly templates: readonly { readonly template: string; readonly found: number; readonly looked_at: number }[];
   readonly left_out: readonly { readonly reason: string; readonly count: number; readonly example: string }[];
 }

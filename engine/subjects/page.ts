@@ -99,8 +99,7 @@ export async function reportOn(
     session: options.session,
     wasSignedIn: options.previousSignedIn === true,
     isPartial: options.checks !== undefined,
-    site: site === 'none' ? undefined : site,
-    isUncompared: site === 'none',
+    site,
   });
 }
 

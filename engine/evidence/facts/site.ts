@@ -1,21 +1,28 @@
 /** Where the address of a page was found. */
-export type PageSource =
-  | 'link'
-  | 'rendered_link'
-  | 'sitemap'
-  | 'robots'
-  | 'canonical'
-  | 'hreflang'
-  | 'feed'
-  | 'manifest'
-  | 'route'
-  | 'api_document';
+export type PageSource = 'link' | 'rendered_link' | 'canonical' | 'hreflang' | 'sitemap';
 
 /** An address of the site that a page names, without fragment. */
 export interface FoundAddress {
   readonly url: string;
   readonly source: PageSource;
 }
+
+/** Why addresses of the site are not looked at. */
+export type LeftOutReason =
+  /** By the patterns of the user. */
+  | 'excluded'
+  | 'not_included'
+  /** One of a series without an end: only one page of each template is looked at. */
+  | 'calendar'
+  | 'filters'
+  | 'sorting'
+  | 'pagination'
+  /** Links that lead to ever more of themselves. */
+  | 'repeated_path'
+  | 'deep_path'
+  | 'long_address'
+  /** More addresses than are kept. One that several pages name may count several times. */
+  | 'limit';
 
 /** A page of a site as other pages are compared with it; what an HTML page does not name is empty or undefined. */
 export interface SitePage {

@@ -1,3 +1,4 @@
+import type { LeftOutReason } from '../../evidence/facts/site.ts';
 import type { PageRow } from '../site-report.ts';
 import type { ShownHead } from './head.ts';
 
@@ -28,7 +29,7 @@ function pathOf(url: string): string {
   return pathname + search;
 }
 
-/** Why addresses were not looked at, in words. */
+/** Why addresses were not looked at, in words; later versions may store others. */
 const REASONS: Readonly<Record<string, string>> = {
   excluded: 'excluded',
   not_included: 'not included',
@@ -40,7 +41,7 @@ const REASONS: Readonly<Record<string, string>> = {
   deep_path: 'with a deep path',
   long_address: 'with a long address',
   limit: 'beyond the limit of known pages',
-};
+} satisfies Record<LeftOutReason, string>;
 
 /** A fact about the choice of pages, with an address of the site as an example. */
 interface SiteFact {

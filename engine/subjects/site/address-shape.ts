@@ -1,6 +1,6 @@
+import type { LeftOutReason } from '../../evidence/facts/site.ts';
 import { isId, selectedPages } from '../../evidence/parse/application/route-shape.ts';
 import { isLanguageTag } from '../../evidence/parse/html/language-tag.ts';
-import type { LeftOutReason } from './left-out.ts';
 
 /** What an address has in common with other pages of its kind. */
 export interface AddressShape {

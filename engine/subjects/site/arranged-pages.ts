@@ -1,6 +1,7 @@
+import type { LeftOutReason } from '../../evidence/facts/site.ts';
+import { compareText } from '../../findings/finding.ts';
 import { foldTemplates, type Template } from './fold-templates.ts';
 import { compareNearness, type KnownPage } from './known-pages.ts';
-import type { LeftOutReason } from './left-out.ts';
 import { sameStructure } from './same-structure.ts';
 
 /** The known pages of a site by template. */
@@ -86,27 +87,19 @@ function compareQueues(one: Queue, other: Queue, roundOf: RoundOf, before: Reado
     compareKnown(page, otherPage, before) ||
     compareNearness(page.nearness, otherPage.nearness) ||
     other.size - one.size ||
-    compareTexts(page.url, otherPage.url)
+    compareText(page.url, otherPage.url)
   );
 }
 
 function comparePages(one: KnownPage, other: KnownPage, before: ReadonlySet<string>): number {
   return (
-    compareKnown(one, other, before) ||
-    compareNearness(one.nearness, other.nearness) ||
-    compareTexts(one.url, other.url)
+    compareKnown(one, other, before) || compareNearness(one.nearness, other.nearness) || compareText(one.url, other.url)
   );
 }
 
 /** Pages of the previous scan first. */
 function compareKnown({ key }: KnownPage, other: KnownPage, before: ReadonlySet<string>): number {
   return Number(before.has(other.key)) - Number(before.has(key));
-}
-
-/** By code units: the order must not depend on the language of the machine. */
-export function compareTexts(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }
 
 /** Why one page of the template is enough; undefined for ordinary pages. */

@@ -1,4 +1,5 @@
-import { compareTexts, endlessReason } from './arranged-pages.ts';
+import { compareText } from '../../findings/finding.ts';
+import { endlessReason } from './arranged-pages.ts';
 import type { Template } from './fold-templates.ts';
 import type { KnownPage } from './known-pages.ts';
 import { countLeftOut, type LeftOut } from './left-out.ts';
@@ -11,7 +12,7 @@ export function templateRows(templates: readonly Template<KnownPage>[], taken: R
       found: pages.length,
       looked_at: pages.filter(({ key }) => taken.has(key)).length,
     }))
-    .sort((one, other) => other.found - one.found || compareTexts(one.template, other.template))
+    .sort((one, other) => other.found - one.found || compareText(one.template, other.template))
     .slice(0, max);
 }
 

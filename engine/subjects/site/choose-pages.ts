@@ -1,8 +1,8 @@
 import type { FoundAddress, PageSource } from '../../evidence/facts/site.ts';
+import type { SiteSummary } from '../../report/site-report.ts';
 import { type Arranged, arrangePages, nextPages } from './arranged-pages.ts';
 import { leftOutOf, templateRows } from './choice-summary.ts';
 import { createKnownPages, type KnownPagesOptions } from './known-pages.ts';
-import type { LeftOut } from './left-out.ts';
 import { identify } from './page-identity.ts';
 
 interface PageChoiceOptions extends KnownPagesOptions {
@@ -17,14 +17,6 @@ export interface ChosenPage {
   readonly template: string;
   /** Empty for a page that only the previous scan found. */
   readonly sources: readonly PageSource[];
-}
-
-export interface PageChoiceSummary {
-  /** Pages of the site that are known, without those beyond the limit. */
-  readonly found: number;
-  /** The largest ones. */
-  readonly templates: readonly { readonly template: string; readonly found: number; readonly looked_at: number }[];
-  readonly left_out: readonly LeftOut[];
 }
 
 const MAX_TEMPLATES = 200;
@@ -68,7 +60,7 @@ export function createPageChoice({ max, previous, ...options }: PageChoiceOption
     },
     /** The template of a known page: it can change as more pages are found. */
     templateOf: (url: string): string | undefined => templateAt(identify(url)?.key ?? ''),
-    summary: (): PageChoiceSummary => ({
+    summary: (): Omit<SiteSummary, 'looked_at'> => ({
       found: known.count(taken),
       templates: templateRows(arrange().templates, taken, MAX_TEMPLATES),
       left_out: leftOutOf(known.leftOut(), arrange().templates, taken),

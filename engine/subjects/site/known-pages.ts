@@ -1,9 +1,9 @@
-import type { PageSource } from '../../evidence/facts/site.ts';
+import type { LeftOutReason, PageSource } from '../../evidence/facts/site.ts';
 import { isFilePath } from '../../evidence/parse/application/route-shape.ts';
 import { limit } from '../../limits.ts';
 import { type AddressShape, deadEnd, endlessSeries, shapeOf } from './address-shape.ts';
 import { createGlobs } from './globs.ts';
-import { countLeftOut, type LeftOut, type LeftOutReason } from './left-out.ts';
+import { countLeftOut, type LeftOut } from './left-out.ts';
 import { identify, type PageIdentity } from './page-identity.ts';
 
 /** A page of the site that may be looked at. */
@@ -38,12 +38,7 @@ const KINDS: Readonly<Record<PageSource, number>> = {
   rendered_link: 0,
   canonical: 1,
   hreflang: 1,
-  manifest: 1,
-  route: 2,
   sitemap: 2,
-  robots: 2,
-  feed: 2,
-  api_document: 2,
 };
 /** Known from a previous scan only. */
 const UNFOUND: Nearness = [3, 0];

@@ -1,19 +1,4 @@
-/** Why addresses of the site are not looked at. */
-export type LeftOutReason =
-  /** By the patterns of the user. */
-  | 'excluded'
-  | 'not_included'
-  /** One of a series without an end: only one page of each template is looked at. */
-  | 'calendar'
-  | 'filters'
-  | 'sorting'
-  | 'pagination'
-  /** Links that lead to ever more of themselves. */
-  | 'repeated_path'
-  | 'deep_path'
-  | 'long_address'
-  /** More addresses than are kept. One that several pages name may count several times. */
-  | 'limit';
+import type { LeftOutReason } from '../../evidence/facts/site.ts';
 
 export interface LeftOut {
   readonly reason: LeftOutReason;
