@@ -55,12 +55,15 @@ export function admitRequests(app: FastifyInstance, world: World): void {
     if (!isSent || isIgnored(request)) return;
     const leave = await gates.bodies.enter(partyOf(request.caller, request.ip), gone);
     const unwatch = endSlowBody(request.raw);
+    const { raw, headers, routeOptions } = request;
+    const before = raw.socket.bytesRead - 2 * raw.readableHighWaterMark;
     let isLeft = false;
     request.leave = () => {
       if (isLeft) return;
       isLeft = true;
       unwatch();
-      afterPause(pauseOf(Number(request.headers['content-length']), request.routeOptions.bodyLimit), leave);
+      const read = raw.socket.bytesRead - before;
+      afterPause(pauseOf(Number(headers['content-length']), { read, limit: routeOptions.bodyLimit }), leave);
     };
     onceAnswered(reply, request.leave);
     reply.removeHeader('connection');
@@ -79,10 +82,13 @@ function isIgnored({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Milliseconds for which a body keeps its place once it was read; one whose length is not announced counts as the longest. */
-export function pauseOf(length: number, limit: number): number {
-  const read = length <= limit ? length : limit;
-  return Math.max(0, read - SMALL_BYTES) / BYTES_PER_MILLISECOND;
+/**
+ * Milliseconds for which a body keeps its place once it was read, or its client is gone. One whose length is not announced counts as
+ * the longest. `read`: bytes that the connection has given since, with what it can have given before.
+ */
+export function pauseOf(length: number, { read, limit }: { readonly read: number; readonly limit: number }): number {
+  const announced = length <= limit ? length : limit;
+  return Math.max(0, (read < announced ? read : announced) - SMALL_BYTES) / BYTES_PER_MILLISECOND;
 }
 
 function afterPause(milliseconds: number, then: () => void): void {
