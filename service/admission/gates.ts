@@ -10,6 +10,8 @@ export interface Gates {
   readonly requests: Turns;
   /** The start of a request until its caller is known, by network: the event loop is shared too. */
   readonly arrivals: Turns;
+  /** Requests without a caller, by network: the same, without the database. */
+  readonly visits: Turns;
   /** Hashing of passwords, by network. */
   readonly passwords: Turns;
   /** Bodies of requests, while they are read and parsed, by organization or network. */
@@ -48,6 +50,7 @@ export function createGates(config: Pick<Config, 'admission' | 'baseUrl'>): Gate
   return {
     requests: createTurns({ places: REQUESTS, share: byNetwork ? REQUESTS_OF_NETWORK : REQUESTS, waiting: 0 }),
     arrivals: createTurns({ places: ARRIVALS, share: ARRIVALS - 1, contended, waiting }),
+    visits: createTurns({ places: ARRIVALS, share: ARRIVALS - 1, contended, waiting: REQUESTS }),
     passwords: createTurns({ places, share, waiting }),
     bodies: createTurns({ places: BODIES, share: byNetwork ? BODIES / 4 : BODIES, waiting }),
     actions: createTurns({ places: ACTIONS, share: ACTIONS / 2, contended, waiting }),

@@ -63,13 +63,13 @@ const ALL = Number.POSITIVE_INFINITY;
 
 test.each([
   ['a small body', 16 * 1024, { read: ALL, limit: 256 * 1024 }, 0],
-  ['a large one', 144 * 1024, { read: ALL, limit: 256 * 1024 }, 256],
-  ['one beyond the limit, which is not read', 10_000_000, { read: ALL, limit: 272 * 1024 }, 512],
-  ['one whose length is not announced', Number.NaN, { read: ALL, limit: 272 * 1024 }, 512],
+  ['a large one', 144 * 1024, { read: ALL, limit: 256 * 1024 }, 512],
+  ['one beyond the limit, which is not read', 10_000_000, { read: ALL, limit: 272 * 1024 }, 1024],
+  ['one whose length is not announced', Number.NaN, { read: ALL, limit: 272 * 1024 }, 1024],
   ['one without an announced length where all are small', Number.NaN, { read: ALL, limit: 4096 }, 0],
   ['one that is announced and not sent', 272 * 1024, { read: 16 * 1024, limit: 272 * 1024 }, 0],
-  ['one of which a part is sent', Number.NaN, { read: 80 * 1024, limit: 272 * 1024 }, 128],
-  ['one without a connection', 144 * 1024, { read: Number.NaN, limit: 256 * 1024 }, 256],
+  ['one of which a part is sent', Number.NaN, { read: 80 * 1024, limit: 272 * 1024 }, 256],
+  ['one without a connection', 144 * 1024, { read: Number.NaN, limit: 256 * 1024 }, 512],
 ])('%s keeps its place for a time in proportion to its length', (_, length, sent, milliseconds) => {
   expect(pauseOf(length, sent)).toBe(milliseconds);
 });

@@ -23,7 +23,7 @@ const KIBIBYTE = 1024;
 /** Bodies of this length are read at any pace. */
 const SMALL_BYTES = 16 * KIBIBYTE;
 /** Of larger ones, in each of its places: parsing takes the event loop from everybody else. */
-const BYTES_PER_MILLISECOND = 0.5 * KIBIBYTE;
+const BYTES_PER_MILLISECOND = 0.25 * KIBIBYTE;
 
 /**
  * Admits requests by their headers: one of the places for requests of the network, a turn to identify the caller, and for a
@@ -43,14 +43,12 @@ export function admitRequests(app: FastifyInstance, world: World): void {
     const gone = disconnectSignal(reply);
     const { identify } = request.routeOptions.config;
     // Pages and probes ask nobody who they are, so they must not wait for a database that does not respond.
-    if (identify) {
-      const arrived = await gates.arrivals.enter(network, gone);
-      try {
-        request.caller = await identify(request);
-      } finally {
-        // Other networks have the event loop between two requests of one.
-        setImmediate(arrived);
-      }
+    const arrived = await (identify ? gates.arrivals : gates.visits).enter(network, gone);
+    try {
+      if (identify) request.caller = await identify(request);
+    } finally {
+      // Other networks have the event loop between two requests of one.
+      setImmediate(arrived);
     }
     if (!isSent || isIgnored(request)) return;
     const leave = await gates.bodies.enter(partyOf(request.caller, request.ip), gone);
