@@ -57,6 +57,18 @@ test.each([
     'deep nesting',
     { method: 'POST', url: LOGIN, headers: JSON_TYPE, payload: '['.repeat(4000) },
     422,
+    'body: must not nest more than 100 levels',
+  ],
+  [
+    'brackets in a text',
+    { method: 'POST', url: LOGIN, headers: JSON_TYPE, payload: `"\\"${'['.repeat(1000)}"` },
+    422,
+    'body: Invalid input: expected object, received string',
+  ],
+  [
+    'as many levels as allowed',
+    { method: 'POST', url: LOGIN, headers: JSON_TYPE, payload: '[[],'.repeat(99) },
+    422,
     'body: must be valid JSON',
   ],
 ] as const)('%s is answered with its detail', async (_, request, status, detail) => {
