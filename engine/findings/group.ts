@@ -5,6 +5,7 @@ import { type Change, type Finding, isClosed } from './finding.ts';
 import { groupPrompt } from './group-prompt.ts';
 import { idOf } from './identity.ts';
 import type { Effort } from './scoring/effort.ts';
+import type { TemplateShare } from './templates.ts';
 
 /** One of the locations of a problem. */
 export interface Place extends Location {
@@ -32,6 +33,8 @@ interface Places {
   readonly fixed_place_count: number;
   /** Places beyond the first 20, in report files. */
   readonly more_places?: readonly Place[];
+  /** Templates of the pages that have the problem, the first 20; in a report of several pages. */
+  readonly templates?: readonly TemplateShare[];
 }
 
 /** The same problem at one or more places. Its location, evidence and fingerprint are those of the first place. */
@@ -88,7 +91,7 @@ export function groupIds(findings: readonly Finding[], view: View): ReadonlyMap<
 export function ungrouped(findings: readonly (Finding | FindingGroup)[]): Finding[] {
   return findings.flatMap((finding) => {
     if (!('places' in finding) || finding.places === undefined) return [finding];
-    const { places, more_places: more = [], ...rest } = finding;
+    const { places, more_places: more = [], templates: _templates, ...rest } = finding;
     const { place_count: _, new_place_count: __, fixed_place_count: ___, ...common } = rest;
     const all = [...places, ...more];
     if (all.length <= 1) return [common];

@@ -33,12 +33,15 @@ const CHECKS = [
   'seo/robots/valid',
   'seo/site/canonicals',
   'seo/site/duplicates',
+  'seo/site/error-pages',
   'seo/site/orphans',
   'seo/site/redirect-chains',
+  'seo/site/sitemap-entries',
   'seo/site/unlisted',
   'seo/sitemap/valid',
 ];
-const LEAK = '<script src="/assets/contact.js"></script>';
+/** Loads a chunk with a key, on inner pages only. */
+const LEAK = '<script type="module" src="/assets/contact.js"></script>';
 const FAULTS: Readonly<Record<string, PagedFaults>> = {
   '/about': { canonical: '/gone', more: LEAK },
   '/blog': { hasNoHeaders: true, more: '<a href="/missing-article">An article about missing socks</a>' },
@@ -144,8 +147,10 @@ describe('a faulty shop', () => {
       ['seo/links/broken#broken', ['/blog']],
       ['security/headers/content-type-options#missing', ['/blog']],
       ['seo/site/duplicates#title', undefined],
+      ['seo/site/error-pages#failing', undefined],
     ]);
-    expect(shop.counts.get('GET /assets/contact.js')).toBe(1);
+    for (const path of ['/assets/contact.js', '/assets/contact-form.js'])
+      expect([path, shop.counts.get(`GET ${path}`)]).toEqual([path, 1]);
   });
 
   test('a page that answers 500 is listed without a score; one that leads elsewhere is none of the site', () => {
