@@ -105,7 +105,7 @@ export function createKnownPages({ start, include, exclude }: KnownPagesOptions)
       if (!identity || new URL(identity.url).origin !== origin) return;
       const url = identity.url.slice(0, MAX_CHARACTERS);
       if (!aside.has(identity.key) && isFull()) leftOut.add({ reason: 'limit', count: 1, example: url });
-      else aside.add({ ...identity, url }, reason);
+      else aside.add({ ...identity, url }, reasonFor(identity) ?? reason);
     },
     /** It is no page of the site, but stays one of those that were tried. */
     setMissing(key: string): void {

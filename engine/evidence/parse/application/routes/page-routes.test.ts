@@ -17,7 +17,7 @@ test.each<[router: string, script: string, routes: string[]]>([
     'routes:[{name:"about",path:"/about",component:()=>import("./About-1a.js")},{path:"/404",component:N}]',
     ['/about'],
   ],
-  ['TanStack Router', 'A.update({id:"/docs",path:"/docs",getParentRoute:()=>R})', ['/docs']],
+  ['TanStack Router, whose paths may be parts', 'A.update({id:"/b",path:"/b",getParentRoute:()=>R,component:B})', []],
   [
     'React Router 7, manifest',
     'window.__reactRouterManifest={"routes":{"root":{"id":"root","path":""},"routes/about":{"id":"routes/about","parentId":"root","path":"about"},"routes/item":{"id":"routes/item","parentId":"root","path":"item/:id"}}}',
@@ -34,6 +34,7 @@ test.each<[router: string, script: string, routes: string[]]>([
     ['/cart'],
   ],
   ['SvelteKit', 'const y={"/":[2],"/about":[~3],"/(shop)/cart":[5,[2]],"/item/[id]":[6]};', ['/about', '/cart']],
+  ['lists of numbers by path', 'x={"/about":[3],"/cart":[4]}', []],
   ['a cookie', 'set("a","b",{path:"/admin",maxAge:60,element:1})', []],
   ['a request', 'call({path:"/users",method:"GET",children:1})', []],
   ['a member of another object', 'a({path:"/img",x:1});b({element:2})', []],

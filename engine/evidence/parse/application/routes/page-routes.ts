@@ -2,14 +2,14 @@ import { ignoreCuts, type ReportCut } from '../../../../limits.ts';
 import { firstMatches } from './first-matches.ts';
 import { isHashRouted } from './fragment-routes.ts';
 
-/** The path of a route object of React Router, Vue Router, Nuxt or TanStack Router. */
+/** The path of a route object of React Router, Vue Router or Nuxt. */
 const DECLARED = /\bpath\s?:\s?["'`](\/[\w/-]{1,100})["'`]/g;
 /** Characters of the object before and after its path. */
 const BESIDE = 200;
-/** Members of routes, and of other objects with a path: cookies, requests. */
+/** Members of routes, and of other objects with a path: cookies, requests, routes of TanStack Router, whose path continues that of another one. */
 const OF_ROUTE =
-  /(?:^|[\s,{])(?:element|[cC]omponents?|lazy|loader|children|getParentRoute|handle|errorElement|beforeEnter|loadChildren|loadComponent)\s?[:(]/;
-const OF_OTHER = /(?:^|[\s,{])(?:method|httpOnly|maxAge|sameSite|expires|domain|secure|body)\s?:/;
+  /(?:^|[\s,{])(?:element|[cC]omponents?|lazy|loader|children|handle|errorElement|beforeEnter|loadChildren|loadComponent)\s?[:(]/;
+const OF_OTHER = /(?:^|[\s,{])(?:method|httpOnly|maxAge|sameSite|expires|domain|secure|body|getParentRoute)\s?:/;
 /** Pages of the build manifest of Next.js. */
 const SORTED_PAGES = /\bsortedPages["']?\s?:\s?\[([^\]]{1,20000})/g;
 const QUOTED = /["'`](\/[^"'`]{0,200})["'`]/g;
@@ -34,7 +34,7 @@ export function pageRoutes(scripts: readonly string[], cut: ReportCut = ignoreCu
     ),
     ...every(text, SORTED_PAGES).flatMap(([, list = '']) => every(list, QUOTED).flatMap(([, path = '']) => path)),
     ...every(text, NEXT_CHUNK).flatMap(([, path = '']) => path),
-    ...every(text, SVELTE).flatMap(([, path = '']) => path),
+    ...dictionaryOf(every(text, SVELTE).flatMap(([, path = '']) => withoutGroups(path))),
     ...every(text, REACT_MANIFEST).flatMap(([, path = '']) => `/${path.replace(/^\//, '')}`),
   ]);
   return [...new Set(named.map(withoutGroups))].filter(isPlain).sort();
@@ -42,6 +42,11 @@ export function pageRoutes(scripts: readonly string[], cut: ReportCut = ignoreCu
 
 function isRoute(members: string): boolean {
   return OF_ROUTE.test(members) && !OF_OTHER.test(members);
+}
+
+/** Other objects have lists of numbers by path too: that of SvelteKit has the home page. */
+function dictionaryOf(paths: readonly string[]): readonly string[] {
+  return paths.includes('/') ? paths : [];
 }
 
 /** The members of the object beside its path, up to the next brace on either side. */
