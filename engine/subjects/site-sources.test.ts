@@ -76,6 +76,23 @@ test('a page that answers like an address that cannot exist is none of the site'
   expect(report.findings.map(({ check, problem }) => `${check}#${problem}`)).toEqual(['seo/site/error-pages#soft']);
 });
 
+test.each<[what: string, paths: string[], verdict: string, found: string[]]>([
+  ['pages that load', ['/', '/socks'], 'pass', []],
+  ['pages that are gone or hidden', ['/', '/socks', '/gone', '/hidden'], 'fail', ['dead', 'noindex']],
+])('a sitemap of %s', async (_, listed, verdict, found) => {
+  const files: Record<string, Files[string]> = {
+    '/': htmlPage('home', '', '<a href="/socks">Socks</a>'),
+    '/socks': htmlPage('socks'),
+    '/hidden': htmlPage('hidden', '<meta name="robots" content="noindex">'),
+  };
+  const { url } = await siteWith(files);
+  const locs = listed.map((path) => `<url><loc>${new URL(path, url).href}</loc></url>`);
+  files['/sitemap.xml'] = ['application/xml', `<urlset>${locs.join('')}</urlset>`];
+  const report = await look(url, { checks: ['seo/site/sitemap-entries'] });
+  expect(report.findings.map(({ problem }) => problem)).toEqual(found);
+  expect(report.coverage.map((one) => one.verdict)).toEqual([verdict]);
+});
+
 const APP = `<title>Socks</title><header><nav>
   <a role="link" data-to="/team">Team</a><span role="link" data-to="/prices">Prices</span><a data-to="/log-out">Sign out</a>
   <a data-to="/orders" data-posts>Orders</a><button data-posts>Buy</button></nav></header>

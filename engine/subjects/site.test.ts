@@ -11,6 +11,8 @@ import {
   scan,
   scanSite,
 } from '../index.ts';
+import { render } from '../report/render/render.ts';
+import { shown } from '../report/shown.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_SCAN_DEADLINE_SECONDS: '120' });
 const noBrowser = await findBrowser(settings).then(
@@ -200,6 +202,18 @@ describe('a faulty shop', () => {
     const leak = second.findings.find(({ check }) => check === 'security/secrets/supabase');
     expect(leak?.pages?.map(pathOf)).toEqual(['/about']);
   });
+});
+
+test('a problem of all product pages is told as one of their template, with how many there are', async () => {
+  const products = Array.from({ length: 12 }, (_, i) => [`/products/${1000 + i}`, { hasNoHeaders: true }] as const);
+  const shop = await opened(Object.fromEntries(products));
+  const report = await look(shop, { checks: ['security/headers/csp'] });
+  for (const format of ['text', 'markdown', 'html'] as const)
+    expect(await render(report, format)).toContain('on all pages looked at of /products/*: 3 of 200');
+  const [finding, ...others] = shown(report).findings;
+  expect([finding?.place_count, others]).toEqual([3, []]);
+  expect(finding?.templates).toEqual([{ template: '/products/*', found: 200, looked_at: 3, affected: 3 }]);
+  expect(finding?.fix_prompt).toContain('Template: "/products/*" (200 pages of the site, 3 looked at, all with');
 });
 
 test('patterns choose among the pages; the start page is always looked at', async () => {

@@ -50,7 +50,8 @@ export default defineCheck({
   ],
   run({ sitePages, sitemap, sitemapParts }, cut) {
     const listed = new Set([sitemap, ...sitemapParts].flatMap(entriesOf));
-    const [, ...others] = sitePages;
+    const [start, ...others] = sitePages;
+    for (const url of [start?.url, start?.finalUrl]) listed.delete(url ?? '');
     const judged = others.filter(({ url }) => listed.has(url));
     if (judged.length === 0) return notApplicable('The sitemap lists no other pages that were requested');
     const unread = listed.size - judged.length;
