@@ -5,7 +5,6 @@ import { type Change, type Finding, isClosed } from './finding.ts';
 import { groupPrompt } from './group-prompt.ts';
 import { idOf } from './identity.ts';
 import type { Effort } from './scoring/effort.ts';
-import type { TemplateShare } from './templates.ts';
 
 /** One of the locations of a problem. */
 export interface Place extends Location {
@@ -20,6 +19,16 @@ export interface Place extends Location {
   readonly excerpt?: string;
   readonly highlights?: readonly { readonly line: number; readonly start: number; readonly end: number }[];
   readonly patch?: string | null;
+}
+
+/** How many pages of a template have a problem. */
+export interface TemplateShare {
+  /** Addresses of these pages, such as `/products/*`. */
+  readonly template: string;
+  /** Pages of the site with this template, those that were looked at and could be scored, and those of them that have the problem. */
+  readonly found: number;
+  readonly looked_at: number;
+  readonly affected: number;
 }
 
 interface Places {

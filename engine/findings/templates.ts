@@ -1,15 +1,5 @@
 import { quotedData } from './data-text.ts';
-import type { FindingGroup } from './group.ts';
-
-/** How many pages of a template have a problem. */
-export interface TemplateShare {
-  /** Addresses of these pages, such as `/products/*`. */
-  readonly template: string;
-  /** Pages of the site with this template, those that were looked at and could be scored, and those of them that have the problem. */
-  readonly found: number;
-  readonly looked_at: number;
-  readonly affected: number;
-}
+import type { FindingGroup, TemplateShare } from './group.ts';
 
 /** The pages of a report of several, as far as templates need them. */
 export interface TemplatePages {

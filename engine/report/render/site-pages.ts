@@ -1,5 +1,6 @@
 import type { LeftOutReason } from '../../evidence/facts/site.ts';
-import { type TemplateShare, templatesOf, wholeTemplates } from '../../findings/templates.ts';
+import type { TemplateShare } from '../../findings/group.ts';
+import { templatesOf, wholeTemplates } from '../../findings/templates.ts';
 import type { ShownHead } from './head.ts';
 
 /** A page in a table: its grade or a dash, the scores, and its path. */
