@@ -52,6 +52,7 @@ const SLOW = [
   'engine/subjects/domain.test.ts',
   'engine/subjects/page-lab.test.ts',
   'engine/subjects/page-landing.test.ts',
+  'engine/subjects/site-sources.test.ts',
   'engine/subjects/site.test.ts',
   'engine/subjects/page-opt-out.test.ts',
   'engine/subjects/page.test.ts',

@@ -27,6 +27,8 @@ export const BYTE_LIMITS = {
   llmsBytes: MEBIBYTE,
   sitemapBytes: 10 * MEBIBYTE,
   sitemapPartBytes: 2 * MEBIBYTE,
+  /** A feed, a web app manifest or an OpenAPI document that lists pages of a site. */
+  pageListBytes: 2 * MEBIBYTE,
   bimiBytes: 128 * 1024,
   mtaStsBytes: 64 * 1024,
   /** What probes ask for: most of it, GraphQL data, and API descriptions. */

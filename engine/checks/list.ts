@@ -394,9 +394,11 @@ import seo_robots_reachable from './seo/robots/reachable.ts';
 import seo_robots_valid from './seo/robots/valid.ts';
 import seo_site_canonicals from './seo/site/canonicals.ts';
 import seo_site_duplicates from './seo/site/duplicates.ts';
+import seo_site_errorPages from './seo/site/error-pages.ts';
 import seo_site_languages from './seo/site/languages.ts';
 import seo_site_orphans from './seo/site/orphans.ts';
 import seo_site_redirectChains from './seo/site/redirect-chains.ts';
+import seo_site_sitemapEntries from './seo/site/sitemap-entries.ts';
 import seo_site_unlisted from './seo/site/unlisted.ts';
 import seo_sitemap_answers from './seo/sitemap/answers.ts';
 import seo_sitemap_crawlable from './seo/sitemap/crawlable.ts';
@@ -870,9 +872,11 @@ export const CHECKS: readonly Check[] = [
   seo_robots_valid,
   seo_site_canonicals,
   seo_site_duplicates,
+  seo_site_errorPages,
   seo_site_languages,
   seo_site_orphans,
   seo_site_redirectChains,
+  seo_site_sitemapEntries,
   seo_site_unlisted,
   seo_sitemap_answers,
   seo_sitemap_crawlable,

@@ -242,6 +242,7 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['seo/site', 'robots'],
   ['seo/site', 'sitePages'],
   ['seo/site', 'sitemap'],
+  ['seo/site', 'sitemapParts'],
   ['seo/sitemap', 'catchAll'],
   ['seo/sitemap', 'page'],
   ['seo/sitemap', 'robots'],

@@ -37,6 +37,8 @@ import collect_notFound from './collect/not-found.ts';
 import collect_plainHttp from './collect/plain-http.ts';
 import collect_robotsTxt from './collect/robots-txt.ts';
 import collect_securityTxt from './collect/security-txt.ts';
+import collect_site_clickedRoutes from './collect/site/clicked-routes.ts';
+import collect_site_pageLists from './collect/site/page-lists.ts';
 import collect_sitemapAnswers from './collect/sitemap-answers.ts';
 import collect_sitemapParts from './collect/sitemap-parts.ts';
 import collect_sitemapXml from './collect/sitemap-xml.ts';
@@ -83,6 +85,8 @@ export const COLLECTORS: readonly Collector[] = [
   collect_plainHttp,
   collect_robotsTxt,
   collect_securityTxt,
+  collect_site_clickedRoutes,
+  collect_site_pageLists,
   collect_sitemapAnswers,
   collect_sitemapParts,
   collect_sitemapXml,

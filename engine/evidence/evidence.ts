@@ -30,7 +30,7 @@ import type { SupabaseFacts } from './facts/providers/supabase.ts';
 import type { VercelFacts } from './facts/providers/vercel.ts';
 import type { Reading } from './facts/reading.ts';
 import type { ImportedFiles, LoadedFiles } from './facts/script-files.ts';
-import type { FoundAddress, SitePage } from './facts/site.ts';
+import type { FoundAddress, PageList, SitePage } from './facts/site.ts';
 import type { Tls } from './facts/tls.ts';
 import type {
   AxeOutcome,
@@ -175,6 +175,12 @@ export interface Evidence
   renderedDocument: HtmlDocument;
   /** Addresses of other pages of the same origin that the page and the sitemap name, and robots.txt allows; for scans of a whole site. */
   pageAddresses: readonly FoundAddress[];
+  /** Files of the site that the page names and that list pages: feeds, the web app manifest, an OpenAPI document. */
+  pageLists: readonly PageList[];
+  /** Where links without an address lead in a browser, for a page with few links: routes of the same origin. */
+  clickedRoutes: readonly string[];
+  /** Addresses of other pages of the same origin that these and the scripts of the page name; for the start page of a whole site. */
+  listedAddresses: readonly FoundAddress[];
   /** Title, description and language of the linked pages that were read. */
   linkedHeads: readonly LinkedHead[];
   /** The page's content: the rendered DOM if a browser could load the page, else the HTML as sent; unavailable for an app shell that scripts fill. */

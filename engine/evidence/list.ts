@@ -37,6 +37,8 @@ import collect_notFound from './collect/not-found.ts';
 import collect_plainHttp from './collect/plain-http.ts';
 import collect_robotsTxt from './collect/robots-txt.ts';
 import collect_securityTxt from './collect/security-txt.ts';
+import collect_site_clickedRoutes from './collect/site/clicked-routes.ts';
+import collect_site_pageLists from './collect/site/page-lists.ts';
 import collect_sitemapAnswers from './collect/sitemap-answers.ts';
 import collect_sitemapParts from './collect/sitemap-parts.ts';
 import collect_sitemapXml from './collect/sitemap-xml.ts';
@@ -74,6 +76,7 @@ import derive_repository_workflows from './derive/repository/workflows.ts';
 import derive_robots from './derive/robots.ts';
 import derive_scripts from './derive/scripts.ts';
 import derive_secrets from './derive/secrets.ts';
+import derive_site_listedAddresses from './derive/site/listed-addresses.ts';
 import derive_site_pageAddresses from './derive/site/page-addresses.ts';
 import derive_site_pageSummary from './derive/site/page-summary.ts';
 import derive_sitemap from './derive/sitemap.ts';
@@ -121,6 +124,8 @@ export const SOURCES: readonly Source[] = [
   collect_plainHttp,
   collect_robotsTxt,
   collect_securityTxt,
+  collect_site_clickedRoutes,
+  collect_site_pageLists,
   collect_sitemapAnswers,
   collect_sitemapParts,
   collect_sitemapXml,
@@ -158,6 +163,7 @@ export const SOURCES: readonly Source[] = [
   derive_robots,
   derive_scripts,
   derive_secrets,
+  derive_site_listedAddresses,
   derive_site_pageAddresses,
   derive_site_pageSummary,
   derive_sitemap,

@@ -200,6 +200,7 @@ export const TOPIC_OF: ReadonlyMap<string, TopicName> = new Map<string, TopicNam
   ["seo/robots/names-sitemap", "sitemap"],
   ["seo/site/canonicals", "canonical"],
   ["seo/site/redirect-chains", "redirects"],
+  ["seo/site/sitemap-entries", "sitemap"],
   ["seo/site/unlisted", "sitemap"],
   ["seo/sitemap/answers", "sitemap"],
   ["seo/sitemap/crawlable", "sitemap"],

@@ -21,6 +21,16 @@ export interface Place extends Location {
   readonly patch?: string | null;
 }
 
+/** How many pages of a template have a problem. */
+export interface TemplateShare {
+  /** Addresses of these pages, such as `/products/*`. */
+  readonly template: string;
+  /** Pages of the site with this template, those that were looked at and could be scored, and those of them that have the problem. */
+  readonly found: number;
+  readonly looked_at: number;
+  readonly affected: number;
+}
+
 interface Places {
   /** The first 20 open places; those of a fixed finding if none is open. New ones come first. */
   readonly places: readonly Place[];
@@ -32,6 +42,8 @@ interface Places {
   readonly fixed_place_count: number;
   /** Places beyond the first 20, in report files. */
   readonly more_places?: readonly Place[];
+  /** Templates of the pages that have the problem, the first 20; in a report of several pages. */
+  readonly templates?: readonly TemplateShare[];
 }
 
 /** The same problem at one or more places. Its location, evidence and fingerprint are those of the first place. */
@@ -88,7 +100,7 @@ export function groupIds(findings: readonly Finding[], view: View): ReadonlyMap<
 export function ungrouped(findings: readonly (Finding | FindingGroup)[]): Finding[] {
   return findings.flatMap((finding) => {
     if (!('places' in finding) || finding.places === undefined) return [finding];
-    const { places, more_places: more = [], ...rest } = finding;
+    const { places, more_places: more = [], templates: _templates, ...rest } = finding;
     const { place_count: _, new_place_count: __, fixed_place_count: ___, ...common } = rest;
     const all = [...places, ...more];
     if (all.length <= 1) return [common];

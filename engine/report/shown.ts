@@ -2,6 +2,7 @@ import { type Deduction, deductionsOf } from '../findings/deductions.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type FindingGroup, groupFindings, groupIds, type Place, type View } from '../findings/group.ts';
 import type { NextStep } from '../findings/next-steps.ts';
+import { withTemplates } from '../findings/templates.ts';
 import { scoredPages } from './graded.ts';
 import type { ModuleResults } from './module-results.ts';
 import type { PageReport } from './page-report.ts';
@@ -51,7 +52,9 @@ function shownPage(report: PageReport, view: View): Partial<PageReport> {
   const { start_with: first, next_steps: steps } = report;
   const ids = groupIds(report.findings, view);
   const idOf = (id: string) => ids.get(id) ?? id;
+  const { pages, site } = report;
   return {
+    ...(pages ? { findings: withTemplates(groupFindings(report.findings, view), { pages, site }) } : {}),
     ...shownResults(report, view, idOf),
     ...(first === undefined ? {} : { start_with: first === null ? null : idOf(first) }),
     ...(steps === undefined ? {} : { next_steps: steps.map((step) => shownStep(step, idOf)) }),

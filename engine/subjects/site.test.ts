@@ -11,6 +11,8 @@ import {
   scan,
   scanSite,
 } from '../index.ts';
+import { render } from '../report/render/render.ts';
+import { shown } from '../report/shown.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_SCAN_DEADLINE_SECONDS: '120' });
 const noBrowser = await findBrowser(settings).then(
@@ -33,12 +35,15 @@ const CHECKS = [
   'seo/robots/valid',
   'seo/site/canonicals',
   'seo/site/duplicates',
+  'seo/site/error-pages',
   'seo/site/orphans',
   'seo/site/redirect-chains',
+  'seo/site/sitemap-entries',
   'seo/site/unlisted',
   'seo/sitemap/valid',
 ];
-const LEAK = '<script src="/assets/contact.js"></script>';
+/** Loads a chunk with a key, on inner pages only. */
+const LEAK = '<script type="module" src="/assets/contact.js"></script>';
 const FAULTS: Readonly<Record<string, PagedFaults>> = {
   '/about': { canonical: '/gone', more: LEAK },
   '/blog': { hasNoHeaders: true, more: '<a href="/missing-article">An article about missing socks</a>' },
@@ -96,7 +101,8 @@ describe('a sound shop', () => {
       ['/products', '/products'],
       ...[1000, 1001, 1002].map((id) => [`/products/${id}`, '/products/*']),
     ]);
-    expect(report.site).toMatchObject({ found: 205, looked_at: PAGES, left_out: [] });
+    expect(report.site).toMatchObject({ found: 206, looked_at: PAGES });
+    expect(report.site?.left_out.map(({ reason, count }) => [reason, count])).toEqual([['robots', 1]]);
     expect(report.site?.templates[0]).toEqual({ template: '/products/*', found: 200, looked_at: 3 });
   });
 
@@ -142,10 +148,12 @@ describe('a faulty shop', () => {
       ['security/headers/clickjacking#unprotected', ['/blog']],
       ['security/headers/csp#missing', ['/blog']],
       ['seo/links/broken#broken', ['/blog']],
+      ['seo/site/error-pages#failing', undefined],
       ['security/headers/content-type-options#missing', ['/blog']],
       ['seo/site/duplicates#title', undefined],
     ]);
-    expect(shop.counts.get('GET /assets/contact.js')).toBe(1);
+    for (const path of ['/assets/contact.js', '/assets/contact-form.js'])
+      expect([path, shop.counts.get(`GET ${path}`)]).toEqual([path, 1]);
   });
 
   test('a page that answers 500 is listed without a score; one that leads elsewhere is none of the site', () => {
@@ -194,6 +202,20 @@ describe('a faulty shop', () => {
     const leak = second.findings.find(({ check }) => check === 'security/secrets/supabase');
     expect(leak?.pages?.map(pathOf)).toEqual(['/about']);
   });
+});
+
+test('a problem of all product pages is told as one of their template, with how many there are', async () => {
+  const products = Array.from({ length: 12 }, (_, i) => [`/products/${1000 + i}`, { hasNoHeaders: true }] as const);
+  const shop = await opened(Object.fromEntries(products));
+  const report = await look(shop, { checks: ['security/headers/csp'] });
+  for (const format of ['text', 'markdown', 'html'] as const) {
+    const text = (await render(report, format)).replace(/\s+/g, ' ');
+    expect(text).toContain('on all pages looked at of /products/*: 3 of 200');
+  }
+  const [finding, ...others] = shown(report).findings;
+  expect([finding?.place_count, others]).toEqual([3, []]);
+  expect(finding?.templates).toEqual([{ template: '/products/*', found: 200, looked_at: 3, affected: 3 }]);
+  expect(finding?.fix_prompt).toContain('Template: "/products/*" (200 pages of the site, 3 looked at, all with');
 });
 
 test('patterns choose among the pages; the start page is always looked at', async () => {

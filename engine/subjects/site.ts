@@ -4,6 +4,7 @@ import type { Evidence, FactName } from '../evidence/evidence.ts';
 import type { SitePage } from '../evidence/facts/site.ts';
 import type { Gathered, Step } from '../evidence/gather.ts';
 import { isPrivateAddress } from '../evidence/parse/http/private-address.ts';
+import { isMissing } from '../evidence/parse/site/site-pages.ts';
 import { isAllowed, robotsOf } from '../evidence/parse/site-files/robots.ts';
 import { PAGES_AT_ONCE } from '../evidence/reach/browser/context.ts';
 import { endOf } from '../evidence/until-aborted.ts';
@@ -34,7 +35,7 @@ const site = defineSubject({
   select: (all: readonly CheckText[], _target: Target, options: SiteOptions) => checksFor(all, options),
   async open(run: Run<Target, SiteOptions>): Promise<SiteAccess> {
     const { pages } = run.options;
-    const access = await openPage(run, OF_SITE);
+    const access = await openPage(run, OF_START);
     access.raiseTo(limitsFor(pages, run.options.settings.deadlineSeconds));
     return { ...access, further: [], chosen: undefined, isPartial: false };
   },
@@ -96,9 +97,13 @@ async function gatherFurther(
   const { finalUrl } = landing;
   const choice = createPageChoice({ start: finalUrl, include, exclude, max: MAX_TRIES * max, previous: earlier });
   const robots = robotsTxt && first && !isPrivateAddress(first.address) ? robotsOf(robotsTxt) : undefined;
-  const learn = ({ facts: { pageAddresses = [], pageSummary: summary } }: Gathered, url: string) => {
-    choice.add(pageAddresses);
+  const learn = (
+    { facts: { pageAddresses = [], listedAddresses = [], pageSummary: summary } }: Gathered,
+    url: string,
+  ) => {
+    choice.add([...pageAddresses, ...listedAddresses]);
     if (summary?.html) choice.note(url, summary.html.structure);
+    if (summary && isMissing(summary)) choice.lose(url);
   };
   learn(start, finalUrl);
   const compared = [pageSummary];
@@ -128,11 +133,15 @@ async function gatherFurther(
     if (!own || !summary || new URL(own.finalUrl).origin !== new URL(finalUrl).origin) continue;
     compared.push(summary);
     if (own.finalUrl === finalUrl || further.has(own.finalUrl) || own.nextUrl !== undefined) continue;
-    if (own.notScored === undefined) further.set(own.finalUrl, kept(look));
+    if (own.notScored === undefined && !isMissing(summary)) further.set(own.finalUrl, kept(look));
     // Listed without a score; what it shows is not the page.
     else if (summary.status >= 500) further.set(own.finalUrl, kept({ ...look, judgements: [] }));
   }
-  access.further = [...further.values()];
+  // Templates can change as more pages are found.
+  access.further = [...further.values()].map((one) => ({
+    ...one,
+    template: choice.templateOf(one.url) ?? one.template,
+  }));
   access.isPartial = earlier.some((url) => !tried.has(url));
   const summary = { ...choice.summary(), looked_at: 1 + further.size };
   access.chosen = { template: choice.templateOf(finalUrl) ?? '/', summary };
@@ -187,8 +196,12 @@ async function lookAt({ url, template }: ChosenPage, { run, access, start, check
 /** Facts of each page that the scan of a site needs. */
 const OF_SITE = ['pageSummary', 'pageAddresses'] as const satisfies readonly FactName[];
 
-/** The start page has told what the sitemap lists. */
-const TOLD: ReadonlySet<string> = new Set<FactName>(['sitemapXml', 'sitemap', 'sitemapParts']);
+/** Facts of the start page alone. */
+const OF_START = [...OF_SITE, 'listedAddresses'] as const satisfies readonly FactName[];
+
+/** The start page has told what these list. */
+const LISTS = ['sitemapXml', 'sitemap', 'sitemapParts', 'pageLists', 'clickedRoutes'] as const;
+const TOLD: ReadonlySet<string> = new Set<FactName>(LISTS);
 
 /** What holds for all pages. */
 function ofSite(facts: Partial<Evidence>): Partial<Evidence> {

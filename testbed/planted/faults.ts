@@ -62,9 +62,11 @@ export const NOT_PLANTED: Readonly<Record<string, string>> = {
   'security/transport/tls-grade': `${AUTHORITY}: others have a low grade before anything is planted`,
   'seo/site/canonicals': SITE,
   'seo/site/duplicates': SITE,
+  'seo/site/error-pages': SITE,
   'seo/site/languages': SITE,
   'seo/site/orphans': SITE,
   'seo/site/redirect-chains': SITE,
+  'seo/site/sitemap-entries': SITE,
   'seo/site/unlisted': SITE,
 };
 

@@ -4020,6 +4020,16 @@ export interface components {
             };
             /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
             pages?: string[];
+            /** @description Templates of these pages, in reports of several pages */
+            templates?: {
+                /** @example /products/* */
+                template: string;
+                /** @description Pages of the site with this template */
+                found: number;
+                looked_at: number;
+                /** @description Pages with the problem, of those looked at */
+                affected: number;
+            }[];
             /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: components["schemas"]["CodePlace"][];
             /** @description Number of all places, including those beyond the first 20 */
@@ -4948,6 +4958,16 @@ export interface components {
             };
             /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
             pages?: string[];
+            /** @description Templates of these pages, in reports of several pages */
+            templates?: {
+                /** @example /products/* */
+                template: string;
+                /** @description Pages of the site with this template */
+                found: number;
+                looked_at: number;
+                /** @description Pages with the problem, of those looked at */
+                affected: number;
+            }[];
             /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: components["schemas"]["Place"][];
             /** @description Number of all places, including those beyond the first 20 */
@@ -5306,6 +5326,16 @@ export interface components {
             };
             /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
             pages?: string[];
+            /** @description Templates of these pages, in reports of several pages */
+            templates?: {
+                /** @example /products/* */
+                template: string;
+                /** @description Pages of the site with this template */
+                found: number;
+                looked_at: number;
+                /** @description Pages with the problem, of those looked at */
+                affected: number;
+            }[];
             /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: components["schemas"]["Place"][];
             /** @description Number of all places, including those beyond the first 20 */
@@ -6915,6 +6945,16 @@ export interface components {
             };
             /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
             pages?: string[];
+            /** @description Templates of these pages, in reports of several pages */
+            templates?: {
+                /** @example /products/* */
+                template: string;
+                /** @description Pages of the site with this template */
+                found: number;
+                looked_at: number;
+                /** @description Pages with the problem, of those looked at */
+                affected: number;
+            }[];
             /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: {
                 /** @description Absolute URL; omitted for DNS records and repository files */
@@ -7383,6 +7423,16 @@ export interface components {
             };
             /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
             pages?: string[];
+            /** @description Templates of these pages, in reports of several pages */
+            templates?: {
+                /** @example /products/* */
+                template: string;
+                /** @description Pages of the site with this template */
+                found: number;
+                looked_at: number;
+                /** @description Pages with the problem, of those looked at */
+                affected: number;
+            }[];
             /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: components["schemas"]["ReportCodePlace"][];
             /** @description Number of all places, including those beyond the first 20 */
@@ -7538,6 +7588,16 @@ export interface components {
             };
             /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
             pages?: string[];
+            /** @description Templates of these pages, in reports of several pages */
+            templates?: {
+                /** @example /products/* */
+                template: string;
+                /** @description Pages of the site with this template */
+                found: number;
+                looked_at: number;
+                /** @description Pages with the problem, of those looked at */
+                affected: number;
+            }[];
             /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: components["schemas"]["ReportPlace"][];
             /** @description Number of all places, including those beyond the first 20 */

@@ -22,6 +22,7 @@ export function sitePage(path: string, html: StatedHtml = {}, more: Partial<Site
       description: undefined,
       language: 'en',
       isIndexable: true,
+      isNoindex: false,
       textDigest: `text of ${path}`,
       structure: 'product',
       ...stated,

@@ -1,10 +1,33 @@
 /** Where the address of a page was found. */
-export type PageSource = 'link' | 'rendered_link' | 'canonical' | 'hreflang' | 'sitemap';
+export type PageSource =
+  | 'link'
+  | 'rendered_link'
+  | 'canonical'
+  | 'hreflang'
+  | 'sitemap'
+  /** Items of a feed. */
+  | 'feed'
+  /** Start page and shortcuts of a web app manifest. */
+  | 'manifest'
+  /** Routes in scripts, and those that a click on a link without an address leads to. */
+  | 'route'
+  | 'click'
+  /** Read operations of an OpenAPI document. */
+  | 'openapi';
 
-/** An address of the site that a page names, without fragment. */
+/** An address of the site that a page or a file of the site names, without fragment. */
 export interface FoundAddress {
   readonly url: string;
   readonly source: PageSource;
+  /** Why it is never requested. */
+  readonly leftOut?: 'robots' | 'api';
+}
+
+/** A file that lists pages of the site. */
+export interface PageList {
+  readonly kind: 'feed' | 'manifest' | 'openapi';
+  readonly url: string;
+  readonly text: string;
 }
 
 /** Why addresses of the site are not looked at. */
@@ -12,6 +35,12 @@ export type LeftOutReason =
   /** By the patterns of the user. */
   | 'excluded'
   | 'not_included'
+  /** By robots.txt. */
+  | 'robots'
+  /** Operations of an API, which answer with data. */
+  | 'api'
+  /** No pages of the site: they answer as an address that cannot exist does. */
+  | 'not_found'
   /** One of a series without an end: only one page of each template is looked at. */
   | 'calendar'
   | 'filters'
@@ -34,6 +63,8 @@ export interface SitePage {
   readonly redirects: readonly { readonly url: string; readonly status: number }[];
   /** True for an HTML page of the site: neither an error nor a bot challenge. */
   readonly isHtml: boolean;
+  /** True if its text is what the site answers with status 200 for an address that cannot exist. */
+  readonly isMissing?: true;
   /**
    * Undefined if the response is no HTML page, or one that cannot be compared: filled by scripts that did not run, a consent or sign-in
    * page instead of the page, an error with status 200.
@@ -55,6 +86,8 @@ export interface HtmlSummary {
   readonly canonicals: readonly string[];
   /** False with `noindex`, for a page that robots.txt closes to Google, and for sign-in pages. */
   readonly isIndexable: boolean;
+  /** By a directive of the page. */
+  readonly isNoindex: boolean;
   readonly languages: readonly { readonly language: string; readonly url: string }[];
   /** Pages of the site that it links to, without fragments. */
   readonly links: readonly string[];

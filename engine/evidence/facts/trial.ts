@@ -10,6 +10,8 @@ export interface Trial {
   readonly message?: string | undefined;
   /** Reports where the tokens arrive. */
   readonly isObserved?: boolean | undefined;
+  /** Clicks links without an address instead of controls, and reports where they lead; requests nothing but scripts after that. */
+  readonly followsLinks?: boolean | undefined;
 }
 
 /** Where a token arrived: in text that a browser reads as markup or code, as an address, or in an attribute. */
@@ -28,6 +30,8 @@ export interface TrialOutcome {
   readonly flows: readonly Flow[];
   /** Names of parameters that scripts looked up in an address. */
   readonly names: readonly string[];
+  /** Addresses to which clicks on links led, in a trial that follows them. */
+  readonly routes: readonly string[];
   /** Status of the page. */
   readonly status: number;
   /** Why a part of the page was not tested; empty if all of it was. */

@@ -1,4 +1,5 @@
 import { type FindingGroup, groupFindings, type View } from '../../findings/group.ts';
+import { withTemplates } from '../../findings/templates.ts';
 import type { DeliverabilityReport } from '../deliverability-report.ts';
 import type { PageReport } from '../page-report.ts';
 import type { PostureReport } from '../posture-report.ts';
@@ -41,7 +42,7 @@ export function shownHead(report: CheckedReport, view: View): ShownHead {
   const head = headOf(report);
   const { modules, score } = head;
   const deductions = modules && score !== null ? shownDeductions({ ...head, modules }, view) : [];
-  return { ...head, deductions, findings: groupFindings(head.findings, view) };
+  return { ...head, deductions, findings: withTemplates(groupFindings(head.findings, view), head) };
 }
 
 function headOfFiles(report: WorkflowReport): Head {

@@ -33,7 +33,32 @@ test.each<[what: string, pages: readonly string[] | undefined, rows: readonly Pa
   expect(
     onPages(
       pages?.map((path) => `${AT}${path}`),
-      rows,
+      rows ? { pages: rows } : {},
+    ),
+  ).toBe(text);
+});
+
+const BLOG = ['/blog/a', '/blog/b'].map((path) => row(path, '/blog/*'));
+
+test.each<[what: string, pages: readonly string[], text: string]>([
+  ['a template with more pages', ['/products/1', '/products/2'], 'on all pages looked at of /products/*: 2 of 312'],
+  [
+    'two templates',
+    ['/products/1', '/products/2', '/blog/a', '/blog/b'],
+    'on all pages looked at of /products/*: 2 of 312 and all 2 pages of /blog/*',
+  ],
+  ['a part of one of them', ['/products/1', '/products/2', '/blog/a'], 'on 3 of 6 pages'],
+  ['all pages', ['/', '/products/1', '/products/2', '/blog/a', '/blog/b', '/cart?step=1'], 'on all 6 pages looked at'],
+])('where a problem is, of the pages that were found: %s', (_, pages, text) => {
+  const templates = [
+    { template: '/products/*', found: 312, looked_at: 2 },
+    { template: '/blog/*', found: 2, looked_at: 2 },
+  ];
+  const site = { found: 316, looked_at: 6, templates, left_out: [] };
+  expect(
+    onPages(
+      pages.map((path) => `${AT}${path}`),
+      { pages: [...ROWS, ...BLOG], site },
     ),
   ).toBe(text);
 });

@@ -1,5 +1,6 @@
 import type { LeftOutReason } from '../../evidence/facts/site.ts';
-import type { PageRow } from '../site-report.ts';
+import type { TemplateShare } from '../../findings/group.ts';
+import { templatesOf, wholeTemplates } from '../../findings/templates.ts';
 import type { ShownHead } from './head.ts';
 
 /** A page in a table: its grade or a dash, the scores, and its path. */
@@ -33,6 +34,9 @@ function pathOf(url: string): string {
 const REASONS: Readonly<Record<string, string>> = {
   excluded: 'excluded',
   not_included: 'not included',
+  robots: 'that robots.txt disallows',
+  api: 'of an API, which are not pages',
+  not_found: 'that do not exist',
   calendar: 'of a calendar',
   filters: 'with filters',
   sorting: 'with another sort order',
@@ -66,19 +70,22 @@ export function siteLines(head: Pick<ShownHead, 'site'>): string[] {
   return siteFacts(head).map(({ text, example }) => (example === undefined ? text : `${text}, such as ${example}`));
 }
 
-/** Where a problem is, by pages and templates: `all 3 pages of /products/*`; empty if pages do not tell it. */
-export function onPages(pages: readonly string[] | undefined, rows: readonly PageRow[] | undefined): string {
-  const scored = rows?.filter(({ not_scored }) => not_scored === null) ?? [];
+/** Where a problem is, by pages and templates: `on all pages looked at of /products/*: 3 of 312`; empty if pages do not tell it. */
+export function onPages(affected: readonly string[] | undefined, report: Pick<ShownHead, 'pages' | 'site'>): string {
+  const scored = report.pages?.filter(({ not_scored }) => not_scored === null) ?? [];
   // A finding that stays from the previous scan may be on others.
-  const own = new Set(pages?.filter((page) => scored.some(({ url }) => url === page)));
+  const own = new Set(affected?.filter((page) => scored.some(({ url }) => url === page)));
   const [first] = own;
   if (first === undefined || scored.length < 2) return '';
-  if (own.size === scored.length) return `on all ${scored.length} pages`;
-  const templates = [...Map.groupBy(scored, ({ template }) => template)].filter(([, all]) =>
-    all.some(({ url }) => own.has(url)),
-  );
-  const [only] = templates;
-  if (templates.length === 1 && only && only[1].length > 1 && only[1].every(({ url }) => own.has(url)))
-    return `on all ${only[1].length} pages of ${only[0]}`;
+  if (own.size === scored.length)
+    return `on all ${scored.length} pages${(report.site?.found ?? 0) > scored.length ? ' looked at' : ''}`;
+  const whole = wholeTemplates(templatesOf([...own], report));
+  if (whole.length > 0) return `on ${whole.map(templateText).join(' and ')}`;
   return own.size === 1 ? `on ${pathOf(first)}` : `on ${own.size} of ${scored.length} pages`;
+}
+
+function templateText({ template, found, looked_at }: TemplateShare): string {
+  return found > looked_at
+    ? `all pages looked at of ${template}: ${looked_at} of ${found}`
+    : `all ${found} pages of ${template}`;
 }

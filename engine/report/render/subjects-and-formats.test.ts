@@ -43,7 +43,7 @@ describe.each(SUBJECTS)('the report of a %s', (subject) => {
   });
 });
 
-const WHERE = 'on all 2 pages of /products/*';
+const WHERE = 'on all pages looked at of /products/*: 2 of 200';
 const FAILED = 'The page returned status 500';
 const CHOSEN = ['Looked at 5 of 240 known pages', 'Left out: 31 pages of a calendar'];
 /** What each format says of the pages of a site. */
@@ -51,7 +51,7 @@ const OF_SITE: Readonly<Record<Exclude<Format, 'patch'>, readonly string[]>> = {
   text: [WHERE, FAILED, ...CHOSEN, '/products/2'],
   markdown: [WHERE, FAILED, ...CHOSEN, '`/products/2`'],
   html: [WHERE, FAILED, ...CHOSEN, '<td>/products/2</td>'],
-  json: ['"pages"', '"looked_at": 5', '"template": "/products/*"'],
+  json: ['"pages"', '"looked_at": 5', '"template": "/products/*"', '"affected": 2'],
   sarif: ['"uri": "shop.example/products/1"'],
   junit: ['Duplicate titles'],
   annotations: ['Duplicate titles'],

@@ -7,6 +7,8 @@ import { countLeftOut, type LeftOut } from './left-out.ts';
 /** The largest templates, as a report lists them. */
 export function templateRows(templates: readonly Template<KnownPage>[], taken: ReadonlySet<string>, max: number) {
   return templates
+    .map(({ text, pages }) => ({ text, pages: pages.filter(({ isMissing }) => !isMissing) }))
+    .filter(({ pages }) => pages.length > 0)
     .map(({ text, pages }) => ({
       template: text,
       found: pages.length,
@@ -16,7 +18,12 @@ export function templateRows(templates: readonly Template<KnownPage>[], taken: R
     .slice(0, max);
 }
 
-/** What is left out for good, and the pages of series without an end. */
+function reasonOf(page: KnownPage, template: Template<KnownPage>, taken: ReadonlySet<string>) {
+  if (page.isMissing) return 'not_found';
+  return taken.has(page.key) ? undefined : endlessReason(page, template);
+}
+
+/** What is left out for good, pages that do not exist, and the pages of series without an end. */
 export function leftOutOf(
   closed: readonly LeftOut[],
   templates: readonly Template<KnownPage>[],
@@ -26,7 +33,7 @@ export function leftOutOf(
   for (const one of closed) all.add(one);
   for (const template of templates)
     for (const page of template.pages) {
-      const reason = taken.has(page.key) ? undefined : endlessReason(page, template);
+      const reason = reasonOf(page, template, taken);
       if (reason !== undefined) all.add({ reason, count: 1, example: page.url });
     }
   return all.list();

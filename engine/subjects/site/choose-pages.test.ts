@@ -131,6 +131,19 @@ test.each<[name: string, links: string[], paths: string[], left: string[]]>([
     ['/a'],
     [],
   ],
+  [
+    'sessions in segments of paths',
+    Array.from({ length: 50 }, (_, i) => [
+      `/(S(${`lit3py55t21z5v55vlm25s${i + 10}`}))/cart`,
+      `/s/${`9f8e7d6c5b4a3928${i + 10}`}/list`,
+    ]).flat(),
+    [
+      '/s/9f8e7d6c5b4a392810/list',
+      '/cart',
+      ...Array.from({ length: 7 }, (_, i) => `/s/9f8e7d6c5b4a39281${i + 1}/list`),
+    ],
+    [],
+  ],
   ['files and other origins', ['/a.pdf', '/b.PNG', 'https://www.shop.example/c', 'http://shop.example/d'], [], []],
   [
     'paths that repeat themselves or grow',
@@ -302,6 +315,82 @@ test('templates whose pages have one structure are chosen last', () => {
   choice.note(`${START}unknown`, 'text');
   expect(choice.take(9).map(({ url }) => pathOf(url))).toEqual(['/z/2', '/x/2', '/y/2']);
   expect(choice.summary().templates.map(({ template }) => template)).toEqual(['/x/*', '/y/*', '/z/*', '/']);
+});
+
+test('a calendar without an end costs one page, however far it is followed', () => {
+  const choice = choose({ max: 30 });
+  choice.add(found('link', ['/about', '/events?month=2026-01', '/calendar/2026/01']));
+  const taken = Array.from({ length: 200 }, (_, i) => {
+    const [page] = choice.take(1);
+    const [year, month] = [2026 + Math.floor(i / 12), String((i % 12) + 1).padStart(2, '0')];
+    choice.add(found('link', [`/events?month=${year}-${month}`, `/calendar/${year}/${month}`]));
+    return page?.template;
+  });
+  expect(taken.filter(Boolean)).toEqual(['/about', '/calendar/*/*', '/events?month=*']);
+  expect(choice.summary().left_out).toMatchObject([{ reason: 'calendar', count: 398 }]);
+});
+
+test('paths that grow with each page are left out', () => {
+  const choice = choose({ max: 30 });
+  let path = '';
+  for (let i = 0; i < 100; i++) {
+    path += `/level${i}`;
+    choice.add(found('link', [path, `${path}/../back${i}`, `/loop${'/loop'.repeat(i)}`]));
+    choice.take(1);
+  }
+  const { found: all, left_out } = choice.summary();
+  expect(all).toBeGreaterThan(200);
+  expect(left_out.map(({ reason }) => reason)).toEqual(['deep_path', 'repeated_path']);
+});
+
+test('of 50,000 addresses, as many are kept as the limit allows, and few pages are taken', () => {
+  const choice = choose({ max: 10 });
+  const pages = Array.from({ length: 50_000 }, (_, i) => `/shop/${i % 700}/item-${i}?color=${i % 9}&size=${i % 5}`);
+  choice.add(found('sitemap', pages));
+  expect(choice.take(99)).toHaveLength(9);
+  const { found: all, templates, left_out } = choice.summary();
+  expect(all).toBe(20_000);
+  expect(templates.length).toBeLessThan(5);
+  expect(left_out.find(({ reason }) => reason === 'limit')?.count).toBe(30_001);
+});
+
+test('a page that does not exist is no page of the site, and its template is not tried first again', () => {
+  const choice = choose();
+  choice.add(found('link', ['/a/1', '/a/2', '/b/1', '/b/2']));
+  expect(choice.take(1).map(({ url }) => pathOf(url))).toEqual(['/a/1']);
+  choice.lose(`${START}a/1`);
+  choice.lose(START);
+  expect(choice.take(1).map(({ url }) => pathOf(url))).toEqual(['/b/1']);
+  expect(choice.summary()).toEqual({
+    found: 4,
+    templates: [
+      { template: '/b/*', found: 2, looked_at: 1 },
+      { template: '/', found: 1, looked_at: 1 },
+      { template: '/a/*', found: 1, looked_at: 0 },
+    ],
+    left_out: [{ reason: 'not_found', count: 1, example: `${START}a/1` }],
+  });
+});
+
+test('what is never requested is counted with its reason, unless a page names it as a page', () => {
+  const choice = choose();
+  choice.add([
+    { url: `${START}api/items`, source: 'openapi', leftOut: 'api' },
+    { url: `${START}api/items/`, source: 'openapi', leftOut: 'api' },
+    { url: `${START}private`, source: 'link', leftOut: 'robots' },
+    { url: `${START}terms`, source: 'openapi', leftOut: 'api' },
+    { url: 'https://other.example/api', source: 'openapi', leftOut: 'api' },
+    ...found('link', ['/terms']),
+  ]);
+  expect(choice.take(9).map(({ url }) => pathOf(url))).toEqual(['/terms']);
+  const { found: all, left_out } = choice.summary();
+  expect([all, left_out]).toEqual([
+    4,
+    [
+      { reason: 'api', count: 1, example: `${START}api/items` },
+      { reason: 'robots', count: 1, example: `${START}private` },
+    ],
+  ]);
 });
 
 test('addresses beyond the limit are counted, and not kept', async () => {

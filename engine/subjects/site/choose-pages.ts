@@ -40,7 +40,9 @@ export function createPageChoice({ max, previous, ...options }: PageChoiceOption
   const templateAt = (key: string): string | undefined => arrange().templateOf.get(key)?.text;
   return {
     add(found: readonly FoundAddress[]): void {
-      for (const { url, source } of found) known.add(url, source, turn);
+      for (const { url, source, leftOut } of found)
+        if (leftOut === undefined) known.add(url, source, turn);
+        else known.setAside(url, leftOut);
       arranged = undefined;
     },
     /** The next pages, at most `n`; none if all are taken. With few at a time, what they lead to decides about the following ones. */
@@ -57,6 +59,11 @@ export function createPageChoice({ max, previous, ...options }: PageChoiceOption
       if (key === undefined || !known.has(key)) return;
       structures.set(key, structure);
       arranged = undefined;
+    },
+    /** A page that was asked for and does not exist: it is counted as left out, and as one of those tried. */
+    lose(url: string): void {
+      const key = identify(url)?.key;
+      if (key !== undefined) known.setMissing(key);
     },
     /** The template of a known page: it can change as more pages are found. */
     templateOf: (url: string): string | undefined => templateAt(identify(url)?.key ?? ''),

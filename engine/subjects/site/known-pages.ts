@@ -1,7 +1,8 @@
-import type { LeftOutReason, PageSource } from '../../evidence/facts/site.ts';
+import type { FoundAddress, LeftOutReason, PageSource } from '../../evidence/facts/site.ts';
 import { isFilePath } from '../../evidence/parse/application/route-shape.ts';
 import { limit } from '../../limits.ts';
 import { type AddressShape, deadEnd, endlessSeries, shapeOf } from './address-shape.ts';
+import { createAside } from './aside-pages.ts';
 import { createGlobs } from './globs.ts';
 import { countLeftOut, type LeftOut } from './left-out.ts';
 import { identify, type PageIdentity } from './page-identity.ts';
@@ -14,6 +15,8 @@ export interface KnownPage {
   readonly endless: LeftOutReason | undefined;
   /** A previous scan looked at it, at this address. */
   readonly isEarlier: boolean;
+  /** It was asked for, and does not exist. */
+  isMissing: boolean;
   /** The way to write its address that is nearest to the start page. */
   url: string;
   sources: readonly PageSource[];
@@ -38,7 +41,12 @@ const KINDS: Readonly<Record<PageSource, number>> = {
   rendered_link: 0,
   canonical: 1,
   hreflang: 1,
+  click: 1,
+  manifest: 1,
+  route: 2,
+  feed: 2,
   sitemap: 2,
+  openapi: 2,
 };
 /** Known from a previous scan only. */
 const UNFOUND: Nearness = [3, 0];
@@ -54,6 +62,7 @@ export function createKnownPages({ start, include, exclude }: KnownPagesOptions)
   /** Keys of the addresses that are left out for good. */
   const closed = new Set<string>();
   const leftOut = countLeftOut();
+  const aside = createAside((key) => pages.has(key) || closed.has(key));
 
   const reasonFor = ({ url, key }: PageIdentity): LeftOutReason | undefined => {
     if (url.length > MAX_CHARACTERS) return 'long_address';
@@ -62,16 +71,17 @@ export function createKnownPages({ start, include, exclude }: KnownPagesOptions)
   };
   const open = ({ url, key }: PageIdentity, nearness: Nearness): void => {
     const isEarlier = nearness === UNFOUND;
-    pages.set(key, { key, shape: shapeOf(key), endless: endlessSeries(key), isEarlier, url, sources: [], nearness });
+    const own = { key, url, shape: shapeOf(key), endless: endlessSeries(key), isEarlier, isMissing: false, nearness };
+    pages.set(key, { ...own, sources: [] });
   };
+  const isFull = () => pages.size + closed.size + aside.size() >= limit('pageAddresses');
   const enter = (identity: PageIdentity, nearness: Nearness): boolean => {
     const { url, key } = identity;
     if (closed.has(key)) return false;
-    const isFull = pages.size + closed.size >= limit('pageAddresses');
-    const reason = isFull ? 'limit' : reasonFor(identity);
+    const reason = isFull() ? 'limit' : reasonFor(identity);
     if (reason === undefined) open(identity, nearness);
     else leftOut.add({ reason, count: 1, example: url.slice(0, MAX_CHARACTERS) });
-    if (reason !== undefined && !isFull) closed.add(key);
+    if (reason !== undefined && reason !== 'limit') closed.add(key);
     return reason === undefined;
   };
   open(first, [0, 0]);
@@ -87,21 +97,41 @@ export function createKnownPages({ start, include, exclude }: KnownPagesOptions)
       if (!known && !enter(identity, nearness)) return;
       const page = known ?? pages.get(identity.key);
       if (!page || source === undefined) return;
-      if (!page.sources.includes(source)) page.sources = [...page.sources, source].sort();
-      const order = compareNearness(nearness, page.nearness);
-      if (page.key !== first.key && !page.isEarlier && (order < 0 || (order === 0 && identity.url < page.url)))
-        page.url = identity.url;
-      if (order < 0) page.nearness = nearness;
+      findAgain(page, { url: page.key === first.key ? page.url : identity.url, source, nearness });
+    },
+    /** Counts an address of the site that is not a page to look at. */
+    setAside(address: string, reason: NonNullable<FoundAddress['leftOut']>): void {
+      const identity = identify(address);
+      if (!identity || new URL(identity.url).origin !== origin) return;
+      const url = identity.url.slice(0, MAX_CHARACTERS);
+      if (!aside.has(identity.key) && isFull()) leftOut.add({ reason: 'limit', count: 1, example: url });
+      else aside.add({ ...identity, url }, reasonFor(identity) ?? reason);
+    },
+    /** It is no page of the site, but stays one of those that were tried. */
+    setMissing(key: string): void {
+      const page = key === first.key ? undefined : pages.get(key);
+      if (page) page.isMissing = true;
     },
     has: (key: string): boolean => pages.has(key),
     all: (): KnownPage[] => [...pages.values()],
-    leftOut: (): LeftOut[] => leftOut.list(),
+    leftOut: (): LeftOut[] => [...leftOut.list(), ...aside.list()],
     /** Pages of the site, without those that only the previous scan found. */
     count: (taken: ReadonlySet<string>): number => {
-      const found = [...pages.values()].filter(({ key, sources }) => sources.length > 0 || taken.has(key));
-      return closed.size + found.length;
+      const isFound = ({ key, sources, isMissing }: KnownPage) => !isMissing && (sources.length > 0 || taken.has(key));
+      return closed.size + aside.count() + [...pages.values()].filter(isFound).length;
     },
   };
+}
+
+/** Notes where else a page was found; its address is the nearest one. */
+function findAgain(
+  page: KnownPage,
+  { url, source, nearness }: { readonly url: string; readonly source: PageSource; readonly nearness: Nearness },
+): void {
+  if (!page.sources.includes(source)) page.sources = [...page.sources, source].sort();
+  const order = compareNearness(nearness, page.nearness);
+  if (!page.isEarlier && (order < 0 || (order === 0 && url < page.url))) page.url = url;
+  if (order < 0) page.nearness = nearness;
 }
 
 export function compareNearness([kind, turn]: Nearness, [otherKind, otherTurn]: Nearness): number {

@@ -61,6 +61,18 @@ export const Finding = namedObject('Finding', {
     curl: z.string().optional().meta({ description: 'Active scans: `curl` command that repeats the request' }),
   }),
   pages: Pages,
+  templates: z
+    .array(
+      z.object({
+        template: z.string().meta({ examples: ['/products/*'] }),
+        found: z.int().meta({ description: 'Pages of the site with this template' }),
+        looked_at: z.int(),
+        affected: z.int().meta({ description: 'Pages with the problem, of those looked at' }),
+      }),
+    )
+    .readonly()
+    .optional()
+    .meta({ description: 'Templates of these pages, in reports of several pages' }),
   ...placesFields(Place),
   references: z.array(z.object({ id: z.string(), url: z.string() })).readonly(),
   fix_prompt: z.string().meta({

@@ -2,7 +2,7 @@ import type { SitePage } from '../../../evidence/facts/site.ts';
 import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { isSignInAddress } from '../../../evidence/parse/landing/sign-in.ts';
-import { type ReadPage, readPages } from '../../../evidence/parse/site/site-pages.ts';
+import { linkingPagesAsWritten, readPages } from '../../../evidence/parse/site/site-pages.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { givenSite, movedPage, sitePage } from '../../examples/site.ts';
 
@@ -25,7 +25,7 @@ export default defineCheck({
   },
   references: ['RFC 9110', 'https://developers.google.com/search/docs/crawling-indexing/301-redirects'],
   run({ sitePages }, cut) {
-    const linking = linkingPagesOf(readPages(sitePages, cut));
+    const linking = linkingPagesAsWritten(readPages(sitePages, cut));
     const linked = sitePages.filter(({ url }) => linking.has(url));
     if (linking.size === 0) return notApplicable('No page that was read links to another one');
     const unread = linking.size - linked.length;
@@ -58,14 +58,6 @@ export default defineCheck({
     ['a page without links', givenSite(sitePage('/')), 'not applicable'],
   ],
 });
-
-/** For each address that is linked, the pages that link to it. */
-function linkingPagesOf(pages: readonly ReadPage[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const { finalUrl, html } of pages)
-    for (const link of html.links) found.set(link, (found.get(link) ?? new Set()).add(finalUrl));
-  return found;
-}
 
 function isChain({ finalUrl, redirects }: SitePage): boolean {
   return redirects.length > 1 && ![finalUrl, ...redirects.map(({ url }) => url)].some(isSignInAddress);

@@ -18,7 +18,10 @@ function look(html: string, more: Partial<Given> = {}) {
     cuts.push(reason);
   };
   const found = pageAddresses.derive({ document: parseHtml(html, page.url), page, ...more }, report);
-  return { found: found.map(({ url, source }) => `${source} ${url.replace(ORIGIN, '')}`), cuts };
+  const lines = found.map(({ url, source, leftOut }) =>
+    [source, url.replace(ORIGIN, ''), leftOut].filter(Boolean).join(' '),
+  );
+  return { found: lines, cuts };
 }
 
 const links = (...paths: string[]) => paths.map((path) => `<a href="${path}">Page</a>`).join('');
@@ -69,11 +72,11 @@ test('the sitemaps of an index are not pages, those in them are', () => {
   expect(look('', { sitemap, sitemapParts })).toEqual({ found: ['sitemap /a', 'sitemap /b'], cuts: [] });
 });
 
-test('pages that robots.txt disallows are left out', () => {
+test('pages that robots.txt disallows are marked', () => {
   const robots = parseRobots('User-agent: *\nDisallow: /private/\nAllow: /private/open');
   expect(look(links('/private/a', '/private/open', '/b'), { robots })).toEqual({
-    found: ['link /private/open', 'link /b'],
-    cuts: ['1 addresses of pages were left out because robots.txt disallows them'],
+    found: ['link /private/a robots', 'link /private/open', 'link /b'],
+    cuts: [],
   });
 });
 

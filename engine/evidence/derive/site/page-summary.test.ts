@@ -11,6 +11,7 @@ import pageSummary from './page-summary.ts';
 
 const URL = 'https://shop.example/desk';
 const PAGE: Landing = { finalUrl: URL, redirects: [], notScored: undefined, warnings: [] };
+const TOKEN = 'k3v9x2m7q1w8e4r5';
 const TEXT = 'Each lamp is made by hand from brass and glass in a workshop in Lyon. '.repeat(5);
 
 interface Look {
@@ -18,13 +19,23 @@ interface Look {
   readonly status?: number;
   readonly landing?: Partial<Landing>;
   readonly robots?: string;
+  /** What a missing address answers with status 200. */
+  readonly missing?: string;
 }
 
 /** The summary of a page with this HTML, which no script changes. */
-function summary(html: string, { fields = '', status = 200, landing = {}, robots = '' }: Look = {}, cut = ignoreCuts) {
+function summary(
+  html: string,
+  { fields = '', status = 200, landing = {}, robots = '', missing }: Look = {},
+  cut = ignoreCuts,
+) {
   const page = parseExchange(URL, `HTTP/1.1 ${status} X\nContent-Type: text/html\n${fields}\n\n${html || '<p>'}`);
   const document = parseHtml(html, URL);
-  const given = { address: URL, page, landing: { ...PAGE, ...landing }, robots: parseRobots(robots) };
+  const notFound =
+    missing === undefined
+      ? {}
+      : { notFound: parseExchange(`https://shop.example/${TOKEN}`, `HTTP/1.1 200 OK\n\n${missing}`) };
+  const given = { ...notFound, address: URL, page, landing: { ...PAGE, ...landing }, robots: parseRobots(robots) };
   const csp = readPolicies(page.headers, document);
   return pageSummary.derive(status < 400 ? { ...given, document, content: document, csp } : given, cut);
 }
@@ -62,10 +73,15 @@ test.each<[what: string, html: string, look: Look, expected: Partial<HtmlSummary
     },
   ],
   ['no directive', '<p>Lamps', {}, { isIndexable: true }],
-  ['noindex in the page', '<meta name=robots content="noindex, follow">', {}, { isIndexable: false }],
+  ['noindex in the page', '<meta name=robots content="noindex, follow">', {}, { isIndexable: false, isNoindex: true }],
   ['noindex in a header', '<p>Lamps', { fields: 'X-Robots-Tag: none' }, { isIndexable: false }],
   ['noindex for another crawler', '<p>Lamps', { fields: 'X-Robots-Tag: otherbot: noindex' }, { isIndexable: true }],
-  ['closed by robots.txt', '<p>Lamps', { robots: 'User-agent: *\nDisallow: /desk' }, { isIndexable: false }],
+  [
+    'closed by robots.txt',
+    '<p>Lamps',
+    { robots: 'User-agent: *\nDisallow: /desk' },
+    { isIndexable: false, isNoindex: false },
+  ],
   ['a sign-in page', '<h1>Sign in</h1><input type=password name=password>', {}, { isIndexable: false }],
   [
     'links to pages of the host, each once',
@@ -118,6 +134,26 @@ test.each<[what: string, a: string, b: string, isSame: boolean]>([
   const [first, second] = [read(body(a)).textDigest, read(body(b)).textDigest];
   expect(first).toMatch(/^[\w-]{43}$/);
   expect(first === second).toBe(isSame);
+});
+
+const LOST = '<title>Lamps</title><nav><a href=/>Home</a></nav><p>Sorry, we looked everywhere for ';
+
+test.each<[what: string, html: string, look: Look, isMissing: true | undefined]>([
+  ['the same text with its own address', `${LOST}/desk`, { missing: `${LOST}/${TOKEN}` }, true],
+  ['the same text', `${LOST}it`, { missing: `${LOST}it` }, true],
+  ['another text', '<title>Lamps</title><p>A desk lamp', { missing: `${LOST}it` }, undefined],
+  ['another title', `${LOST}it`.replace('Lamps', 'Desk lamps'), { missing: `${LOST}it` }, undefined],
+  ['a picture more', `${LOST}it<img src=/a.png>`, { missing: `${LOST}it` }, undefined],
+  ['the home page', `${LOST}it`, { missing: `${LOST}it`, landing: { finalUrl: 'https://shop.example/' } }, undefined],
+  ['nothing to compare with', `${LOST}it`, {}, undefined],
+  [
+    'a shell that scripts fill',
+    '<div id=a></div><script src=/a.js></script>',
+    { missing: '<div id=a></div><script src=/a.js></script>' },
+    undefined,
+  ],
+])('a missing page with status 200: %s', (_, html, look, isMissing) => {
+  expect(summary(html, look).isMissing).toBe(isMissing);
 });
 
 const PRODUCT = '<main class="product"><div class="gallery"><img src="/a.png"></div><h1>Desk</h1><p>A lamp</p></main>';

@@ -19,6 +19,7 @@ import type { CspPolicy } from '../../parse/http/csp/csp.ts';
 import { headerValue } from '../../parse/http/header-list.ts';
 import { headerCanonicals, headerLinks } from '../../parse/http/link-header.ts';
 import { referrerPolicyOf } from '../../parse/http/referrer-policy.ts';
+import { isMissingPage } from '../../parse/site/missing-page.ts';
 import { structureDigest, textDigest } from '../../parse/site/page-structure.ts';
 import { isOneHost } from '../../parse/site/site-pages.ts';
 import { isAllowed } from '../../parse/site-files/robots.ts';
@@ -40,20 +41,26 @@ export default defineDerivation({
   id: 'derive/page-summary',
   provides: ['pageSummary'],
   needs: ['address', 'page', 'landing'],
-  uses: { document: 'refines', content: 'reports', csp: 'refines', robots: 'refines' },
-  derive({ address, page, landing, document, content, csp = [], robots }, cut): SitePage {
+  uses: { document: 'refines', content: 'reports', csp: 'refines', robots: 'refines', notFound: 'refines' },
+  derive({ address, page, landing, document, content, csp = [], robots, notFound }, cut): SitePage {
     const shown = landing.notScored === undefined ? content : undefined;
+    const isMissing = shown && notFound ? isMissingPage(shown, landing.finalUrl, notFound) : false;
+    const isNoindex = (html: HtmlDocument) =>
+      [html, document ?? html].some((one) => noindexes(robotsDirectives(one, page.headers)).length > 0);
     const isClosed = (html: HtmlDocument) =>
-      [html, document ?? html].some((one) => noindexes(robotsDirectives(one, page.headers)).length > 0) ||
-      isSignInPage(html) ||
-      !isAllowed(robots, 'Googlebot', page.url);
+      isNoindex(html) || isSignInPage(html) || !isAllowed(robots, 'Googlebot', page.url);
     return {
       url: address,
       finalUrl: landing.finalUrl,
       status: page.status,
       redirects: landing.redirects,
       isHtml: isPage(page.status) && isHtmlPage(page) && landing.isOther !== true,
-      html: shown && { ...summaryOf(shown, page, landing.finalUrl, cut), isIndexable: !isClosed(shown) },
+      ...(isMissing ? { isMissing } : {}),
+      html: shown && {
+        ...summaryOf(shown, page, landing.finalUrl, cut),
+        isIndexable: !isClosed(shown),
+        isNoindex: isNoindex(shown),
+      },
       policies: policiesOf(page, document, csp),
     };
   },
@@ -81,7 +88,7 @@ function summaryOf(
   { headers }: Exchange,
   finalUrl: string,
   cut: ReportCut,
-): Omit<HtmlSummary, 'isIndexable'> {
+): Omit<HtmlSummary, 'isIndexable' | 'isNoindex'> {
   const { title, language } = headOf(content, finalUrl);
   const named = [...canonicalsOf(content), ...headerCanonicals(headers)].flatMap((text) => pageUrl(text, content.url));
   const inHeader = headerLinks(headers).flatMap(({ href, rel, hreflang }) =>

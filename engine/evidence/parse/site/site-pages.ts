@@ -42,7 +42,12 @@ export function unreadPages(pages: readonly SitePage[]): SitePage[] {
 }
 
 function isRead(page: SitePage): page is ReadPage {
-  return page.html !== undefined && isPage(page.status);
+  return page.html !== undefined && isPage(page.status) && page.isMissing !== true;
+}
+
+/** True if the site says, by status or text, that there is no such page. */
+export function isMissing(page: Pick<SitePage, 'status' | 'isMissing'>): boolean {
+  return page.isMissing === true || page.status === 404 || page.status === 410;
 }
 
 /** True for a page that search engines list under its own address. */
@@ -69,5 +74,13 @@ export function linkingPages(pages: readonly SitePage[]): ReadonlyMap<string, Re
       if (!own.has(key)) found.set(key, (found.get(key) ?? new Set()).add(finalUrl));
     }
   }
+  return found;
+}
+
+/** The same by the address as it is written, whichever page it is on. */
+export function linkingPagesAsWritten(pages: readonly SitePage[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { finalUrl, html } of pages)
+    for (const link of html?.links ?? []) found.set(link, (found.get(link) ?? new Set()).add(finalUrl));
   return found;
 }

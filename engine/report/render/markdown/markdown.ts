@@ -98,9 +98,9 @@ function nextSteps({ findings, not_scored, next_steps: steps = [] }: ShownHead):
   ].join('\n');
 }
 
-function findingBlock(group: FindingGroup, { pages }: ShownHead): string {
+function findingBlock(group: FindingGroup, report: ShownHead): string {
   const { curl } = group.evidence;
-  const where = onPages(group.pages, pages);
+  const where = onPages(group.pages, report);
   const places = [placesText(group), where && code(where)].filter(Boolean).join(', ');
   const all = [...new Set(group.places.map(({ evidence: { at, shows } }) => `- ${code(at)}: ${code(shows)}`))];
   const shown = all.slice(0, PLACES);

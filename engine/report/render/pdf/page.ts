@@ -53,7 +53,7 @@ export function pagePaper(report: ShownHead, { title, isQuick, verification }: P
         report.findings,
         report.error ??
           (report.not_scored ? 'No findings are listed because the page is not scored.' : 'No issues were found.'),
-        report.pages,
+        report,
       ),
       setAsidePart(report.findings),
       picturesSection(report),

@@ -3,8 +3,8 @@ import { openFindings } from '../../../findings/compare.ts';
 import type { FindingGroup, Place } from '../../../findings/group.ts';
 import { decisionText, setAsideFindings, setAsideText } from '../../../findings/states.ts';
 import type { Totals } from '../../../findings/totals.ts';
-import type { PageRow } from '../../site-report.ts';
 import { changeText, placesText } from '../grouped.ts';
+import type { ShownHead } from '../head.ts';
 import { onPages } from '../site-pages.ts';
 import { escapeHtml, moreText, prose, section, table } from './pdf.ts';
 
@@ -35,12 +35,16 @@ export function summarySection(totals: Totals, findings: readonly FindingGroup[]
   return section('Summary', `${countsList(totals)}${table(['Severity', 'Finding', 'Places'], rows, 'ranks')}${rest}`);
 }
 
-/** Open findings with evidence and fix, most severe first. `none`: what it means that nothing was found; `pages`: those of a site. */
-export function findingsSection(findings: readonly FindingGroup[], none: string, pages?: readonly PageRow[]): string {
+/** Open findings with evidence and fix, most severe first. `none`: what it means that nothing was found; `report`: for the pages of a site. */
+export function findingsSection(
+  findings: readonly FindingGroup[],
+  none: string,
+  report: Pick<ShownHead, 'pages' | 'site'> = {},
+): string {
   const open = openFindings(findings);
   const shown = open
     .slice(0, MAX_FINDINGS)
-    .map((finding) => findingArticle(finding, pages))
+    .map((finding) => findingArticle(finding, report))
     .join('');
   const nothing = setAsideFindings(findings).length > 0 ? 'No open findings.' : none;
   return section('Findings', shown && `${shown}${moreText(open.length - MAX_FINDINGS)}`, nothing);
@@ -70,14 +74,14 @@ export function findingAnchor(id: string): string {
   return `finding-${id.replace(/[^\w-]/g, '')}`;
 }
 
-function findingArticle(finding: FindingGroup, pages: readonly PageRow[] | undefined): string {
+function findingArticle(finding: FindingGroup, report: Pick<ShownHead, 'pages' | 'site'>): string {
   const { severity, likelihood, title, description, remediation } = finding;
   const change = finding.change === 'same' ? 'unchanged' : changeText(finding);
   const { not_seen: unseen } = finding;
   const marks = [severity, likelihood, ...(finding.change === 'new' ? [] : [change]), ...(unseen ? [unseen] : [])].join(
     ' · ',
   );
-  const note = [placesText(finding), onPages(finding.pages, pages)].filter(Boolean).join(', ');
+  const note = [placesText(finding), onPages(finding.pages, report)].filter(Boolean).join(', ');
   const count = note && ` <span class="count">${escapeHtml(cut(note, PLACE))}</span>`;
   const look = finding.place_count === 1 ? severity : `${severity} several`;
   return `<article id="${findingAnchor(finding.id)}" class="${look}"><p class="severity">${escapeHtml(marks)}</p><h3>${prose(title)}${count}</h3>

@@ -70,7 +70,7 @@ function marksIn(report: ShownHead): (group: FindingGroup) => readonly string[] 
   const compared = isCompared(report);
   return (group) => [
     placesText(group),
-    onPages(group.pages, report.pages),
+    onPages(group.pages, report),
     group.likelihood === 'observed' ? '' : group.likelihood,
     compared && group.change !== 'same' ? changeText(group) : '',
     group.not_seen ?? '',

@@ -17,6 +17,11 @@ const MEMBERS = new Set(
 );
 const MAX_MATCHES = 2000;
 
+/** True for a script of an application that keeps its route in the fragment of the address. */
+export function isHashRouted(script: string): boolean {
+  return HASHED.test(script);
+}
+
 /** What a single-page application reads from the fragment of its address, such as `#/search?q=`. */
 export type Fragments = ReturnType<typeof fragmentsOf>;
 
@@ -32,7 +37,7 @@ export function fragmentsOf(
     elementsOf(document, 'a').flatMap(({ attributes: { href = '' } }) => (href.includes('#') ? `"${href}"` : [])),
   );
   const written = [...scripts, ...linked].flatMap((text) => firstOf(text, WRITTEN));
-  const isHashed = scripts.some((text) => HASHED.test(text));
+  const isHashed = scripts.some(isHashRouted);
   const listed = isHashed ? scripts.flatMap((text) => firstOf(text, LISTED)).map((path) => `/${path}`) : [];
   const routes = [...new Set([...written, ...listed])];
   const sorted = routes.sort((a, b) => Number(SHOWS.test(b)) - Number(SHOWS.test(a)));

@@ -19,7 +19,7 @@ const TOGGLES = new RegExp(`^toggle (?:the )?(?:main )?${PLACE}$`);
 /** "Show and archive" does two things. */
 const JOINS = /&|\+|\b(?:and|then)\b/i;
 
-/** Controls that only show something: `summary`, tabs, and those whose label says so. `controls`: of the page, hostile. */
+/** Controls that only show something: `summary`, tabs, links, and those whose label says so. `controls`: of the page, hostile. */
 export function harmlessControls(controls: unknown) {
   const all: readonly unknown[] = Array.isArray(controls) ? controls.slice(0, MAX_CONTROLS) : [];
   const places = all.flatMap((control, place) => (isHarmless(control) ? [place] : []));
@@ -40,7 +40,7 @@ function isHarmless(control: unknown): boolean {
   const isToggle = TOGGLES.test(wordsOf(label));
   const others = [...textsOf(shown), ...textsOf(names)].filter((text) => !isToggle || text !== label);
   if (others.some((text) => namesAction(text) || namesChange(text))) return false;
-  return kind === 'summary' || kind === 'tab' || isToggle || onlyShows(label);
+  return kind === 'summary' || kind === 'tab' || kind === 'link' || isToggle || onlyShows(label);
 }
 
 function onlyShows(label: string): boolean {

@@ -9,6 +9,8 @@ const MAX_REQUESTS = 80;
 const MAX_HOPS = 3;
 const MAX_FLOWS = 60;
 const MAX_NAMES = 30;
+const MAX_ROUTES = 40;
+const LONGEST_ROUTE = 2048;
 
 /** What a trial in progress has reported so far. */
 export type Running = ReturnType<typeof startOf>;
@@ -21,6 +23,7 @@ export function startOf(trial: Trial, fetch: TrialFetch) {
     called: new Set<string>(),
     flows: new Map<string, Flow>(),
     names: new Set<string>(),
+    routes: new Set<string>(),
     /** Why a part of the page was not tested. */
     untested: new Set<string>(),
     /** What was not done on purpose. */
@@ -82,11 +85,19 @@ function isOnRoute(url: string, page: string): boolean {
   return to.origin === from.origin && routeWithoutSlash(to) === routeWithoutSlash(from);
 }
 
-function noteNavigation({ trial, flows }: Running, url: string): void {
+function noteNavigation(running: Running, url: string): void {
+  const { trial, flows } = running;
   if (bare(url) === bare(trial.url)) return;
+  noteRoute(running, url);
   for (const token of trial.tokens)
     if (url.toLowerCase().includes(token))
       flows.set(`${token} navigation`, { token, kind: 'navigation', sink: 'location', text: url.slice(0, 2000) });
+}
+
+/** Where a click led: an address of the origin. */
+function noteRoute({ trial, routes, isUsed, origin }: Running, url: string): void {
+  if (!trial.followsLinks || !isUsed || url.length > LONGEST_ROUTE || URL.parse(url)?.origin !== origin) return;
+  if (routes.size < MAX_ROUTES) routes.add(bare(url));
 }
 
 /** A report of the page: hostile, as the page may have found the function. */
@@ -107,6 +118,7 @@ export function take(running: Running, payload: string): void {
     if (names.size < MAX_NAMES) names.add(told.name);
     else if (!names.has(told.name)) untested.add(CUTS.name);
   }
+  if (told.route !== undefined) noteRoute(running, told.route);
   const { flow } = told;
   if (flow && trial.tokens.includes(flow.token)) {
     const key = `${flow.token} ${flow.kind} ${flow.sink} ${flow.text.length}`;
@@ -119,6 +131,7 @@ export function take(running: Running, payload: string): void {
 const CUTS = {
   called: 'Only the first calls of a page were recorded',
   flow: 'Only the first texts that the scripts of a page wrote were recorded',
+  route: 'Only the first addresses that clicks led to were recorded',
   name: 'Only the first parameters that the scripts of a page read were recorded',
   policy: 'A page allows no Trusted Types policy to observe what its scripts write',
   elements: 'Only the first elements of a page were examined',
@@ -129,6 +142,7 @@ interface Told {
   readonly cut?: string;
   readonly called?: string;
   readonly name?: string;
+  readonly route?: string;
   readonly flow?: Flow;
 }
 
@@ -136,10 +150,11 @@ const KINDS: readonly string[] = ['html', 'code', 'script address', 'attribute']
 
 function reportOf(payload: string): Told {
   try {
-    const { called, name, flow, cut } = JSON.parse(payload) as Record<string, unknown>;
+    const { called, name, route, flow, cut } = JSON.parse(payload) as Record<string, unknown>;
     if (typeof cut === 'string') return { cut: Object.hasOwn(CUTS, cut) ? CUTS[cut as keyof typeof CUTS] : CUTS.flow };
     if (typeof called === 'string') return { called };
     if (typeof name === 'string') return { name };
+    if (typeof route === 'string') return { route };
     const { token, kind, sink, text } = Object(flow) as Record<string, unknown>;
     if (typeof token !== 'string' || typeof sink !== 'string' || typeof text !== 'string') return {};
     return KINDS.includes(String(kind)) ? { flow: { token, kind: kind as Flow['kind'], sink, text } } : {};

@@ -10,6 +10,8 @@ interface TrialScript {
   readonly name: string | undefined;
   readonly message: string | undefined;
   readonly isObserved: boolean;
+  /** Reports the addresses that scripts of the page change to. */
+  readonly followsLinks: boolean;
   /** Origin of the page: a frame of any other origin reports nothing. */
   readonly origin: string;
 }
@@ -30,7 +32,7 @@ const inPage = String.raw`(given, foreign, clicking) => {
   if (typeof report !== 'function') return;
   delete window[given.binding];
   const { stringify } = JSON;
-  const left = { called: 20, flow: 200, name: 100 };
+  const left = { called: 20, flow: 200, name: 100, route: 40 };
   const told = new Set();
   const isOwn = self.origin === given.origin;
   const tell = (one) => {
@@ -48,6 +50,13 @@ const inPage = String.raw`(given, foreign, clicking) => {
   for (const timer of ['setTimeout', 'setInterval']) {
     const usual = window[timer];
     hide(timer, function (work, delay, ...rest) { return usual.call(window, work, Number(delay) > 5000 ? 2147483647 : Math.min(Number(delay) || 0, 120), ...rest); });
+  }
+  if (isTop && given.followsLinks) for (const method of ['pushState', 'replaceState']) {
+    const usual = History.prototype[method];
+    History.prototype[method] = function (state, title, url) {
+      if (url !== undefined && url !== null) try { tell({ route: new URL(String(url), location.href).href }); } catch {}
+      return usual.apply(this, arguments);
+    };
   }
   const listeners = [];
   const listen = EventTarget.prototype.addEventListener;
@@ -144,7 +153,7 @@ const inPage = String.raw`(given, foreign, clicking) => {
     }
   };
   if (isTop && location.origin === given.origin) hide(given.entry, (stage, places) => {
-    if (stage === 'controls' || stage === 'click') return clicks[stage](places);
+    if (stage === 'controls' || stage === 'links' || stage === 'click' || stage === 'follow') return clicks[stage](places);
     if (stage === 'messages') {
       if (given.message === undefined) return 0;
       const all = messagesFor(given.message);

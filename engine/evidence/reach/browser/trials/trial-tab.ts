@@ -62,7 +62,7 @@ export async function openTrialTab(browser: RunningBrowser, cache: TrialCache) {
 
 /** A call is proven as soon as it ran: all else is tested only once the page has loaded and answered. */
 function outcomeOf(now: Running, hasAnswered: boolean): TrialOutcome {
-  const { trial, called, flows, names, status, untested, notes, isLoaded } = now;
+  const { trial, called, flows, names, routes, status, untested, notes, isLoaded } = now;
   if (called.size === 0 || trial.isObserved) {
     if (status === 0) untested.add('A page did not load in the browser');
     else if (!isLoaded || !hasAnswered) untested.add('A page did not finish loading in the browser');
@@ -71,6 +71,7 @@ function outcomeOf(now: Running, hasAnswered: boolean): TrialOutcome {
     called: [...called],
     flows: [...flows.values()],
     names: [...names],
+    routes: [...routes],
     status,
     untested: [...untested],
     notes: [...notes],
@@ -139,9 +140,9 @@ async function answer(page: Page, event: Paused, cache: TrialCache, state: State
 }
 
 async function prepare(page: Page, trial: Trial, own: { readonly binding: string; readonly entry: string }) {
-  const { tokens, name, message, isObserved = false } = trial;
+  const { tokens, name, message, isObserved = false, followsLinks = false } = trial;
   const { origin } = new URL(trial.url);
-  const source = trialScript({ ...own, tokens, name, message, isObserved, origin });
+  const source = trialScript({ ...own, tokens, name, message, isObserved, followsLinks, origin });
   await page.send('Page.navigate', { url: 'about:blank' });
   await page.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }).catch(() => {});
   return (await page.send<{ identifier: string }>('Page.addScriptToEvaluateOnNewDocument', { source })).identifier;

@@ -60,6 +60,8 @@ export function createTrials({ settings, signal }: Pick<BrowserContext, 'setting
       throw withReason(error, 'the page could not be opened');
     } finally {
       clearTimeout(timer);
+      // The only trial of its scan: its browser would wait beside that of the pages.
+      if (trial.followsLinks) await own?.end(new Unavailable('the links were followed'));
     }
   };
 

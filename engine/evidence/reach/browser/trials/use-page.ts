@@ -36,6 +36,7 @@ export async function usePage(page: Page, entry: string, running: Running): Prom
   if (!isDone()) await rest(SETTLED_MILLISECONDS);
   if (!isDone()) await dataOf(running);
   if (isDone()) return true;
+  if (trial.followsLinks) return followLinks(running, evaluate);
   if (!(await actOn('messages', SETTLED_MILLISECONDS))) return false;
   if (isDone()) return true;
   running.isUsed ||= !trial.isObserved;
@@ -53,6 +54,23 @@ export async function usePage(page: Page, entry: string, running: Running): Prom
   if (clicked !== 0 || new URL(trial.url).hash !== '') await rest(ACTED_MILLISECONDS);
   if (clicked !== 0) await dataOf(running);
   return isDone() || actOn('attributes', ACTED_MILLISECONDS);
+}
+
+/** Clicks one link after another, and gives the page time to go where it leads. */
+async function followLinks(
+  running: Running,
+  evaluate: (stage: string, places?: readonly number[]) => Promise<unknown>,
+): Promise<boolean> {
+  const links = await evaluate('links');
+  if (links === undefined) return false;
+  const { places, isCut } = harmlessControls(links);
+  if (isCut) running.untested.add(`Only ${MAX_CLICKS} links of a page were clicked`);
+  running.isUsed = true;
+  for (const place of places) {
+    if ((await evaluate('follow', [place])) === undefined) return false;
+    await rest(ACTED_MILLISECONDS);
+  }
+  return true;
 }
 
 /** Waits for the data that the page has requested, and for what it does with them. */

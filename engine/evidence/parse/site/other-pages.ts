@@ -1,0 +1,33 @@
+import { limit } from '../../../limits.ts';
+import type { FoundAddress, PageSource } from '../../facts/site.ts';
+import { isFilePath } from '../application/route-shape.ts';
+import { fetchableUrl, type HtmlDocument } from '../html/html.ts';
+import { isActing } from '../http/acting-address.ts';
+import { type Robots, robotsJudge } from '../site-files/robots.ts';
+import { feedsOf } from './page-list-links.ts';
+
+export function addressesFrom(source: PageSource, urls: readonly string[]): FoundAddress[] {
+  return urls.map((url) => ({ url, source }));
+}
+
+interface Place {
+  readonly page: string;
+  readonly document: HtmlDocument;
+  readonly robots: Robots | undefined;
+}
+
+/** The addresses of other pages of the origin, each once for a source; none that acts or is a file. What robots.txt disallows is marked. */
+export function otherPages(named: readonly FoundAddress[], { page, document, robots }: Place): FoundAddress[] {
+  const { origin } = new URL(page);
+  const judge = robotsJudge(robots, 'Assay');
+  const feeds = new Set(feedsOf(document));
+  const pages = new Map<string, FoundAddress>();
+  for (const { url: text, source, leftOut } of named) {
+    const url = URL.parse(fetchableUrl(text, document.url) ?? '');
+    if (url?.origin !== origin || url.href === page || url.href.length > limit('addressCharacters')) continue;
+    if (isFilePath(url.pathname) || feeds.has(url.href) || isActing(url.href)) continue;
+    const reason = (judge(url.href)?.allow ?? true) ? leftOut : 'robots';
+    pages.set(`${source} ${url.href}`, { url: url.href, source, ...(reason === undefined ? {} : { leftOut: reason }) });
+  }
+  return [...pages.values()];
+}
