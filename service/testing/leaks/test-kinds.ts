@@ -28,6 +28,7 @@ export const COLUMNS: Readonly<Record<string, RegExp | string>> = {
   'password_tries.key': SHA256,
   'passkeys.credential_id': 'public',
   'passkeys.public_key': 'public',
+  'project_sessions.secret': SEALED,
   'printed_pdfs.hash': 'names a document',
   'recovery_codes.hash': SHA256,
   'report_shares.hash': SHA256,
@@ -62,6 +63,9 @@ export const FIELDS: Readonly<Record<string, readonly string[]>> = {
   ownHookSecret: ['DeployHookChanges.secret', 'DeployHookRequest.secret'],
   webhookSecret: ['NewNotificationChannel.secret'],
   rotatedSecret: ['RotatedNotificationSecret.secret'],
+  sessionCookie: ['ProjectSessionRequest.cookie'],
+  sessionHeader: ['ProjectSessionRequest.headers'],
+  sessionState: ['ProjectSessionRequest.storage_state'],
   appSecret: ['NewAuthenticatorApp.secret', 'NewAuthenticatorApp.uri'],
   recoveryCode: [
     'ConfirmSession.recovery_code',
