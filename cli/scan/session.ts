@@ -74,7 +74,8 @@ export async function fieldsFor(
   return headersAt(target, session, new Date());
 }
 
-type Reading = Pick<Terminal, 'env'> & Pick<typeof import('@assay/engine/scan-only'), 'isSessionField' | 'isSessionValue'>;
+type Reading = Pick<Terminal, 'env'> &
+  Pick<typeof import('@assay/engine/scan-only'), 'isSessionField' | 'isSessionValue'>;
 
 /** By name in lower case. */
 function fieldsIn({ options, lists }: Words, reading: Reading): Readonly<Record<string, string>> {

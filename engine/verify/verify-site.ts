@@ -49,9 +49,7 @@ async function verifyWith(target: Target, check: string, browser: boolean, optio
   });
   await closed;
   // As in the report that the findings come from.
-  const judgements = session
-    ? withoutSession(session, target.url).judgements(look.judgements)
-    : look.judgements;
+  const judgements = session ? withoutSession(session, target.url).judgements(look.judgements) : look.judgements;
   const verdict = verdictOf(target, { gathered: look.gathered, judgements }, options);
   return { verdict, wantsBrowser: look.access.wantsBrowser };
 }

@@ -84,7 +84,8 @@ async function finish(key: PhaseKey, end: End, world: RunWorld): Promise<void> {
     const stored = await findReport<'site'>(tx, key.runId);
     const previous = stored?.findings ?? [];
     const coverage = await previousProbes(tx, run);
-    const merged = stored && end.active && withActive(stored, end.active, { coverage, wasSignedIn: run.session !== null });
+    const merged =
+      stored && end.active && withActive(stored, end.active, { coverage, wasSignedIn: run.session !== null });
     const decided =
       merged &&
       (await withDecisions<'site'>(tx, run, { status: 'completed', error: null, report: merged, previous, at }));

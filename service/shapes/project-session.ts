@@ -35,11 +35,16 @@ export const ProjectSessionRequest = namedObject('ProjectSessionRequest', {
     .max(MAX_FIELDS)
     .optional()
     .meta({ description: 'Header fields', examples: [[{ name: 'Authorization', value: 'Bearer …' }]] }),
-  storage_state: z.string().min(2).max(MAX_STATE).optional().meta({
-    description:
-      "Content of a JSON file of Playwright (`storageState`: cookies and local storage) or Puppeteer (list of cookies). Only what belongs to the origin of the project URL is stored",
-    examples: ['{"cookies":[],"origins":[]}'],
-  }),
+  storage_state: z
+    .string()
+    .min(2)
+    .max(MAX_STATE)
+    .optional()
+    .meta({
+      description:
+        'Content of a JSON file of Playwright (`storageState`: cookies and local storage) or Puppeteer (list of cookies). Only what belongs to the origin of the project URL is stored',
+      examples: ['{"cookies":[],"origins":[]}'],
+    }),
 });
 
 export const ProjectSession = z

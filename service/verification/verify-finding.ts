@@ -59,7 +59,14 @@ async function verifyScan(
   if (!isProbeId(first.check)) {
     const identityKey = keyedHash('finding-identity', '');
     const { formFactor, wcag } = scan;
-    return verifySite(target, { ...common, identityKey, formFactor, wcag, session, hadBrowser: report.browser !== null });
+    return verifySite(target, {
+      ...common,
+      identityKey,
+      formFactor,
+      wcag,
+      session,
+      hadBrowser: report.browser !== null,
+    });
   }
   const allowWrites = report.active?.writes_allowed ?? false;
   const refusal = await activeRefusal({ projectId, url: scan.target, organizationId, allowWrites }, world);

@@ -43,10 +43,9 @@ export const PageUrl = UrlText.optional().meta({
 });
 
 /** Starts an analysis of a page, and answers with the result if it is ready soon. */
-export function defineAnalysisRun<T extends { readonly url?: string | undefined; readonly session?: string | undefined }>(
-  { noun, output, shownAs, ...fields }: PageAnalysis,
-  { path = '', tool, request, ...own }: AnalysisRun<T>,
-) {
+export function defineAnalysisRun<
+  T extends { readonly url?: string | undefined; readonly session?: string | undefined },
+>({ noun, output, shownAs, ...fields }: PageAnalysis, { path = '', tool, request, ...own }: AnalysisRun<T>) {
   return defineAction({
     scope: 'scan',
     verified: true,

@@ -47,7 +47,15 @@ export default defineAction({
     const { target, formFactor, session, findings } = expected;
     const [{ check, problem }] = findings;
     const own = new Set(findings.map(({ fingerprint }) => fingerprint));
-    const past = await pastScans(store, { projectId: project.id, target, formFactor, session, check, problem, max: MAX });
+    const past = await pastScans(store, {
+      projectId: project.id,
+      target,
+      formFactor,
+      session,
+      check,
+      problem,
+      max: MAX,
+    });
     return { scans: past.map((scan) => entryOf(scan, own)) };
   },
 });

@@ -104,7 +104,10 @@ describe('a session', () => {
     ['a header field twice', () => ({ headers: ['X-A', 'x-a'].map((name) => ({ name, value: VALUE })) })],
     ['no JSON', () => ({ storage_state: VALUE })],
     ['other JSON', () => ({ storage_state: JSON.stringify({ cookies: VALUE }) })],
-    ['a state of another site', () => ({ storage_state: state({ domain: 'x.example' }).replaceAll(site.slice(0, -1), 'https://x.example') })],
+    [
+      'a state of another site',
+      () => ({ storage_state: state({ domain: 'x.example' }).replaceAll(site.slice(0, -1), 'https://x.example') }),
+    ],
     ['an expired state', () => ({ storage_state: JSON.stringify(JSON.parse(state({ expires: 1 })).cookies) })],
     ['a name with spaces', () => ({ name: 'a b', cookie: `sid=${VALUE}` })],
   ])('with %s is refused, and the message has no value', async (_, given) => {
@@ -137,13 +140,18 @@ describe('a session', () => {
 describe('a signed-in scan', () => {
   test('sees what a stranger does not, and says whether the session was accepted', async () => {
     await set({ cookie: `sid=${VALUE}` });
-    expect(await scanned()).toMatchObject({ session: null, counts: true, not_scored: expect.stringContaining('sign-in') });
+    expect(await scanned()).toMatchObject({
+      session: null,
+      counts: true,
+      not_scored: expect.stringContaining('sign-in'),
+    });
     expect(await sessions()).toMatchObject([{ used_at: null, result: null }]);
     const first = await scanned({ session: 'a' });
     expect(first).toMatchObject({ status: 'completed', session: 'a', counts: false, not_scored: null });
     expect(await sessions()).toMatchObject([{ used_at: expect.any(String), result: 'accepted' }]);
-    const report = (await service.ask('GET', `/api/v1/runs/${first.id}/report`, { headers: { cookie: account.cookie } }))
-      .body;
+    const report = (
+      await service.ask('GET', `/api/v1/runs/${first.id}/report`, { headers: { cookie: account.cookie } })
+    ).body;
     expect(report).toMatchObject({ signed_in: true });
     accepted = 'another';
     expect(await scanned({ session: 'a' })).toMatchObject({

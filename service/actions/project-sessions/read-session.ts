@@ -38,7 +38,11 @@ export function readSession(
   };
 }
 
-function kindOf({ cookie, headers, storage_state: state }: Given): Pick<ProjectSessionRow, 'kind'> & { session: Session } {
+function kindOf({
+  cookie,
+  headers,
+  storage_state: state,
+}: Given): Pick<ProjectSessionRow, 'kind'> & { session: Session } {
   const fields = cookie === undefined ? headers : [{ name: 'cookie', value: cookie }];
   if ([cookie, headers, state].filter((one) => one !== undefined).length !== 1)
     throw new Refusal('invalid', 'Give exactly one of cookie, headers and storage_state');

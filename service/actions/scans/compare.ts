@@ -40,7 +40,11 @@ export default defineAction({
       await findReport<'site'>(context.store, to.id),
     ];
     if (!before || !after) throw new Refusal('bad_request', 'Only scans with results can be compared');
-    const isSamePage = from.target === to.target && from.formFactor === to.formFactor && from.counts === to.counts && from.session === to.session;
+    const isSamePage =
+      from.target === to.target &&
+      from.formFactor === to.formFactor &&
+      from.counts === to.counts &&
+      from.session === to.session;
     return { from: scanOf(from), to: scanOf(to), ...differences(before, after, isSamePage) };
   },
 });

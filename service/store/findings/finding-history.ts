@@ -16,7 +16,9 @@ export interface PastScan {
   readonly verdict: Report['coverage'][number]['verdict'] | undefined;
 }
 
-interface Sought extends Pick<Finding, 'check' | 'problem'>, Pick<ScanRow, 'projectId' | 'target' | 'formFactor' | 'session'> {
+interface Sought
+  extends Pick<Finding, 'check' | 'problem'>,
+    Pick<ScanRow, 'projectId' | 'target' | 'formFactor' | 'session'> {
   readonly max: number;
 }
 

@@ -63,8 +63,14 @@ export async function recordSessionUse(
   key: SessionName,
   { at, accepted }: { readonly at: Date; readonly accepted: boolean | undefined },
 ): Promise<void> {
-  const result = accepted === undefined ? {} : { result: accepted ? ('accepted' as const) : ('not_accepted' as const), resultAt: at };
-  await store.update(projectSessions).set({ usedAt: at, ...result }).where(named(key));
+  const result =
+    accepted === undefined
+      ? {}
+      : { result: accepted ? ('accepted' as const) : ('not_accepted' as const), resultAt: at };
+  await store
+    .update(projectSessions)
+    .set({ usedAt: at, ...result })
+    .where(named(key));
 }
 
 export function deleteProjectSession(store: Store, id: string, projectId: string): Promise<boolean> {

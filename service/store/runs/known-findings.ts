@@ -34,7 +34,10 @@ export async function knownFindings(store: Store, run: OfPage): Promise<Readonly
   return new Set(openFindings(found).map(({ fingerprint }) => fingerprint));
 }
 
-async function latestRescan(store: Store, { id, projectId, target, details }: OfPage): Promise<readonly Finding[] | undefined> {
+async function latestRescan(
+  store: Store,
+  { id, projectId, target, details }: OfPage,
+): Promise<readonly Finding[] | undefined> {
   const session = details.session ?? null;
   const ofPage = matching({ projectId, kind: 'rescan', target, session, status: 'completed' });
   const [row] = await store

@@ -87,7 +87,17 @@ export interface RunFilter<K extends RunKind = RunKind> {
   readonly isOpen?: boolean;
 }
 
-export const matching = ({ kind, variants, projectId, integrationId, monitorId, target, session, status, isOpen }: RunFilter) =>
+export const matching = ({
+  kind,
+  variants,
+  projectId,
+  integrationId,
+  monitorId,
+  target,
+  session,
+  status,
+  isOpen,
+}: RunFilter) =>
   and(
     kind && eq(runs.kind, kind),
     variants && inArray(runs.variant, [...variants]),

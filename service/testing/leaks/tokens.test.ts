@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../testbed/eventually.ts';
-import { closeSites, HTML, page, siteOf } from '../../../testbed/short-sites.ts';
 import { type Receiver, startReceiver } from '../../../testbed/receiver.ts';
+import { closeSites, HTML, page, siteOf } from '../../../testbed/short-sites.ts';
 import type { Purpose } from '../../keys/id-token.ts';
 import { recordHealthSnapshot } from '../../store/projects/health-snapshots.ts';
 import { startTracing } from '../../tracing/export.ts';
@@ -111,7 +111,9 @@ test('columns for hashes and sealed texts hold nothing else', async () => {
 function fieldsOfDocument(): string[] {
   const document = JSON.parse(readFileSync(new URL('../../../docs/openapi.json', import.meta.url), 'utf8'));
   const isSecret = (name: string) =>
-    /^(?:secret|token|api_key|recovery_codes?|uri|code|(?:current_|new_)?password|credentials|passkey|cookie|headers|storage_state)$/.test(name);
+    /^(?:secret|token|api_key|recovery_codes?|uri|code|(?:current_|new_)?password|credentials|passkey|cookie|headers|storage_state)$/.test(
+      name,
+    );
   const fields = Object.entries<{ properties?: object }>(document.components.schemas).flatMap(
     ([schema, { properties = {} }]) =>
       Object.keys(properties)
@@ -256,7 +258,9 @@ async function useSessions(): Promise<void> {
     await shown('POST', '/shared-run', { token }, anybody);
     for (const of of ['/results?view=flat', '/download?format=json', '/download?format=sarif'])
       await shown('GET', `${path}${of}`);
-    answers.push((await service.app.inject({ url: `/api/v1${path}/download?format=pdf`, headers: { cookie: owner.cookie } })).body);
+    answers.push(
+      (await service.app.inject({ url: `/api/v1${path}/download?format=pdf`, headers: { cookie: owner.cookie } })).body,
+    );
   }
   await shown('GET', `/projects/${id}/sessions`);
 }
