@@ -56,6 +56,7 @@ test('a scan runs on the service; the next one counts only what is new since', {
 test('a scan with a session of the project is compared with those of the same session', {
   timeout: WAIT_MS,
 }, async () => {
+  await service.opened.pool.query('delete from scan_spends');
   const headers = { 'x-api-key': env.ASSAY_API_KEY ?? '' };
   const body = { name: 'a', cookie: 'sid=planted-value-of-the-session' };
   expect(await service.ask('PUT', `/api/v1/projects/${project}/sessions`, { headers, body })).toMatchObject({

@@ -11,12 +11,6 @@ export { opensBrowser } from './evidence/needs-visit.ts';
 export { headerValue } from './evidence/parse/http/header-list.ts';
 export { wasAccepted } from './evidence/parse/landing/session.ts';
 export {
-  isSessionField,
-  isSessionValue,
-  sessionOfFields,
-  sessionOfState,
-} from './evidence/parse/session/session-input.ts';
-export {
   type FileKind,
   isScannedPath,
   kindOf as fileKindOf,
@@ -27,6 +21,12 @@ export { findBrowser } from './evidence/reach/browser/executable.ts';
 export { printPdf } from './evidence/reach/browser/print.ts';
 export { judgeTarget, type TargetVerdict } from './evidence/reach/judge-target.ts';
 export { createOutbound, type Outbound } from './evidence/reach/outbound.ts';
+export {
+  isSessionField,
+  isSessionValue,
+  sessionOfFields,
+  sessionOfState,
+} from './evidence/reach/session/session-input.ts';
 export {
   type Env,
   type Setting,

@@ -4,7 +4,7 @@ export {
   isSessionValue,
   sessionOfFields,
   sessionOfState,
-} from './evidence/parse/session/session-input.ts';
+} from './evidence/reach/session/session-input.ts';
 export { readReachSettings } from './evidence/reach/settings.ts';
 export { isModuleName, MODULE_NAMES } from './findings/module.ts';
 export { hasSession, headersAt, sessionAt } from './scan-target/session.ts';

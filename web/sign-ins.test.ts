@@ -55,7 +55,7 @@ test('a session is added, listed by the names in it, chosen for a scan, and dele
   await screens.fill({ name: 'customer-a' });
   await screens.page.locator('dialog textarea[name=headers]').fill('Host: example.com');
   await screens.press('Save');
-  await screens.waitForText('no header field that can be set');
+  await screens.waitForText('a name that cannot be set');
   await screens.look('session-refused');
   await screens.page.locator('dialog textarea[name=headers]').fill(`Authorization: Bearer ${VALUE}`);
   await screens.press('Save');

@@ -2654,7 +2654,7 @@ export interface paths {
         };
         /**
          * Get ownership verification instructions.
-         * @description Lists the ways to verify ownership of the project's site: a DNS TXT record, a file, or a meta element with the project's token. If the server requires verified ownership, active scans are refused until one of them is found.
+         * @description Lists the ways to verify ownership of the project's site: a DNS TXT record, a file, or a meta element with the project's token. If the server requires verified ownership, active and signed-in scans are refused until one of them is found.
          */
         get: operations["projects_ownership"];
         put?: never;
@@ -6603,7 +6603,7 @@ export interface components {
             weekly_health_email: boolean;
         };
         Ownership: {
-            /** @description Whether this server requires verified ownership for active scans */
+            /** @description Whether this server requires verified ownership for active and signed-in scans */
             required: boolean;
             /**
              * @description Origin to verify

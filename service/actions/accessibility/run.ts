@@ -1,5 +1,5 @@
 import { namedObject } from '../../shapes/named-object.ts';
-import { SessionChoice } from '../../shapes/project-session.ts';
+import { SessionChoice } from '../../shapes/projects/project-session.ts';
 import { WcagLevel } from '../../shapes/scan.ts';
 import { defineAnalysisRun, PageUrl } from '../analyses/define-analysis.ts';
 import { ACCESSIBILITY } from '../analyses/page-analyses.ts';

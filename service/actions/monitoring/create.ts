@@ -3,7 +3,7 @@ import { NEW_STATE } from '../../model/monitor-status.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { MonitoringTarget, ScanInterval, targetOf } from '../../shapes/monitoring/monitoring.ts';
 import { namedObject } from '../../shapes/named-object.ts';
-import { SessionChoice } from '../../shapes/project-session.ts';
+import { SessionChoice } from '../../shapes/projects/project-session.ts';
 import { Name, UrlText } from '../../shapes/text.ts';
 import { insertMonitorLog } from '../../store/monitoring/monitor-logs.ts';
 import { countMonitorTargets, insertMonitorTarget } from '../../store/monitoring/monitor-targets.ts';

@@ -4,7 +4,7 @@ import { Refusal } from '../../model/refusal.ts';
 import { nextTurn } from '../../monitoring/schedule.ts';
 import { MonitoringTarget, ScanInterval, targetOf } from '../../shapes/monitoring/monitoring.ts';
 import { namedObject } from '../../shapes/named-object.ts';
-import { SessionName } from '../../shapes/project-session.ts';
+import { SessionName } from '../../shapes/projects/project-session.ts';
 import { Name } from '../../shapes/text.ts';
 import { insertMonitorLog } from '../../store/monitoring/monitor-logs.ts';
 import { updateMonitorTarget } from '../../store/monitoring/monitor-targets.ts';

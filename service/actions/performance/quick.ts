@@ -1,5 +1,5 @@
 import { namedObject } from '../../shapes/named-object.ts';
-import { SessionChoice } from '../../shapes/project-session.ts';
+import { SessionChoice } from '../../shapes/projects/project-session.ts';
 import { defineAnalysisRun, PageUrl } from '../analyses/define-analysis.ts';
 import { PERFORMANCE } from '../analyses/page-analyses.ts';
 import { ANALYSIS } from '../tool-fields.ts';

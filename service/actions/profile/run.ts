@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ProfileAnalysis, profileAnalysisOf } from '../../shapes/analysis.ts';
 import { namedObject } from '../../shapes/named-object.ts';
-import { SessionChoice } from '../../shapes/project-session.ts';
+import { SessionChoice } from '../../shapes/projects/project-session.ts';
 import { acceptAnalysis } from '../analyses/accept-analysis.ts';
 import { analysisInline } from '../analyses/analysis-end.ts';
 import { PageUrl } from '../analyses/define-analysis.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProjectSession, projectSessionOf } from '../../shapes/project-session.ts';
+import { ProjectSession, projectSessionOf } from '../../shapes/projects/project-session.ts';
 import { listProjectSessions } from '../../store/projects/project-sessions.ts';
 import { defineAction } from '../define-action.ts';
 

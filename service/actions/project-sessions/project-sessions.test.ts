@@ -5,8 +5,9 @@ import { eventually } from '../../../testbed/eventually.ts';
 import { closeSites, HTML, page, siteOf } from '../../../testbed/short-sites.ts';
 import { rewrapStored } from '../../jobs/rewrap-stored.ts';
 import { openText } from '../../keys/sealed.ts';
-import { boundToSession, findProjectSession } from '../../store/projects/project-sessions.ts';
+import { boundToSession, findProjectSession, saveProjectSession } from '../../store/projects/project-sessions.ts';
 import { type Account, setPlan, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
+import { sealedSession } from '../../verification/open-session.ts';
 
 const VALUE = 'q7ZtV1xB0mKc4Jd9';
 const SETTINGS = { CHROME_PATH: '/nowhere/chrome' };
@@ -195,7 +196,7 @@ describe('a signed-in scan', () => {
     await ask('POST', `${monitor}/scan`);
     const scan = await eventually('the re-scan', async () => {
       const { body } = await ask('GET', `${monitor}/threat-scans/latest`);
-      return body.status === 'completed' ? body : undefined;
+      return body.threat_scan ?? undefined;
     });
     expect(scan).toMatchObject({ not_scored: null });
     expect((await ask('PATCH', monitor, { session: null })).body).toMatchObject({ session: null });
@@ -210,9 +211,11 @@ describe('a signed-in scan', () => {
     expect(await refused({ session: 'a' })).toEqual([400, expect.stringContaining('There is no session a')]);
     await set({ cookie: `sid=${VALUE}` });
     expect(await refused({ session: 'a', url: elsewhere })).toEqual([400, expect.stringContaining('only for URLs of')]);
-    const expires = Math.floor(Date.now() / 1000) + 1;
-    await set({ storage_state: JSON.stringify(JSON.parse(state({ expires })).cookies) });
-    await eventually('the end of the cookie', async () => (Date.now() / 1000 > expires ? true : undefined));
+    const { store, vault } = service.world;
+    const row = await findProjectSession(store, { projectId: project, name: 'a' });
+    if (!row) throw new Error('the session was not stored');
+    const expired = sealedSession(site, { cookies: [{ name: 'sid', value: VALUE, expires: 1 }] });
+    await saveProjectSession(store, { ...row, secret: vault.seal(expired, boundToSession(row)) });
     expect(await refused({ session: 'a' })).toEqual([400, expect.stringContaining('has expired')]);
     expect(asked).toEqual([]);
   });

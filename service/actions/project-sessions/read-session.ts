@@ -11,7 +11,7 @@ import {
 } from '@assay/engine';
 import type { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
-import type { ProjectSessionRequest } from '../../shapes/project-session.ts';
+import type { ProjectSessionRequest } from '../../shapes/projects/project-session.ts';
 import type { ProjectSessionRow } from '../../store/projects/project-sessions.ts';
 
 type Given = z.output<typeof ProjectSessionRequest>;
@@ -56,10 +56,10 @@ function fieldsIn(
   fields: readonly { readonly name: string; readonly value: string }[],
 ): Readonly<Record<string, string>> {
   for (const [at, { name, value }] of fields.entries()) {
-    const place = kind === 'cookie' ? kind : `${kind}.${at}`;
-    if (!isSessionField(name)) throw new Refusal('invalid', `${place}.name: is no header field that can be set`);
+    const field = kind === 'cookie' ? 'cookie: ' : `headers: field ${at + 1} `;
+    if (!isSessionField(name)) throw new Refusal('invalid', `${field}has a name that cannot be set`);
     if (!isSessionValue(value))
-      throw new Refusal('invalid', `${place}: must be text of ASCII characters without line breaks`);
+      throw new Refusal('invalid', `${field}must be text of ASCII characters without line breaks`);
   }
   const names = fields.map(({ name }) => name.toLowerCase());
   if (new Set(names).size < names.length) throw new Refusal('invalid', `${kind}: has a name twice`);

@@ -1,6 +1,6 @@
 import { newUuid } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
-import { ProjectSession, ProjectSessionRequest, projectSessionOf } from '../../shapes/project-session.ts';
+import { ProjectSession, ProjectSessionRequest, projectSessionOf } from '../../shapes/projects/project-session.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namedObject } from '../../shapes/named-object.ts';
-import { SessionChoice } from '../../shapes/project-session.ts';
+import { SessionChoice } from '../../shapes/projects/project-session.ts';
 import { Profile, Scan, scanOf } from '../../shapes/scan.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { defineAction } from '../define-action.ts';

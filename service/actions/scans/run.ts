@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namedObject } from '../../shapes/named-object.ts';
-import { SessionChoice } from '../../shapes/project-session.ts';
+import { SessionChoice } from '../../shapes/projects/project-session.ts';
 import { FormFactor, Scan, scanOf, WcagLevel } from '../../shapes/scan.ts';
 import { ModuleName } from '../../shapes/scan-progress.ts';
 import { UrlText } from '../../shapes/text.ts';

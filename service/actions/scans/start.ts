@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../../shapes/id.ts';
 import { namedObject } from '../../shapes/named-object.ts';
-import { SessionChoice } from '../../shapes/project-session.ts';
+import { SessionChoice } from '../../shapes/projects/project-session.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { findOpenRun } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namedObject } from '../../shapes/named-object.ts';
-import { SessionChoice } from '../../shapes/project-session.ts';
+import { SessionChoice } from '../../shapes/projects/project-session.ts';
 import { defineAnalysisRun, PageUrl } from '../analyses/define-analysis.ts';
 import { SEO } from '../analyses/page-analyses.ts';
 

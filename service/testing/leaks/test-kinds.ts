@@ -74,6 +74,8 @@ export const FIELDS: Readonly<Record<string, readonly string[]>> = {
     'SecondFactorSignIn.recovery_code',
   ],
   'badges are public': ['Badge.token', 'BadgeItem.token', 'badges_verify?token'],
+  'names, not values': ['ProjectSession.headers'],
+  'what the scanned page sent, masked as in reports': ['PageResponse.headers'],
   'signatures of reports are public': ['ReportCheckRequest.token', 'Verification.token', 'reports_verify?token'],
   'stands on the site': ['Ownership.token'],
   'describes a credential': ['IntegrationProvider.token'],

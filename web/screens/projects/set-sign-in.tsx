@@ -75,7 +75,7 @@ export function SetSignIn({ projectId, replaced }: Setting) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        hint={`${hint}. Use a test account with as few rights as possible.`}
+        hint={hint}
       />
     </FormButton>
   );

@@ -22,8 +22,9 @@ export function SignIns({ projectId }: { projectId: string }) {
     >
       <ProblemOfPart query={sessions} />
       <p className="text-sm text-muted">
-        Scan pages behind a sign-in with the session of a test account. Values are stored encrypted, never shown again,
-        and sent only to the origin of the project URL. Changing that origin deletes them.
+        Scan pages behind a sign-in with the session of a test account that has as few rights as possible. Values are
+        stored encrypted, never shown again, and sent only to the origin of the project URL. Changing that origin
+        deletes them.
       </p>
       {sessions.data?.sessions.length === 0 && <p className="mt-4 text-sm">No sessions yet.</p>}
       <ul className="mt-2 divide-y divide-line">

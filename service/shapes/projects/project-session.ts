@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { ListedSession } from '../store/projects/project-sessions.ts';
-import { fieldsOf } from './fields-of.ts';
-import { Id } from './id.ts';
-import { namedObject } from './named-object.ts';
-import { Timestamp } from './text.ts';
+import type { ListedSession } from '../../store/projects/project-sessions.ts';
+import { fieldsOf } from '../fields-of.ts';
+import { Id } from '../id.ts';
+import { namedObject } from '../named-object.ts';
+import { Timestamp } from '../text.ts';
 
 const MAX_FIELDS = 20;
 const MAX_VALUE = 8000;

@@ -1,6 +1,6 @@
 import type { Session, SessionCookie } from '../../../scan-target/session.ts';
-import { cookiesIn } from '../http/cookies/cookie-header.ts';
-import { isRecord } from '../text/json.ts';
+import { cookiesIn } from '../../parse/http/cookies/cookie-header.ts';
+import { isRecord } from '../../parse/text/json.ts';
 
 const FIELD_NAME = /^[\w!#$%&'*+.^`|~-]{1,100}$/;
 const FIELD_VALUE = /^[\x20-\x7e]{1,8000}$/;
