@@ -90,6 +90,7 @@ const SLOW = [
   'web/project-screens.campaign.test.ts',
   'web/scan-outage.test.ts',
   'web/security.test.ts',
+  'web/sign-ins.test.ts',
   'web/states.test.ts',
 ];
 /** They start first, so that none of them runs alone at the end. */

@@ -53,6 +53,22 @@ test('a scan runs on the service; the next one counts only what is new since', {
   expect(third.code).toBe(1);
 });
 
+test('a scan with a session of the project is compared with those of the same session', {
+  timeout: WAIT_MS,
+}, async () => {
+  await service.opened.pool.query('delete from scan_spends');
+  const headers = { 'x-api-key': env.ASSAY_API_KEY ?? '' };
+  const body = { name: 'a', cookie: 'sid=planted-value-of-the-session' };
+  expect(await service.ask('PUT', `/api/v1/projects/${project}/sessions`, { headers, body })).toMatchObject({
+    status: 200,
+  });
+  const signedIn = () => assay(['--session', 'a', '--modules', 'security', '--format', 'json', '--fail-on', 'low']);
+  const first = await signedIn();
+  expect(JSON.parse(first.out)).toMatchObject({ status: 'completed', signed_in: true });
+  expect(first.code).toBe(1);
+  expect((await signedIn()).code).toBe(0);
+});
+
 test.each([
   ['a wrong key', [], () => ({ ASSAY_API_KEY: 'pk_wrong' }), 'refused ASSAY_API_KEY: Invalid API key'],
   ['no address', [], () => ({ ASSAY_BACKEND_URL: '' }), 'ASSAY_API_KEY requires ASSAY_BACKEND_URL'],
@@ -65,6 +81,7 @@ test.each([
     'could not reach the service',
   ],
   ['an active scan at another level', ['--active', '--wcag', 'A'], () => ({}), 'at WCAG level AA'],
+  ['an unknown session', ['--session', 'gone'], () => ({}), 'There is no session gone'],
   ['another site', ['https://other.example/'], () => ({}), 'the service'],
   ['an unknown project', ['--project', '00000000-0000-4000-8000-000000000000'], () => ({}), 'check --project'],
   ['another program', [], () => ({ ASSAY_BACKEND_URL: `http://127.0.0.1:${port()}` }), 'did not answer like'],

@@ -9,6 +9,7 @@ export type { FailureReason, Measurement } from './evidence/facts/measurement.ts
 export { type FormFactor, WCAG_LEVELS, type WcagLevel } from './evidence/facts/visit.ts';
 export { opensBrowser } from './evidence/needs-visit.ts';
 export { headerValue } from './evidence/parse/http/header-list.ts';
+export { wasAccepted } from './evidence/parse/landing/session.ts';
 export {
   type FileKind,
   isScannedPath,
@@ -20,6 +21,12 @@ export { findBrowser } from './evidence/reach/browser/executable.ts';
 export { printPdf } from './evidence/reach/browser/print.ts';
 export { judgeTarget, type TargetVerdict } from './evidence/reach/judge-target.ts';
 export { createOutbound, type Outbound } from './evidence/reach/outbound.ts';
+export {
+  isSessionField,
+  isSessionValue,
+  sessionOfFields,
+  sessionOfState,
+} from './evidence/reach/session/session-input.ts';
 export {
   type Env,
   type Setting,
@@ -101,7 +108,7 @@ export { activeScan } from './run/active.ts';
 export type { ActiveScanOptions } from './run/active-options.ts';
 export { isLocalName } from './scan-target/address.ts';
 export { parseMailDomain, parseSelectors } from './scan-target/mail-domain.ts';
-export type { Session, SessionCookie } from './scan-target/session.ts';
+export { hasSession, headersAt, type Session, type SessionCookie, sessionAt } from './scan-target/session.ts';
 export { isSameSite, registrableDomainOf, siteOf } from './scan-target/site.ts';
 export { parseTarget, type Target, TargetError } from './scan-target/target.ts';
 export { analyzeDeliverability, type DeliverabilityOptions } from './subjects/domain.ts';

@@ -1,8 +1,13 @@
 /** What a scan needs until its first request; the index also loads the renderers and the other pipelines. */
-export { cookiesIn } from './evidence/parse/http/cookies/cookie-header.ts';
+export {
+  isSessionField,
+  isSessionValue,
+  sessionOfFields,
+  sessionOfState,
+} from './evidence/reach/session/session-input.ts';
 export { readReachSettings } from './evidence/reach/settings.ts';
 export { isModuleName, MODULE_NAMES } from './findings/module.ts';
-export { hasSession, sessionAt, sessionFields } from './scan-target/session.ts';
+export { hasSession, headersAt, sessionAt } from './scan-target/session.ts';
 export { parseTarget } from './scan-target/target.ts';
 export { scan } from './subjects/page.ts';
 export { openTiming, type TimingRow } from './timing/timing.ts';

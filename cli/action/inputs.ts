@@ -8,6 +8,8 @@ const FORMATS = ['json', 'sarif', 'junit', 'html', 'markdown'] as const;
 export interface Inputs {
   readonly url: string | undefined;
   readonly project: string | undefined;
+  /** Name of a session of the project on the service. */
+  readonly session: string | undefined;
   readonly bar: Bar;
   /** A JSON report, for example of the base branch, from a cache or an artifact. */
   readonly baselineFile: string | undefined;
@@ -25,11 +27,13 @@ export interface Inputs {
 /** The inputs of the action, as the runner passes them. Throws `UsageError`. */
 export async function inputsOf({ env, out }: Terminal): Promise<Inputs> {
   const input = (name: string) => env[`INPUT_${name}`]?.trim() || undefined;
-  const [url, project, baseline] = [input('URL'), input('PROJECT'), input('BASELINE')];
+  const [url, project, session, baseline] = [input('URL'), input('PROJECT'), input('SESSION'), input('BASELINE')];
   const isOnService = Boolean(env.ASSAY_API_KEY);
   if (url === undefined && !isOnService)
     throw new UsageError('the input url is required, or api-key, backend-url and project');
-  if (project !== undefined && !isOnService) throw new UsageError('the input project requires api-key and backend-url');
+  const ofService = project !== undefined ? 'project' : session !== undefined ? 'session' : undefined;
+  if (ofService !== undefined && !isOnService)
+    throw new UsageError(`the input ${ofService} requires api-key and backend-url`);
   const isUrl = baseline !== undefined && /^https?:\/\//i.test(baseline);
   const isMissing = baseline !== undefined && !isUrl && !(await exists(baseline));
   // The first run has no report to restore yet.
@@ -37,6 +41,7 @@ export async function inputsOf({ env, out }: Terminal): Promise<Inputs> {
   return {
     url,
     project,
+    session,
     bar: oneOf('fail-on', input('FAIL_ON'), BARS, 'high'),
     baselineFile: isUrl || isMissing ? undefined : baseline,
     baselineUrl: isUrl ? baseline : undefined,
@@ -51,9 +56,10 @@ export async function inputsOf({ env, out }: Terminal): Promise<Inputs> {
 
 /** The command line of the scan. */
 export function scanArguments(inputs: Inputs, baseline: string | undefined): string[] {
-  const { url, project, bar, active, allowsIncomplete } = inputs;
+  const { url, project, session, bar, active, allowsIncomplete } = inputs;
   return [
     ...(project === undefined ? [] : ['--project', project]),
+    ...(session === undefined ? [] : ['--session', session]),
     ...['--fail-on', bar],
     ...(active ? ['--active'] : []),
     ...(allowsIncomplete ? ['--allow-incomplete'] : []),

@@ -72,6 +72,11 @@ export default defineCommand({
       description:
         'With ASSAY_API_KEY and ASSAY_BACKEND_URL: project to scan on the service (default: the only project of the key). The previous scan is then the baseline',
     },
+    session: {
+      type: 'string',
+      value: 'NAME',
+      description: 'With --project: session of the project on the service, to scan as a signed-in user',
+    },
     local: { type: 'boolean', description: 'Scan from this machine even if ASSAY_API_KEY is set' },
     baseline: BASELINE_OPTION,
   },
@@ -80,8 +85,9 @@ export default defineCommand({
     const format = await formatOf(options, { subject: 'page', count: args.length, noun: 'URL' });
     const bar = oneOf('fail-on', options['fail-on'], BARS, 'high');
     const backend = options.local === true ? undefined : backendOf(terminal.env);
-    if (!backend && options.project !== undefined)
-      throw new UsageError('--project requires ASSAY_API_KEY and ASSAY_BACKEND_URL');
+    const ofService = ['project', 'session'].find((name) => options[name] !== undefined);
+    if (!backend && ofService !== undefined)
+      throw new UsageError(`--${ofService} requires ASSAY_API_KEY and ASSAY_BACKEND_URL`);
     const { reports, baseline, timings } = backend
       ? await onService(backend, given, terminal)
       : await onMachine(await planOf(given, terminal), terminal);
@@ -128,6 +134,7 @@ async function onService(backend: Backend, given: Given, terminal: Terminal): Pr
       formFactor,
       wcag,
       profile,
+      session: typeof options.session === 'string' ? options.session : undefined,
     },
     terminal,
   );

@@ -21,6 +21,8 @@ export interface ServiceScan {
   readonly wcag: WcagLevel;
   /** Profile of the active phase; undefined: no active phase. */
   readonly profile: string | undefined;
+  /** Of the project: its name. */
+  readonly session: string | undefined;
 }
 
 interface Outcome {
@@ -33,9 +35,10 @@ interface Outcome {
 export async function scanOnService(backend: Backend, scan: ServiceScan, terminal: Terminal): Promise<Outcome> {
   const project = scan.projectId ?? (await ownProject(backend, scan.url));
   const path = `/api/v1/projects/${encodeURIComponent(project)}`;
-  const { url, profile, modules, formFactor, wcag } = scan;
+  const { url, profile, modules, formFactor, wcag, session } = scan;
   const passive = { ...(modules ? { run_modules: modules } : {}), form_factor: formFactor, wcag };
-  const body = { ...(url ? { url } : {}), ...(profile === undefined ? passive : { profile }) };
+  const signIn = session === undefined ? {} : { session };
+  const body = { ...(url ? { url } : {}), ...signIn, ...(profile === undefined ? passive : { profile }) };
   const kind = profile === undefined ? 'scans' : 'active-scan';
   const started = scanIn(await backend.ask('POST', `${path}/${kind}`, { body }));
   const previous = await previousScan(backend, path, started);
@@ -52,6 +55,7 @@ export async function scanOnService(backend: Backend, scan: ServiceScan, termina
 interface Scan {
   readonly id: string;
   readonly url: string;
+  readonly session: string | null;
   readonly status: string;
   readonly error: string | null;
   readonly step: string;
@@ -86,11 +90,13 @@ async function reportOf(backend: Backend, path: string, id: string): Promise<Rep
   return report;
 }
 
-/** The id of the last completed scan of the same URL. */
-async function previousScan(backend: Backend, path: string, { id, url }: Scan): Promise<string | undefined> {
+/** The id of the last completed scan of the same URL and session. */
+async function previousScan(backend: Backend, path: string, { id, url, session }: Scan): Promise<string | undefined> {
   const listed = await backend.ask('GET', `${path}/scans?limit=50`);
   const scans = isRecord(listed) && Array.isArray(listed.scans) ? listed.scans.map(scanIn) : [];
-  return scans.find((scan) => scan.id !== id && scan.url === url && scan.status === 'completed')?.id;
+  return scans.find(
+    (scan) => scan.id !== id && scan.url === url && scan.session === session && scan.status === 'completed',
+  )?.id;
 }
 
 /** The only project of the key, or the only one of that origin. */
@@ -112,6 +118,7 @@ function scanIn(value: unknown): Scan {
   return {
     id: encodeURIComponent(value.id),
     url: String(value.url),
+    session: typeof value.session === 'string' ? value.session : null,
     status: value.status,
     error: typeof value.error === 'string' ? value.error : null,
     step: typeof progress.step === 'string' ? progress.step : '',

@@ -27,14 +27,9 @@ export const SESSION_OPTIONS = {
 } as const;
 
 const FIELD = /^([\w!#$%&'*+.^`|~-]{1,100}):[ \t]*(.{1,8000})$/;
-const VALUE = /^[\x20-\x7e]{1,8000}$/;
 /** With a scheme before it: `Bearer env:TOKEN`. */
 const FROM_ENV = /^((?:[\w-]{1,40} )?)env:(\w{1,200})$/;
 const MAX_FIELDS = 50;
-/** What the connection needs. */
-const REFUSED = new Set(
-  'accept-encoding,connection,content-length,expect,host,keep-alive,te,trailer,transfer-encoding,upgrade'.split(','),
-);
 
 type Words = Pick<Given, 'options' | 'lists'>;
 
@@ -55,14 +50,16 @@ export async function sessionOf(
   const { origin } = new URL(target.url);
   if (targets.some(({ url }) => new URL(url).origin !== origin))
     throw new UsageError(`--${option} is for one origin: scan URLs of other origins separately`);
-  const { cookiesIn, hasSession, sessionAt } = await import('@assay/engine/scan-only');
+  const { hasSession, isSessionField, isSessionValue, sessionAt, sessionOfFields } = await import(
+    '@assay/engine/scan-only'
+  );
   const file = given.options['storage-state'];
   const stored: Session = typeof file === 'string' ? await readStorageState(file) : {};
   if (file !== undefined && !hasSession(sessionAt(target, stored, new Date())))
     throw new UsageError(`--storage-state: ${file} has no valid cookies and no local storage for ${origin}`);
-  const { cookie, ...headers } = fieldsIn(given, env);
-  const cookies = [...cookiesIn(cookie ?? '')].map(([name, value]) => ({ name, value }));
-  if (cookie !== undefined && cookies.length === 0)
+  const fields = fieldsIn(given, { env, isSessionField, isSessionValue });
+  const { headers = {}, cookies = [] } = sessionOfFields(fields);
+  if (fields.cookie !== undefined && cookies.length === 0)
     throw new UsageError('--cookie must be the text of a Cookie header, such as session=…');
   return { headers, cookies: [...(stored.cookies ?? []), ...cookies], storage: stored.storage ?? {} };
 }
@@ -73,24 +70,26 @@ export async function fieldsFor(
   target: Target,
 ): Promise<Pick<ActiveScanOptions, 'headers'>> {
   if (!session) return {};
-  const { sessionAt, sessionFields } = await import('@assay/engine/scan-only');
-  const headers = sessionFields(sessionAt(target, session, new Date()), target.url);
-  return Object.keys(headers).length > 0 ? { headers } : {};
+  const { headersAt } = await import('@assay/engine/scan-only');
+  return headersAt(target, session, new Date());
 }
 
+type Reading = Pick<Terminal, 'env'> &
+  Pick<typeof import('@assay/engine/scan-only'), 'isSessionField' | 'isSessionValue'>;
+
 /** By name in lower case. */
-function fieldsIn({ options, lists }: Words, env: Terminal['env']): Readonly<Record<string, string>> {
+function fieldsIn({ options, lists }: Words, reading: Reading): Readonly<Record<string, string>> {
   const { header: texts = [] } = lists;
   if (texts.length > MAX_FIELDS) throw new UsageError(`--header can be given ${MAX_FIELDS} times`);
   const fields = texts.map((text) => {
     const [, name, value] = FIELD.exec(text) ?? [];
     if (name === undefined || value === undefined) throw new UsageError('--header must be NAME:VALUE');
-    if (REFUSED.has(name.toLowerCase())) throw new UsageError(`--header cannot set ${name}`);
-    return [name.toLowerCase(), resolved('header', value, env)] as const;
+    if (!reading.isSessionField(name)) throw new UsageError(`--header cannot set ${name}`);
+    return [name.toLowerCase(), resolved('header', value, reading)] as const;
   });
   const cookies = [
     ...fields.flatMap(([name, value]) => (name === 'cookie' ? value : [])),
-    ...(typeof options.cookie === 'string' ? [resolved('cookie', options.cookie, env)] : []),
+    ...(typeof options.cookie === 'string' ? [resolved('cookie', options.cookie, reading)] : []),
   ];
   return {
     ...Object.fromEntries(fields.filter(([name]) => name !== 'cookie')),
@@ -99,12 +98,12 @@ function fieldsIn({ options, lists }: Words, env: Terminal['env']): Readonly<Rec
 }
 
 /** The text, or what the environment variable holds that it names. */
-function resolved(option: string, text: string, env: Terminal['env']): string {
+function resolved(option: string, text: string, { env, isSessionValue }: Reading): string {
   const [, scheme = '', name] = FROM_ENV.exec(text) ?? [];
   const own = name === undefined ? text : env[name]?.trim();
   if (name !== undefined && !own) throw new UsageError(`--${option}: the environment variable ${name} is not set`);
   const value = `${name === undefined ? '' : scheme}${own}`;
-  if (VALUE.test(value)) return value;
+  if (isSessionValue(value)) return value;
   const source = name === undefined ? '' : ` (environment variable ${name})`;
   throw new UsageError(`--${option}${source} must be text of at most 8,000 ASCII characters without line breaks`);
 }

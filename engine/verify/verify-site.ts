@@ -5,12 +5,13 @@ import type { Landing } from '../evidence/parse/landing/landing.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { type FixVerdict, judgeFix, notTestable } from '../findings/judge-fix.ts';
 import { platformsOf } from '../report/platforms.ts';
+import { withoutSession } from '../report/without-session.ts';
 import { examine, type Look } from '../run/pipeline.ts';
 import type { Target } from '../scan-target/target.ts';
 import { page, type ScanOptions } from '../subjects/page.ts';
 
 export interface VerifyOptions
-  extends Pick<ScanOptions, 'settings' | 'signal' | 'identityKey' | 'formFactor' | 'wcag'> {
+  extends Pick<ScanOptions, 'settings' | 'signal' | 'identityKey' | 'formFactor' | 'wcag' | 'session'> {
   /** The findings to verify, all of one check. */
   readonly expected: readonly Finding[];
   /** All findings of that check in the report they come from. */
@@ -35,7 +36,7 @@ export async function verifySite(target: Target, options: VerifyOptions): Promis
 }
 
 async function verifyWith(target: Target, check: string, browser: boolean, options: VerifyOptions) {
-  const { settings, signal, identityKey, formFactor, wcag } = options;
+  const { settings, signal, identityKey, formFactor, wcag, session } = options;
   const { look, closed } = await examine(page, target, {
     settings,
     checks: [check],
@@ -44,9 +45,13 @@ async function verifyWith(target: Target, check: string, browser: boolean, optio
     ...(signal ? { signal } : {}),
     ...(formFactor ? { formFactor } : {}),
     wcag,
+    session,
   });
   await closed;
-  return { verdict: verdictOf(target, look, options), wantsBrowser: look.access.wantsBrowser };
+  // As in the report that the findings come from.
+  const judgements = session ? withoutSession(session, target.url).judgements(look.judgements) : look.judgements;
+  const verdict = verdictOf(target, { gathered: look.gathered, judgements }, options);
+  return { verdict, wantsBrowser: look.access.wantsBrowser };
 }
 
 function verdictOf(

@@ -329,6 +329,11 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   'profile.run': giving({}),
   'project-keys.create': giving({ name: 'ci' }),
   'project-keys.delete': own,
+  async 'project-sessions.delete'() {
+    const { body } = await stage.ask('project-sessions.set', own({ body: { name: 'a', cookie: 'sid=planted' } }));
+    return own({ ids: { project_session_id: String(body.id) } });
+  },
+  'project-sessions.set': giving({ name: 'a', cookie: 'sid=planted' }),
   'projects.create': giving({ name: 'Second', url: 'http://127.0.0.1:9/second' }),
   'projects.delete': own,
   'projects.prove-ownership': giving({}),

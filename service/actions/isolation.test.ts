@@ -50,6 +50,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   organization_id: ['organizations'],
   passkey_id: ['passkeys'],
   session_id: ['sessions'],
+  project_session_id: ['project_sessions'],
 };
 /** Names in paths that are no ids. */
 const CONSTANTS: Ids = { provider: 'github' };
@@ -197,6 +198,7 @@ async function ownEverything(): Promise<void> {
   const as = { as: owner };
   const post = (name: string, body?: object, ids = {}) => stage.ask(name, { ...as, ids, ...(body ? { body } : {}) });
   await post('deploy-hooks.create', { provider: 'generic' });
+  await post('project-sessions.set', { name: 'a', cookie: 'sid=planted' });
   await newChannel(stage, 'notification-channels');
   await post('invitations.create', { email: 'bo@example.com' });
   await post('report-shares.create', { name: 'Customer' }, { scan_id: doneScan });

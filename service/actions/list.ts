@@ -137,6 +137,9 @@ import profile_run from './profile/run.ts';
 import projectKeys_create from './project-keys/create.ts';
 import projectKeys_delete from './project-keys/delete.ts';
 import projectKeys_list from './project-keys/list.ts';
+import projectSessions_delete from './project-sessions/delete.ts';
+import projectSessions_list from './project-sessions/list.ts';
+import projectSessions_set from './project-sessions/set.ts';
 import projects_create from './projects/create.ts';
 import projects_dashboard from './projects/dashboard.ts';
 import projects_delete from './projects/delete.ts';
@@ -337,6 +340,9 @@ export const ACTIONS: readonly AnyAction[] = [
   { name: 'project-keys.create', ...projectKeys_create },
   { name: 'project-keys.delete', ...projectKeys_delete },
   { name: 'project-keys.list', ...projectKeys_list },
+  { name: 'project-sessions.delete', ...projectSessions_delete },
+  { name: 'project-sessions.list', ...projectSessions_list },
+  { name: 'project-sessions.set', ...projectSessions_set },
   { name: 'projects.create', ...projects_create },
   { name: 'projects.dashboard', ...projects_dashboard },
   { name: 'projects.delete', ...projects_delete },

@@ -684,6 +684,17 @@ const ROWS: Rows = {
     invalid: { says: 'url: ', ask: () => own({ body: { name: 'Bad', url: UNUSABLE } }) },
   },
   'projects.prove-ownership': { bad_request: offSite, invalid: unusable },
+  'project-sessions.set': {
+    bad_request: {
+      says: 'Too many sessions',
+      async ask() {
+        for (let i = 0; i < 5; i += 1)
+          await stage.ask('project-sessions.set', own({ body: { name: `s${i}`, cookie: 'sid=planted' } }));
+        return own({ body: { name: 'more', cookie: 'sid=planted' } });
+      },
+    },
+    invalid: { says: 'Give exactly one of', ask: () => own({ body: { name: 'a' } }) },
+  },
   'projects.update': {
     conflict: {
       says: 'A project with this URL already exists',
@@ -770,7 +781,10 @@ const ROWS: Rows = {
     forbidden: { says: 'plan does not include active scans', ask: () => ofFree({ body: {} }) },
     invalid: unusable,
   },
-  'scans.start': { forbidden: { says: 'scans of this month are used', ask: used } },
+  'scans.start': {
+    bad_request: { says: 'There is no session gone', ask: () => own({ body: { session: 'gone' } }) },
+    forbidden: { says: 'scans of this month are used', ask: used },
+  },
   'seo.run': { invalid: offSite },
   'second-factor.add-app': {
     conflict: {

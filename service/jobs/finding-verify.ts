@@ -85,6 +85,6 @@ async function reportsOf(
 ): Promise<readonly FindingSource[]> {
   if (source.kind !== 'scan' || !project) return [source];
   const [scan, basis] = await Promise.all([findRunById(store, source.id, 'site'), healthBasisOf(store, project)]);
-  const isSamePage = basis?.url === scan?.target && basis?.formFactor === scan?.formFactor;
+  const isSamePage = basis?.url === scan?.target && basis?.formFactor === scan?.formFactor && scan?.session === null;
   return basis && isSamePage ? [source, scanSource(basis.scanId)] : [source];
 }

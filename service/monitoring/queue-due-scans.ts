@@ -2,7 +2,7 @@ import type { ModuleName } from '@assay/engine';
 import { planOf } from '../model/plans.ts';
 import type { Send } from '../shapes/job-data.ts';
 import { insertMonitorLog } from '../store/monitoring/monitor-logs.ts';
-import { holdDueScans, updateMonitorTarget } from '../store/monitoring/monitor-targets.ts';
+import { holdDueScans, type MonitorTargetRow, updateMonitorTarget } from '../store/monitoring/monitor-targets.ts';
 import type { Store } from '../store/open.ts';
 import { isBeingPerformed } from '../store/runs/run-states.ts';
 import { insertRunUnlessOpen } from '../store/runs/runs.ts';
@@ -22,11 +22,11 @@ export async function queueDueScans({ store, sender, now, config }: Omit<WatchWo
       limit: MAX_A_TURN,
       share: config.admission.waitingRescans,
     });
-    for (const { id, url, projectId, scanInterval, plan } of due) {
+    for (const { id, url, projectId, session, scanInterval, plan } of due) {
       const interval = intervalFor(planOf(plan), scanInterval);
       const next = interval === undefined ? new Date(now().getTime() + DAY) : nextTurn(id, interval, now());
       await updateMonitorTarget(tx, id, { nextScanAt: next });
-      if (interval !== undefined) await queueRescan(tx, { id, url, projectId }, 'interval', sender(tx), now());
+      if (interval !== undefined) await queueRescan(tx, { id, url, projectId, session }, 'interval', sender(tx), now());
     }
     return due.length;
   });
@@ -38,14 +38,14 @@ export async function queueDueScans({ store, sender, now, config }: Omit<WatchWo
  */
 export async function queueRescan(
   store: Store,
-  { id: monitorId, url, projectId }: { readonly id: string; readonly url: string; readonly projectId: string },
+  { id: monitorId, url, projectId, session }: Pick<MonitorTargetRow, 'id' | 'url' | 'projectId' | 'session'>,
   variant: 'interval' | 'request',
   send: Send,
   now: Date,
 ): Promise<void> {
   const subject = { kind: 'rescan', projectId, monitorId, target: url } as const;
   const waits = await isBeingPerformed(store, subject);
-  const details = waits ? { waits } : {};
+  const details = { ...(waits ? { waits } : {}), ...(session === null ? {} : { session }) };
   const runId = await insertRunUnlessOpen(store, { ...subject, variant, modules: MODULES, details });
   if (runId === undefined) return;
   if (variant === 'request')

@@ -63,7 +63,7 @@ async function checkSite(site: Site, world: OwnershipWorld): Promise<Ownership> 
 }
 
 interface Refused {
-  readonly what?: 'Active scans' | 'Badges' | 'Reasons for dismissed findings';
+  readonly what?: 'Active scans' | 'Signed-in scans' | 'Badges' | 'Reasons for dismissed findings';
   /** Default: as the server requires. */
   readonly isRequired?: boolean;
 }

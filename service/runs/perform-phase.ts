@@ -1,4 +1,4 @@
-import { type ActiveReport, activeScan, parseTarget, withActive } from '@assay/engine';
+import { type ActiveReport, activeScan, headersAt, parseTarget, withActive } from '@assay/engine';
 import { ownershipRefusal } from '../ownership/site-ownership.ts';
 import { findUser } from '../store/accounts/users.ts';
 import { databaseAway } from '../store/database-error.ts';
@@ -8,6 +8,7 @@ import { finishActivePhase, type PhaseKey, saveActiveProgress, startActivePhase 
 import { previousProbes } from '../store/runs/previous-findings.ts';
 import { findReport } from '../store/runs/run-report.ts';
 import { findRunById } from '../store/runs/runs.ts';
+import { openSession } from '../verification/open-session.ts';
 import { withDecisions } from './perform-run.ts';
 import { raiseRunEnd } from './raise-run-end.ts';
 import { reportProgress } from './report-progress.ts';
@@ -45,13 +46,17 @@ async function probe(scan: Started, key: PhaseKey, world: RunWorld): Promise<End
     isRequired: world.config.requireOwnership || scan.active.allowWrites === true,
   });
   if (refusal !== undefined) return { status: 'failed', error: refusal, active: null };
+  const opened = await openSession({ projectId: scan.projectId, name: scan.session, url: scan.target }, world);
+  if ('error' in opened) return { status: 'failed', error: opened.error, active: null };
+  const target = parseTarget(scan.target);
   const reporter = reportProgress((progress) => saveActiveProgress(world.store, key, progress));
   try {
-    const active = await activeScan(parseTarget(scan.target), {
+    const active = await activeScan(target, {
       profile: scan.active.profile,
       allowWrites: scan.active.allowWrites ?? false,
       settings: world.config.reach,
       browser: true,
+      ...(opened.session ? headersAt(target, opened.session, world.now()) : {}),
       signal: AbortSignal.any([world.signal, reporter.stopped]),
       onProgress: reporter.tell,
       onSoFar: reporter.tellFound,
@@ -79,14 +84,16 @@ async function finish(key: PhaseKey, end: End, world: RunWorld): Promise<void> {
     const stored = await findReport<'site'>(tx, key.runId);
     const previous = stored?.findings ?? [];
     const coverage = await previousProbes(tx, run);
-    const merged = stored && end.active && withActive(stored, end.active, { coverage });
+    const merged =
+      stored && end.active && withActive(stored, end.active, { coverage, wasSignedIn: run.session !== null });
     const decided =
       merged &&
       (await withDecisions<'site'>(tx, run, { status: 'completed', error: null, report: merged, previous, at }));
     const report = decided?.report;
     const phase = await finishActivePhase(tx, key, { ...end, report: report ?? null }, at);
     if (!phase) return;
-    if (report) await recordHealthSnapshot(tx, { scanId: run.id, projectId: run.projectId, report, at });
+    if (report && run.session === null)
+      await recordHealthSnapshot(tx, { scanId: run.id, projectId: run.projectId, report, at });
     const send = world.sender(tx);
     const { ofEnd } = await raiseRunEnd(
       tx,

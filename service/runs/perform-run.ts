@@ -14,6 +14,7 @@ import { queueWaiting } from './queue-run.ts';
 import { raiseRunEnd } from './raise-run-end.ts';
 import { reportProgress } from './report-progress.ts';
 import { definitionOf } from './run-kinds.ts';
+import { recordRunSession } from './run-session.ts';
 import type { RunWorld } from './run-world.ts';
 import { broke, givenUp } from './without-result.ts';
 
@@ -76,6 +77,7 @@ async function finish<K extends RunKind>(
   const { ended, active } = await finishRun(store, run.id, end, at);
   if (!ended) return;
   if (isRefunded) await refundScan(store, run.id);
+  await recordRunSession(store, run, end, at);
   const send = world.sender(store);
   await queueWaiting(store, run, send);
   if (active) await send('scan.active', { scanId: run.id, phaseId: active.id });

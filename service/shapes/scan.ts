@@ -39,12 +39,15 @@ export const scanFields = {
   origin: z.string().meta({ description: 'Scheme, host and port of the URL', examples: ['https://example.com'] }),
   counts: z.boolean().meta({
     description:
-      "False if the scan is of another origin than the project's, or was made before the project got its origin: it is listed, but counts for no badge, trend or comparison",
+      "False if the scan is of another origin than the project's, was made before the project got its origin, or is signed in: it is listed, but counts for no badge, trend or comparison",
   }),
   kind: z.enum(['unified', 'passive']),
   status: ScanStatus,
   form_factor: FormFactor,
   wcag: WcagLevel.meta({ description: 'WCAG conformance level that the accessibility checks test' }),
+  session: z.string().nullable().meta({
+    description: 'Name of the session that the scan is signed in with; `not_scored` says whether the page accepted it',
+  }),
   release: Release.nullable().meta({ description: 'Hosting provider whose deployment started the scan' }),
   modules: z.partialRecord(ModuleName, ModuleStatus),
   phases: z.object({

@@ -6,6 +6,7 @@ import { codeHostConnections } from './code/code-schema.ts';
 import { deployHooks } from './deploy-hooks/deploy-hook-schema.ts';
 import { integrations } from './integrations/integration-schema.ts';
 import type { Store } from './open.ts';
+import { projectSessions } from './projects/project-session-schema.ts';
 import { someChanged } from './row-results.ts';
 
 /** A column of texts from `sealed.ts`, bound to table name, id and organization (or user) of their row. */
@@ -37,6 +38,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   sealedIn(codeHostConnections, codeHostConnections.token, codeHostConnections.organizationId),
   sealedIn(integrations, integrations.credentials, integrations.organizationId),
   sealedIn(deployHooks, deployHooks.secret, deployHooks.organizationId),
+  sealedIn(projectSessions, projectSessions.secret, projectSessions.organizationId),
   sealedIn(authenticatorApps, authenticatorApps.secret, authenticatorApps.userId),
   sealedIn(channels, channels.settings, channels.organizationId),
 ];

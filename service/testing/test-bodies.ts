@@ -26,6 +26,7 @@ export const BODIES: Readonly<Record<string, unknown>> = {
   'projects.create': { name: 'Another', url: 'http://127.0.0.1:9/another' },
   'projects.update': { name: 'Changed' },
   'project-keys.create': { name: 'ci' },
+  'project-sessions.set': { name: 'a', cookie: 'sid=planted' },
   'runs.share': { name: 'Customer' },
 };
 /** An id that nothing has. */

@@ -1,5 +1,6 @@
 import {
   type FixVerdict,
+  headersAt,
   isProbeId,
   notTestable,
   parseTarget,
@@ -13,6 +14,7 @@ import { findOrganization } from '../store/accounts/organizations.ts';
 import { type FixVerificationRow, organizationOfVerification } from '../store/findings/fix-verifications.ts';
 import { findReport } from '../store/runs/run-report.ts';
 import { findRunById } from '../store/runs/runs.ts';
+import { openSession } from './open-session.ts';
 import type { VerifyWorld } from './verification-request.ts';
 import { verifyCode } from './verify-code.ts';
 import { verifyIntegration } from './verify-integration.ts';
@@ -48,19 +50,30 @@ async function verifyScan(
   const expected = report?.findings.filter(({ fingerprint }) => fingerprints.includes(fingerprint)) ?? [];
   const [first] = expected;
   if (!scan || !report || !first) return notTestable(GONE);
+  const opened = await openSession({ projectId, name: scan.session, url: scan.target }, world);
+  if ('error' in opened) return notTestable(opened.error);
+  const { session } = opened;
   const known = report.findings.filter(({ check }) => check === first.check);
   const common = { expected, known, finalUrl: report.final_url, settings: config.reach, signal };
   const target = parseTarget(scan.target);
   if (!isProbeId(first.check)) {
     const identityKey = keyedHash('finding-identity', '');
     const { formFactor, wcag } = scan;
-    return verifySite(target, { ...common, identityKey, formFactor, wcag, hadBrowser: report.browser !== null });
+    return verifySite(target, {
+      ...common,
+      identityKey,
+      formFactor,
+      wcag,
+      session,
+      hadBrowser: report.browser !== null,
+    });
   }
   const allowWrites = report.active?.writes_allowed ?? false;
   const refusal = await activeRefusal({ projectId, url: scan.target, organizationId, allowWrites }, world);
   if (refusal !== undefined) return notTestable(refusal);
   const profile = report.active?.profile ?? 'standard';
-  return verifyActive(target, { ...common, allowWrites, profile, browser: true });
+  const signIn = session ? headersAt(target, session, world.now()) : {};
+  return verifyActive(target, { ...common, ...signIn, allowWrites, profile, browser: true });
 }
 
 /** Why the site may not be probed now; undefined if it may. */

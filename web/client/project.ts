@@ -51,6 +51,16 @@ export function useProjectKeys(projectId: string, isWanted = true) {
   });
 }
 
+export const sessionsKey = (projectId: string) => ['sessions-of-project', projectId] as const;
+
+/** The sessions that scans of a project can be signed in with. */
+export function useSessions(projectId: string) {
+  return useQuery({
+    queryKey: sessionsKey(projectId),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/sessions', { path: { project_id: projectId } }),
+  });
+}
+
 /** All projects of the organization. */
 export function useProjects() {
   return useQuery({ queryKey: ['projects'], queryFn: () => api.get('/api/v1/projects') });

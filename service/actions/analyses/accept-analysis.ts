@@ -9,13 +9,16 @@ export interface AnalysisRequest {
   readonly formFactor?: 'desktop' | 'mobile' | undefined;
   readonly selectors?: string[];
   readonly wcag?: AnalysisRow['wcag'] | undefined;
+  /** Name of the project's session. */
+  readonly session?: string | undefined;
 }
 
 /** Accepts an analysis and queues it. */
 export async function acceptAnalysis(context: ProjectContext, request: AnalysisRequest): Promise<AnalysisRow> {
   const { store, send, project } = context;
-  const { kind: variant, target, formFactor = 'desktop', selectors = [], wcag = 'AA' } = request;
-  const options = { target, formFactor, details: { selectors }, wcag };
+  const { kind: variant, target, formFactor = 'desktop', selectors = [], wcag = 'AA', session } = request;
+  const details = { selectors, ...(session === undefined ? {} : { session }) };
+  const options = { target, formFactor, details, wcag };
   const analysis = await queueRun(store, send, { kind: 'analysis', variant, projectId: project.id, ...options });
   context.audit({ subjectId: analysis.id });
   return { ...analysis, report: undefined };

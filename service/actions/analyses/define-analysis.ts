@@ -5,6 +5,7 @@ import type { AnalysisRow } from '../../store/runs/run-row.ts';
 import type { ActionTool } from '../action-tool.ts';
 import { type AnyAction, defineAction } from '../define-action.ts';
 import { urlOnSite } from '../projects/url-on-site.ts';
+import { requireUsableSession } from '../projects/usable-session.ts';
 import { analysisById } from '../runs/run-of-path.ts';
 import { ANALYSIS } from '../tool-fields.ts';
 import { type AnalysisRequest, acceptAnalysis } from './accept-analysis.ts';
@@ -34,7 +35,7 @@ interface AnalysisRun<T> extends Words, Partial<Pick<AnyAction, 'refuses'>> {
   readonly body: z.ZodType<T>;
   /** What differs from the fields of the analysis. */
   readonly tool: Partial<ActionTool>;
-  request(body: T): Omit<AnalysisRequest, 'target'>;
+  request(body: T): Omit<AnalysisRequest, 'target' | 'session'>;
 }
 
 export const PageUrl = UrlText.optional().meta({
@@ -42,10 +43,9 @@ export const PageUrl = UrlText.optional().meta({
 });
 
 /** Starts an analysis of a page, and answers with the result if it is ready soon. */
-export function defineAnalysisRun<T extends { readonly url?: string | undefined }>(
-  { noun, output, shownAs, ...fields }: PageAnalysis,
-  { path = '', tool, request, ...own }: AnalysisRun<T>,
-) {
+export function defineAnalysisRun<
+  T extends { readonly url?: string | undefined; readonly session?: string | undefined },
+>({ noun, output, shownAs, ...fields }: PageAnalysis, { path = '', tool, request, ...own }: AnalysisRun<T>) {
   return defineAction({
     scope: 'scan',
     verified: true,
@@ -56,9 +56,13 @@ export function defineAnalysisRun<T extends { readonly url?: string | undefined 
     tool: { ...toolOf(fields), ...tool },
     refuses: ['invalid'],
     ...own,
-    prepare: ({ body: { url } }, context) => urlOnSite(url, context, 'invalid'),
+    async prepare({ body }, context) {
+      const url = await urlOnSite(body.url, context, 'invalid');
+      await requireUsableSession({ name: body.session, url }, context, 'invalid');
+      return url;
+    },
     run: async ({ body, prepared: target }, context) =>
-      shownAs(await acceptAnalysis(context, { ...request(body), target })),
+      shownAs(await acceptAnalysis(context, { ...request(body), session: body.session, target })),
     settle: async ({ job_id }, context, { body }) => shownAs(await analysisSoon(job_id, request(body).kind, context)),
   });
 }

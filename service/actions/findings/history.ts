@@ -27,7 +27,7 @@ const HistoryEntry = namedObject('FindingHistoryEntry', {
 export default defineAction({
   summary: 'Get the history of a finding.',
   description:
-    'The newest 30 completed scans of the same URL and device, newest first, each with whether it found this finding. For findings of site scans; findings in code and in settings have no history.',
+    'The newest 30 completed scans of the same URL, device and session, newest first, each with whether it found this finding. For findings of site scans; findings in code and in settings have no history.',
   shared: true,
   scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/findings/{finding_id}/history', status: 200 },
@@ -44,15 +44,23 @@ export default defineAction({
         ? await current(params.finding_id, context)
         : await inScan(params.finding_id, query.scan_id, context);
     if (!expected) return { scans: [] };
-    const { target, formFactor, findings } = expected;
+    const { target, formFactor, session, findings } = expected;
     const [{ check, problem }] = findings;
     const own = new Set(findings.map(({ fingerprint }) => fingerprint));
-    const past = await pastScans(store, { projectId: project.id, target, formFactor, check, problem, max: MAX });
+    const past = await pastScans(store, {
+      projectId: project.id,
+      target,
+      formFactor,
+      session,
+      check,
+      problem,
+      max: MAX,
+    });
     return { scans: past.map((scan) => entryOf(scan, own)) };
   },
 });
 
-interface VerificationRequest extends Pick<ScanRow, 'target' | 'formFactor'> {
+interface VerificationRequest extends Pick<ScanRow, 'target' | 'formFactor' | 'session'> {
   readonly findings: readonly [Finding, ...Finding[]];
 }
 
@@ -65,6 +73,7 @@ async function current(id: string, context: ProjectContext): Promise<Verificatio
     scan && {
       target: scan.target,
       formFactor: scan.formFactor,
+      session: scan.session,
       findings: [first.finding, ...rest.map(({ finding }) => finding)],
     }
   );
@@ -75,7 +84,7 @@ async function inScan(id: string, scanId: string, { store, project }: ProjectCon
   const report = scan && (await findReport<'site'>(store, scan.id));
   const [first, ...rest] = report ? findingsWithId(report.findings, id.toLowerCase()) : [];
   if (!scan || !first) throw new Refusal('not_found', 'Finding not found in this scan');
-  return { target: scan.target, formFactor: scan.formFactor, findings: [first, ...rest] };
+  return { target: scan.target, formFactor: scan.formFactor, session: scan.session, findings: [first, ...rest] };
 }
 
 /** A finding that only stayed open because its check could not run was not found. */

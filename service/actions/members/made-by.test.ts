@@ -10,6 +10,7 @@ import { MADE } from '../../store/accounts/made-by-people.ts';
 import { boundToIntegration } from '../../store/integrations/integrations.ts';
 import { type Account, moveTo, signUp } from '../../testing/test-service.ts';
 import { connectGithub, openStage, type Stage } from '../../testing/test-stage.ts';
+import { openSession } from '../../verification/open-session.ts';
 import { openCredentials } from '../../verification/posture-options.ts';
 
 let stage: Stage;
@@ -92,6 +93,12 @@ const KINDS: Readonly<Record<string, (place: Place) => Promise<Thing>>> = {
       works: async () =>
         isOk(await stage.service.ask('POST', pathname, { headers: { authorization }, body: { id: randomUUID() } })),
     };
+  },
+  async signIn({ maker, project }) {
+    const body = { name: 'a', cookie: 'sid=planted' };
+    expect(await ask(maker, 'PUT', `projects/${project}/sessions`, body)).toMatchObject({ status: 200 });
+    const asked = { projectId: project, name: 'a', url: 'http://127.0.0.1:9/' };
+    return { works: async () => 'session' in (await openSession(asked, stage.service.world)) };
   },
   async share({ maker, project }) {
     const scan = await stage.insertScan(project);

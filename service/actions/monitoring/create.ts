@@ -3,11 +3,13 @@ import { NEW_STATE } from '../../model/monitor-status.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { MonitoringTarget, ScanInterval, targetOf } from '../../shapes/monitoring/monitoring.ts';
 import { namedObject } from '../../shapes/named-object.ts';
+import { SessionChoice } from '../../shapes/projects/project-session.ts';
 import { Name, UrlText } from '../../shapes/text.ts';
 import { insertMonitorLog } from '../../store/monitoring/monitor-logs.ts';
 import { countMonitorTargets, insertMonitorTarget } from '../../store/monitoring/monitor-targets.ts';
 import { defineAction } from '../define-action.ts';
 import { urlOnSite } from '../projects/url-on-site.ts';
+import { requireUsableSession } from '../projects/usable-session.ts';
 import { allowedInterval } from './allowed-interval.ts';
 
 /** Per project. */
@@ -27,6 +29,7 @@ export default defineAction({
     scan_interval: ScanInterval.optional().meta({
       description: 'Default: the interval nearest to 360 that the plan allows',
     }),
+    session: SessionChoice.meta({ description: 'Name of the session for re-scans. Default: none' }),
   }),
   output: MonitoringTarget,
   tool: {
@@ -34,7 +37,11 @@ export default defineAction({
     returns: ['id', 'name', 'url', 'status', 'scan_enabled', 'scan_interval', 'next_check_at'],
   },
   refuses: ['forbidden', 'conflict', 'invalid'],
-  prepare: ({ body }, context) => urlOnSite(body.url, context, 'invalid'),
+  async prepare({ body }, context) {
+    const url = await urlOnSite(body.url, context, 'invalid');
+    await requireUsableSession({ name: body.session, url }, context, 'invalid');
+    return url;
+  },
   async run({ body, prepared: url }, context) {
     const { store, project, now, audit } = context;
     const scanInterval = await allowedInterval(body.scan_interval, context);
@@ -44,6 +51,7 @@ export default defineAction({
       name: body.name ?? new URL(url).host,
       scanEnabled: body.scan_enabled,
       scanInterval,
+      session: body.session ?? null,
       state: NEW_STATE,
       nextCheckAt: now(),
       nextScanAt: body.scan_enabled ? now() : null,

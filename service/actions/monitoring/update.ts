@@ -4,11 +4,13 @@ import { Refusal } from '../../model/refusal.ts';
 import { nextTurn } from '../../monitoring/schedule.ts';
 import { MonitoringTarget, ScanInterval, targetOf } from '../../shapes/monitoring/monitoring.ts';
 import { namedObject } from '../../shapes/named-object.ts';
+import { SessionName } from '../../shapes/projects/project-session.ts';
 import { Name } from '../../shapes/text.ts';
 import { insertMonitorLog } from '../../store/monitoring/monitor-logs.ts';
 import { updateMonitorTarget } from '../../store/monitoring/monitor-targets.ts';
 import { pauseTargets } from '../../store/monitoring/pause-targets.ts';
 import { defineAction } from '../define-action.ts';
+import { requireUsableSession } from '../projects/usable-session.ts';
 import { allowedInterval } from './allowed-interval.ts';
 import { targetOfPath } from './target-of-path.ts';
 
@@ -23,12 +25,19 @@ export default defineAction({
     name: Name.optional(),
     scan_enabled: z.boolean().optional(),
     scan_interval: ScanInterval.optional(),
+    session: SessionName.nullable().optional().meta({ description: 'Null: re-scans are not signed in' }),
     paused: z.boolean().optional(),
   }),
   output: MonitoringTarget,
   refuses: ['forbidden', 'invalid'],
+  async prepare(input, context) {
+    const { session: name } = input.body;
+    if (typeof name !== 'string') return;
+    const { url } = (await targetOfPath(input, context)).target;
+    await requireUsableSession({ name, url }, context, 'invalid');
+  },
   async run(input, context) {
-    const { name, scan_enabled: enabled, scan_interval: asked, paused } = input.body;
+    const { name, scan_enabled: enabled, scan_interval: asked, session, paused } = input.body;
     const { store, project, now, audit } = context;
     const { target } = await targetOfPath(input, context);
     const wasPaused = target.pausedAt !== null;
@@ -46,6 +55,7 @@ export default defineAction({
       name: name ?? target.name,
       scanEnabled,
       scanInterval: interval,
+      ...(session === undefined ? {} : { session }),
       ...(moved && !wasPaused ? { nextCheckAt: next } : {}),
       ...((moved || scanEnabled !== target.scanEnabled) && !wasPaused ? { nextScanAt: scanEnabled ? next : null } : {}),
       ...(resumes ? { pausedAt: null, nextCheckAt: now(), nextScanAt: scanEnabled ? now() : null } : {}),

@@ -4,6 +4,7 @@ import { namedObject } from '../../shapes/named-object.ts';
 import { Project, projectOf } from '../../shapes/project.ts';
 import { Description, Name, UrlText, WebUrl } from '../../shapes/text.ts';
 import { pauseTargets } from '../../store/monitoring/pause-targets.ts';
+import { deleteProjectSessions } from '../../store/projects/project-sessions.ts';
 import { isUniqueViolation, MOVED, updateProject } from '../../store/projects/projects.ts';
 import { endBadges } from '../../store/proof/badges.ts';
 import { requirePermission } from '../admit.ts';
@@ -14,7 +15,7 @@ import { siteUrl } from './site-url.ts';
 export default defineAction({
   summary: 'Update a project.',
   description:
-    'Fields you omit stay unchanged; changing the URL or the repository takes the scope `manage`, which project-scoped keys cannot have; set description or repository_url to null to clear it. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison. Changing the path resets health until that page has been scanned.',
+    'Fields you omit stay unchanged; changing the URL or the repository takes the scope `manage`, which project-scoped keys cannot have; set description or repository_url to null to clear it. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, deletes its sessions, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison. Changing the path resets health until that page has been scanned.',
   scope: 'scan',
   http: { method: 'put', path: '/api/v1/projects/{project_id}', status: 200 },
   body: namedObject('ProjectChanges', {
@@ -56,6 +57,7 @@ async function leaveOrigin({ store, project, now, audit, send, config }: Project
   const [from, to] = [new URL(project.url).origin, new URL(url).origin];
   await raiseMovedBadge(store, project, { now: now(), send, config });
   await endBadges(store, project.id, now());
+  await deleteProjectSessions(store, project.id);
   await pauseTargets(store, {
     projectId: project.id,
     at: now(),

@@ -17,6 +17,8 @@ interface ScanRequest {
   readonly modules?: readonly ModuleName[] | undefined;
   readonly formFactor?: 'desktop' | 'mobile' | undefined;
   readonly wcag?: ScanRow['wcag'] | undefined;
+  /** Name of the project's session. */
+  readonly session?: string | undefined;
   /** Followed by an active phase. */
   readonly activeProfile?: Profile;
   readonly allowWrites?: boolean;
@@ -51,7 +53,10 @@ export async function acceptScan(context: ProjectContext, request: ScanRequest):
     formFactor: request.formFactor ?? 'desktop',
     wcag: request.wcag ?? 'AA',
     release: request.release ?? null,
-    details: waitingDetails(request.waits, request.after),
+    details: {
+      ...waitingDetails(request.waits, request.after),
+      ...(request.session === undefined ? {} : { session: request.session }),
+    },
     active: request.activeProfile
       ? newPhase(
           phaseOf(context, { profile: request.activeProfile, mails: false, allowWrites: request.allowWrites ?? false }),

@@ -6,13 +6,14 @@ import { Scan, scanOf } from '../../shapes/scan.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { queueActivePhase } from '../../store/runs/active-phases.ts';
 import { defineAction } from '../define-action.ts';
+import { requireUsableSession } from '../projects/usable-session.ts';
 import { scanOfPath } from '../runs/run-of-path.ts';
 import { phaseOf, requireActiveScans, requireOwnSite } from './active-phase.ts';
 
 export default defineAction({
   summary: 'Start an active scan phase.',
   description:
-    'Requires a completed scan that includes the security module; uses the profile `standard`. The scan is `running` again until the phase ends. Cancelling it then ends the phase only and keeps the earlier results. Does not count against the scan quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.',
+    'Requires a completed scan that includes the security module; uses the profile `standard`, and the session of the scan. The scan is `running` again until the phase ends. Cancelling it then ends the phase only and keeps the earlier results. Does not count against the scan quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.',
   verified: true,
   queues: true,
   scope: 'scan',
@@ -25,10 +26,11 @@ export default defineAction({
   output: Scan,
   refuses: ['bad_request', 'forbidden'],
   async prepare(input, context) {
-    const { target: url } = await scanOfPath(input, context);
+    const { target: url, session: name } = await scanOfPath(input, context);
     if (!isSameSite(url, context.project.url))
       throw new Refusal('bad_request', `The scan is not of the project's site, ${context.project.url}`);
     await requireOwnSite(context, url);
+    await requireUsableSession({ name, url }, context, 'bad_request');
   },
   async run(input, context) {
     const { store, caller, send, audit } = context;

@@ -14,7 +14,7 @@ const Findings = z.array(FindingShape);
 export default defineAction({
   summary: 'Compare two scans.',
   description:
-    'Compares the findings of two scans of the project; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both scans or had another version. Between scans of different URLs or devices, or from before and after the URL of the project moved to another origin, every finding of only one of them is `not_comparable`.',
+    'Compares the findings of two scans of the project; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both scans or had another version. Between scans of different URLs, devices or sessions, or from before and after the URL of the project moved to another origin, every finding of only one of them is `not_comparable`.',
   shared: true,
   scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}/compare', status: 200 },
@@ -40,7 +40,11 @@ export default defineAction({
       await findReport<'site'>(context.store, to.id),
     ];
     if (!before || !after) throw new Refusal('bad_request', 'Only scans with results can be compared');
-    const isSamePage = from.target === to.target && from.formFactor === to.formFactor && from.counts === to.counts;
+    const isSamePage =
+      from.target === to.target &&
+      from.formFactor === to.formFactor &&
+      from.counts === to.counts &&
+      from.session === to.session;
     return { from: scanOf(from), to: scanOf(to), ...differences(before, after, isSamePage) };
   },
 });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { namedObject } from '../../shapes/named-object.ts';
+import { SessionChoice } from '../../shapes/projects/project-session.ts';
 import { Profile, Scan, scanOf } from '../../shapes/scan.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { defineAction } from '../define-action.ts';
 import { urlOnSite } from '../projects/url-on-site.ts';
+import { requireUsableSession } from '../projects/usable-session.ts';
 import { acceptScan } from './accept-scan.ts';
 import { requireOwnSite } from './active-phase.ts';
 import { passiveEnd } from './passive-end.ts';
@@ -24,6 +26,7 @@ export default defineAction({
       description:
         'Also submit forms and JSON that may change data; default: false. Only for test systems, and only with verified ownership of the site. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed`',
     }),
+    session: SessionChoice,
   }),
   output: Scan,
   tool: {
@@ -35,6 +38,7 @@ export default defineAction({
   async prepare({ body }, context) {
     const url = await urlOnSite(body.url, context, 'bad_request');
     await requireOwnSite(context, url, body.allow_writes);
+    await requireUsableSession({ name: body.session, url }, context, 'bad_request');
     return url;
   },
   run: async ({ body, prepared: url }, context) =>
@@ -44,6 +48,7 @@ export default defineAction({
         url,
         activeProfile: body.profile ?? 'standard',
         allowWrites: body.allow_writes ?? false,
+        session: body.session,
       }),
     ),
   settle: async (scan, context) => scanOf(await passiveEnd(scan.id, context)),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { namedObject } from '../../shapes/named-object.ts';
+import { SessionChoice } from '../../shapes/projects/project-session.ts';
 import { FormFactor, Scan, scanOf, WcagLevel } from '../../shapes/scan.ts';
 import { ModuleName } from '../../shapes/scan-progress.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { defineAction } from '../define-action.ts';
 import { urlOnSite } from '../projects/url-on-site.ts';
+import { requireUsableSession } from '../projects/usable-session.ts';
 import { acceptScan } from './accept-scan.ts';
 import { passiveEnd } from './passive-end.ts';
 
@@ -22,13 +24,18 @@ export default defineAction({
     run_modules: z.array(ModuleName).min(1).max(20).optional().meta({ description: 'Default: all' }),
     form_factor: FormFactor.optional().meta({ description: 'Default: desktop' }),
     wcag: WcagLevel.optional().meta({ description: 'WCAG conformance level to test. Default: AA' }),
+    session: SessionChoice,
   }),
   output: Scan,
   refuses: ['bad_request', 'forbidden', 'invalid'],
-  prepare: ({ body }, context) => urlOnSite(body.url, context, 'bad_request'),
+  async prepare({ body }, context) {
+    const url = await urlOnSite(body.url, context, 'bad_request');
+    await requireUsableSession({ name: body.session, url }, context, 'bad_request');
+    return url;
+  },
   async run({ body, prepared: url }, context) {
-    const { run_modules: modules, form_factor: formFactor, wcag } = body;
-    return scanOf(await acceptScan(context, { kind: 'passive', url, modules, formFactor, wcag }));
+    const { run_modules: modules, form_factor: formFactor, wcag, session } = body;
+    return scanOf(await acceptScan(context, { kind: 'passive', url, modules, formFactor, wcag, session }));
   },
   settle: async (scan, context) => scanOf(await passiveEnd(scan.id, context)),
 });

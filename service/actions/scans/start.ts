@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { Id } from '../../shapes/id.ts';
 import { namedObject } from '../../shapes/named-object.ts';
+import { SessionChoice } from '../../shapes/projects/project-session.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { findOpenRun } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
+import { requireUsableSession } from '../projects/usable-session.ts';
 import { acceptScan } from './accept-scan.ts';
 
 export default defineAction({
@@ -16,8 +18,10 @@ export default defineAction({
   http: { method: 'post', path: '/api/v1/projects/{project_id}/scan', status: 202 },
   body: namedObject('StartScanRequest', {
     reuse_open: z.boolean().default(false).meta({
-      description: 'Return a pending or running scan of the project, if there is one, instead of starting another',
+      description:
+        'Return a pending or running scan of the project with the same session, if there is one, instead of starting another',
     }),
+    session: SessionChoice,
   }),
   output: namedObject('StartedScan', {
     scan_ids: z.object({ passive: Id, unified: Id }),
@@ -30,15 +34,18 @@ export default defineAction({
     returns: ['scan_ids.unified', 'status'],
     idempotent: true,
   },
-  refuses: ['forbidden'],
+  refuses: ['bad_request', 'forbidden'],
+  prepare: ({ body }, context) =>
+    requireUsableSession({ name: body.session, url: context.project.url }, context, 'bad_request'),
   async run({ body }, context) {
     const { store, caller, project } = context;
+    const { session = null } = body;
     if (body.reuse_open) {
       await lockOrganization(store, caller.organizationId);
-      const open = await findOpenRun(store, { kind: 'site', projectId: project.id, target: project.url });
+      const open = await findOpenRun(store, { kind: 'site', projectId: project.id, target: project.url, session });
       if (open) return { scan_ids: { passive: open.id, unified: open.id }, status: open.status };
     }
-    const { id } = await acceptScan(context, { kind: 'unified', url: project.url });
+    const { id } = await acceptScan(context, { kind: 'unified', url: project.url, session: body.session });
     return { scan_ids: { passive: id, unified: id }, status: 'pending' as const };
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { namedObject } from '../../shapes/named-object.ts';
+import { SessionChoice } from '../../shapes/projects/project-session.ts';
 import { defineAnalysisRun, PageUrl } from '../analyses/define-analysis.ts';
 import { SEO } from '../analyses/page-analyses.ts';
 
@@ -11,6 +12,7 @@ export default defineAnalysisRun(SEO, {
     'Analyzes how search engines (`seo`) or AI assistants (`aeo`) see a page. Returns the result if it is ready within 25 s; otherwise returns a `job_id` to poll. Does not count against the scan quota.',
   body: namedObject('SeoRequest', {
     url: PageUrl,
+    session: SessionChoice,
     mode: Mode.default('seo').meta({ description: '`aeo`: answer engine optimization, for AI assistants' }),
   }),
   tool: {

@@ -92,7 +92,7 @@ async function take({ hook, project, deployment, url }: Delivered, context: Cont
 async function scanSite(trigger: ProjectContext, hook: Found['hook'], url: string): Promise<Taken> {
   const { store, project } = trigger;
   const ofUrl = { kind: 'site', projectId: project.id, target: url } as const;
-  const pending = await findOpenRun(store, { ...ofUrl, status: 'pending' });
+  const pending = await findOpenRun(store, { ...ofUrl, session: null, status: 'pending' });
   if (pending) return { scanId: pending.id, ignored: COVERED };
   const after = await admitRun({ kind: 'site', organizationId: hook.organizationId, hookId: hook.id }, trigger);
   const waits = await isBeingPerformed(store, { ...ofUrl, monitorId: null });

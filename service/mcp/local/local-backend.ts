@@ -1,6 +1,7 @@
 import { isLocalName, parseTarget, type ReachSettings } from '@assay/engine';
 import type { Backend } from '../backend.ts';
 import { LOCAL_INSTRUCTIONS } from '../instructions.ts';
+import type { Tool } from '../tool.ts';
 import { TOOLS } from '../tools.generated.ts';
 import { allowed, type LocalWorld, localActions } from './local-actions.ts';
 import { addProject, createState } from './local-state.ts';
@@ -33,11 +34,17 @@ export async function localBackend({ settings, urls, results, ...rest }: LocalOp
     onEnd: async (scan) => keep?.(scan),
   });
   return {
-    tools: TOOLS.filter(({ action }) => action in actions),
+    tools: TOOLS.filter(({ action }) => action in actions).map(withoutSession),
     instructions: LOCAL_INSTRUCTIONS,
     call: async ({ action }, input, signal) => actions[action]?.(input, signal),
     report: rest.report,
   };
+}
+
+/** Sessions belong to projects of the service. */
+function withoutSession({ args, inputSchema, ...tool }: Tool): Tool {
+  const [{ session: _, ...own }, { session: __, ...properties }] = [args, inputSchema.properties];
+  return { ...tool, args: own, inputSchema: { ...inputSchema, properties } };
 }
 
 function isLoopback(url: string): boolean {

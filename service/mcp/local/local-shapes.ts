@@ -50,6 +50,7 @@ export function scanShape(scan: LocalScan): z.input<typeof Scan> {
     form_factor: 'desktop',
     wcag: 'AA',
     release: null,
+    session: null,
     modules,
     phases: {
       passive: phase,

@@ -2,6 +2,7 @@ import { analyzeDeliverability, auditLab, type ModuleName, parseTarget, scan } f
 import type { AnalysisKind } from '../../store/runs/run-kinds.ts';
 import type { PlainRun } from '../../store/runs/run-row.ts';
 import { defineRun, type Looked } from '../define-run.ts';
+import { sessionOfRun } from '../run-session.ts';
 import type { RunWorld } from '../run-world.ts';
 
 const MODULE: Readonly<Record<Exclude<AnalysisKind, 'deliverability'>, ModuleName>> = {
@@ -28,9 +29,12 @@ export default defineRun({
       const report = await analyzeDeliverability(target, { selectors: details.selectors, settings, signal });
       return { status: 'completed', error: null, report };
     }
+    const signIn = await sessionOfRun(run, world);
+    if ('failed' in signIn) return signIn.failed;
+    const { session } = signIn;
     const quick = variant === 'performance-quick' ? ({ quick: true } as const) : {};
     const observed = { onProgress: reporter.tell, onSoFar: reporter.tellFound };
-    const options = { modules: [MODULE[variant]], ...quick, wcag, settings, signal, ...observed };
+    const options = { modules: [MODULE[variant]], ...quick, wcag, session, settings, signal, ...observed };
     const report = await scan(parseTarget(target), options);
     return { status: report.status, error: report.error, report };
   },

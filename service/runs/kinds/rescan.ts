@@ -9,6 +9,7 @@ import { deleteRunsBefore, reduceReports } from '../../store/runs/prune-runs.ts'
 import type { RunEnd } from '../../store/runs/run-row.ts';
 import { adminsToNotify } from '../../store/visitors/weekly-mails.ts';
 import { defineRun } from '../define-run.ts';
+import { sessionOfRun } from '../run-session.ts';
 import { broke } from '../without-result.ts';
 
 const NAME = 'The scan';
@@ -21,12 +22,18 @@ export default defineRun({
   name: NAME,
   noun: 'Re-scan',
   subject: 'page',
-  async look({ id, monitorId, target, modules }, { store, config, keyedHash, signal }, reporter) {
-    const earlier = await previousScoredReport(store, { id, monitorId, target });
+  async look(run, world, reporter) {
+    const { target, modules } = run;
+    const { store, config, keyedHash, signal } = world;
+    const signIn = await sessionOfRun(run, world);
+    if ('failed' in signIn) return signIn.failed;
+    const earlier = await previousScoredReport(store, run);
     const report = await scan(parseTarget(target), {
       modules,
       previous: earlier?.findings ?? [],
       previousCoverage: earlier?.coverage,
+      previousSignedIn: signIn.session !== undefined,
+      session: signIn.session,
       identityKey: keyedHash('finding-identity', ''),
       settings: config.reach,
       signal,

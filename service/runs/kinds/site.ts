@@ -4,6 +4,7 @@ import { lockProject } from '../../store/projects/projects.ts';
 import { knownFindings, wasScanned } from '../../store/runs/known-findings.ts';
 import { previousScan } from '../../store/runs/previous-findings.ts';
 import { defineRun } from '../define-run.ts';
+import { sessionOfRun } from '../run-session.ts';
 
 /** A scan of a page of a project; an active phase can follow. */
 export default defineRun({
@@ -11,7 +12,10 @@ export default defineRun({
   name: 'The scan',
   noun: 'Scan',
   subject: 'page',
-  async look(run, { store, config, keyedHash, signal }, reporter) {
+  async look(run, world, reporter) {
+    const { store, config, keyedHash, signal } = world;
+    const signIn = await sessionOfRun(run, world);
+    if ('failed' in signIn) return signIn.failed;
     const { findings: previous, coverage: previousCoverage } = await previousScan(store, run);
     const report = await scan(parseTarget(run.target), {
       modules: run.modules,
@@ -19,6 +23,8 @@ export default defineRun({
       wcag: run.wcag,
       previous,
       previousCoverage,
+      previousSignedIn: signIn.session !== undefined,
+      session: signIn.session,
       identityKey: keyedHash('finding-identity', ''),
       settings: config.reach,
       signal,
@@ -30,7 +36,7 @@ export default defineRun({
   lock: (store, { projectId }) => lockProject(store, projectId),
   decisions: 'carried',
   async stored(store, { run, end: { status, report }, at }) {
-    if (report && status === 'completed')
+    if (report && status === 'completed' && run.details.session === undefined)
       await recordHealthSnapshot(store, { scanId: run.id, projectId: run.projectId, report, at });
   },
   events: {

@@ -32,6 +32,7 @@ export const MonitoringTarget = namedObject('MonitoringTarget', {
   name: z.string(),
   scan_enabled: z.boolean(),
   scan_interval: ScanInterval,
+  session: z.string().nullable().meta({ description: 'Name of the session that re-scans are signed in with' }),
   status: Status.meta({ description: '`pending` before the first check, and while paused' }),
   incident: Incident.nullable().meta({ description: 'Incident in progress; null if there is none' }),
   certificate_ends_at: Timestamp.nullable(),

@@ -29,6 +29,7 @@ export const Run = namedObject('Run', {
   integration_id: Id.nullable(),
   target_id: Id.nullable().meta({ description: 'Monitored target that a re-scan belongs to' }),
   target: z.string().meta({ description: 'URL, mail domain, repository, or label of the integration' }),
+  session: z.string().nullable().meta({ description: 'Name of the session that the run is signed in with' }),
   status: RunStatus,
   progress: ScanProgress,
   modules: z.array(ModuleName),

@@ -8,6 +8,7 @@ import { deployHooks } from '../deploy-hooks/deploy-hook-schema.ts';
 import { findingStates } from '../findings/finding-schema.ts';
 import { integrations } from '../integrations/integration-schema.ts';
 import type { Store } from '../open.ts';
+import { projectSessions } from '../projects/project-session-schema.ts';
 import { apiKeys, memberships, projects, sessions, verificationTokens } from '../schema.ts';
 import { reportShares } from '../status/status-schema.ts';
 import { feedback } from '../visitors/visitor-schema.ts';
@@ -53,6 +54,13 @@ export const MADE: readonly Made[] = [
     why: 'Whoever knows its secret starts scans.',
     managed: true,
     end: (store, pair) => store.delete(deployHooks).where(madeIn(deployHooks, pair)),
+  },
+  {
+    column: projectSessions.userId,
+    fate: 'ends',
+    why: 'Scans with it act with the account of the person at the site.',
+    managed: true,
+    end: (store, pair) => store.delete(projectSessions).where(madeIn(projectSessions, pair)),
   },
   {
     column: reportShares.userId,

@@ -59,7 +59,7 @@ interface Owner {
 const MAX_SCANS = 50;
 const MAX_URLS = 10;
 
-/** Findings of the newest scans of a project: of each module for each URL and device, of the repository, and of each integration. */
+/** Findings of the newest scans of a project: of each module for each URL, device and session, of the repository, and of each integration. */
 export async function currentFindings(store: Store, owner: Owner, now: Date): Promise<CurrentFinding[]> {
   const [sites, code, settings] = await Promise.all([
     siteFindings(store, owner),
@@ -136,6 +136,7 @@ async function pickScans(store: Store, projectId: string, projectUrl: string | u
       id: runs.id,
       url: runs.target,
       formFactor: runs.formFactor,
+      session: sql<string | null>`${runs.details}->>'session'`,
       modules: runs.modules,
       createdAt: runs.createdAt,
       completedAt: runs.passiveCompletedAt,
@@ -158,7 +159,7 @@ async function pickScans(store: Store, projectId: string, projectUrl: string | u
   return own
     .toSorted((a, b) => Number(b.isScored) - Number(a.isScored))
     .flatMap((scan) => {
-      const page = `${scan.formFactor} ${scan.url}`;
+      const page = `${scan.formFactor} ${scan.session ?? ''} ${scan.url}`;
       const seen = modules.get(page) ?? new Set<ModuleName>();
       modules.set(page, seen);
       const fresh = scan.modules.filter((name) => !seen.has(name));

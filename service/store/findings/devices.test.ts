@@ -49,7 +49,7 @@ test('a scan is compared with earlier ones on its device; of a page, the finding
   const desktop = await scanned('desktop', [finding(BOTH), finding(WIDE), finding(FIXED, 'same')]);
   const mobile = await scanned('mobile', [finding(BOTH), finding(SMALL), finding(FIXED, 'fixed')]);
   expect(await previousOf(mobile)).toEqual([]);
-  const page = { projectId, target: SITE, id: '00000000-0000-4000-8000-000000000000' };
+  const page = { projectId, target: SITE, details: {}, id: '00000000-0000-4000-8000-000000000000' };
   expect([...(await knownFindings(store, page))].map(([name]) => name).sort()).toEqual([BOTH, WIDE, SMALL, FIXED]);
   const current = await currentFindings(store, { projectId, url: SITE, organizationId: undefined }, new Date());
   expect(namesOf(current.map((one) => one.finding))).toEqual([BOTH, WIDE, SMALL, FIXED]);

@@ -16,14 +16,16 @@ export interface PastScan {
   readonly verdict: Report['coverage'][number]['verdict'] | undefined;
 }
 
-interface Sought extends Pick<Finding, 'check' | 'problem'>, Pick<ScanRow, 'projectId' | 'target' | 'formFactor'> {
+interface Sought
+  extends Pick<Finding, 'check' | 'problem'>,
+    Pick<ScanRow, 'projectId' | 'target' | 'formFactor' | 'session'> {
   readonly max: number;
 }
 
 /** The newest completed scans of a URL on one device with the findings of one problem; the database picks them from the reports. */
 export function pastScans(
   store: Store,
-  { projectId, target, formFactor, check, problem, max }: Sought,
+  { projectId, target, session, formFactor, check, problem, max }: Sought,
 ): Promise<PastScan[]> {
   return store
     .select({
@@ -39,7 +41,7 @@ export function pastScans(
         where one->>'check' = ${check} limit 1)`,
     })
     .from(runs)
-    .where(and(completedScansOf({ projectId, target }), eq(runs.formFactor, formFactor)))
+    .where(and(completedScansOf({ projectId, target, session }), eq(runs.formFactor, formFactor)))
     .orderBy(desc(runs.createdAt), desc(runs.id))
     .limit(max);
 }

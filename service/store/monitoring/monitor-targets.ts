@@ -157,6 +157,7 @@ interface DueScan {
   readonly id: string;
   readonly url: string;
   readonly projectId: string;
+  readonly session: string | null;
   readonly scanInterval: number;
   readonly plan: string;
 }
@@ -184,7 +185,7 @@ export async function holdDueScans(
     ), next as materialized (
       select id, turn from ranked where turn <= ${share} order by turn, next_scan_at limit ${limit}
     )
-    select t.id, t.url, t.project_id as "projectId", t.scan_interval as "scanInterval", ${planNow} as plan
+    select t.id, t.url, t.project_id as "projectId", t.session, t.scan_interval as "scanInterval", ${planNow} as plan
     from next join monitor_targets t on t.id = next.id join projects p on p.id = t.project_id
     join organizations o on o.id = p.organization_id
     where ${isDue} order by next.turn for no key update of t skip locked`);

@@ -29,6 +29,8 @@ export const monitorTargets = pgTable(
     scanEnabled: boolean('scan_enabled').notNull(),
     /** Minutes. */
     scanInterval: integer('scan_interval').notNull(),
+    /** Name of the project's session that re-scans are signed in with. */
+    session: text('session'),
     state: jsonb('state').$type<MonitorState>().notNull(),
     /** Set during a check: when another worker may take the target. */
     nextCheckAt: at('next_check_at').notNull(),

@@ -2,7 +2,7 @@ import type { Profile, Report } from '@assay/engine';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { someChanged } from '../row-results.ts';
-import { plainColumns } from './run-row.ts';
+import { plainColumns, runColumns } from './run-row.ts';
 import { type ActivePhaseState, type RunProgress, runs } from './run-schema.ts';
 import { activeWith, cancelRun, ended } from './run-states.ts';
 import { QUEUED } from './runs.ts';
@@ -66,7 +66,7 @@ export async function startActivePhase(store: Store, key: PhaseKey, now: Date) {
     .update(runs)
     .set({ active: activeWith({ status: 'running', startedAt: now.toISOString() }) })
     .where(isUnder(key))
-    .returning({ ...plainColumns, report: runs.report });
+    .returning({ ...plainColumns, session: runColumns.session, report: runs.report });
   return row?.report && row.active && row.projectId !== null
     ? { ...row, projectId: row.projectId, active: row.active }
     : undefined;

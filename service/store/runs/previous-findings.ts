@@ -7,7 +7,7 @@ import type { PlainRun } from './run-row.ts';
 import { runs } from './run-schema.ts';
 import { matching, type RunFilter } from './runs.ts';
 
-type LaterScan = Pick<PlainRun<'site'>, 'id' | 'projectId' | 'target' | 'formFactor' | 'modules'>;
+type LaterScan = Pick<PlainRun<'site'>, 'id' | 'projectId' | 'target' | 'formFactor' | 'modules' | 'details'>;
 
 interface PreviousScan {
   readonly findings: readonly Finding[];
@@ -16,7 +16,7 @@ interface PreviousScan {
 
 /**
  * The findings to compare with, and the checks that looked for them: per module those of the latest earlier scored scan of the same
- * URL and device with that module. What probes found after that scan had begun, in the active phase of an older one,
+ * URL, device and session with that module. What probes found after that scan had begun, in the active phase of an older one,
  * is added: it could not know of it.
  */
 export async function previousScan(store: Store, scan: LaterScan): Promise<PreviousScan> {
@@ -27,7 +27,7 @@ export async function previousScan(store: Store, scan: LaterScan): Promise<Previ
   };
 }
 
-/** Coverage of the latest earlier active phase of the same URL and device; empty without one. */
+/** Coverage of the latest earlier active phase of the same URL, device and session; empty without one. */
 export async function previousProbes(store: Store, scan: LaterScan): Promise<readonly Coverage[]> {
   const [newest] = await store
     .select({ coverage: COVERAGE })
@@ -40,9 +40,9 @@ export async function previousProbes(store: Store, scan: LaterScan): Promise<rea
 
 const COVERAGE = sql<Coverage[]>`coalesce(${runs.report}->'coverage', '[]')`;
 
-function earlierThan({ id, projectId, target, formFactor }: LaterScan): SQL | undefined {
+function earlierThan({ id, projectId, target, formFactor, details }: LaterScan): SQL | undefined {
   return and(
-    matching({ projectId, target, status: 'completed' }),
+    matching({ projectId, target, session: details.session ?? null, status: 'completed' }),
     eq(runs.formFactor, formFactor),
     inHistory,
     sql`${runs.head}->>'not_scored' is null`,
@@ -99,13 +99,14 @@ export async function previousReport<K extends RunKind>(
   return row?.report as ReportOf<K> | undefined;
 }
 
-/** The same of a re-scan, of the same URL and with a score. */
+/** The same of a re-scan, of the same URL and session and with a score. */
 export function previousScoredReport(
   store: Store,
-  { id, monitorId, target }: Pick<PlainRun<'rescan'>, 'id' | 'monitorId' | 'target'>,
+  { id, monitorId, target, details }: Pick<PlainRun<'rescan'>, 'id' | 'monitorId' | 'target' | 'details'>,
 ): Promise<ReportOf<'rescan'> | undefined> {
   const isScored = sql`${runs.head}->>'not_scored' is null`;
-  return previousReport(store, { kind: 'rescan', monitorId, target, before: id }, isScored);
+  const session = details.session ?? null;
+  return previousReport(store, { kind: 'rescan', monitorId, target, session, before: id }, isScored);
 }
 
 /** The same of a code scan, of the same repository at its code host. */

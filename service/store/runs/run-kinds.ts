@@ -68,6 +68,11 @@ export interface Waiting {
   after?: string;
 }
 
+/** The name of the project's session that it is signed in with. */
+export interface SignedIn {
+  session?: string;
+}
+
 /** What the kinds of runs store beside what all have. */
 interface Kinds {
   /** A scan of a page. */
@@ -75,7 +80,7 @@ interface Kinds {
     row: OfProject & {
       variant: 'unified' | 'passive';
       status: Exclude<RunStatus, 'unavailable'>;
-      details: Waiting;
+      details: Waiting & SignedIn;
     };
     report: Report;
   };
@@ -91,14 +96,14 @@ interface Kinds {
       integrationId: null;
       monitorId: string;
       variant: 'interval' | 'request';
-      details: Waiting & { drift?: Drift[] | null };
+      details: Waiting & SignedIn & { drift?: Drift[] | null };
     };
     report: Report;
   };
   /** One topic of a page or a mail domain. It does not appear in lists, scores or comparisons of scans. */
   analysis: {
     /** `selectors`: additional DKIM selectors. */
-    row: OfProject & { variant: AnalysisKind; details: { selectors: string[] } };
+    row: OfProject & { variant: AnalysisKind; details: SignedIn & { selectors: string[] } };
     report: PageAnalysis | DeliverabilityReport;
   };
   /** A scan of the CI workflows of a repository, `owner/name`. */

@@ -22,8 +22,10 @@ const summaryColumns = {
   warnings: sql<NonNullable<Report['warnings']> | null>`${runs.head}->'warnings'`,
   /** Earliest date on which an accepted finding is open again. */
   acceptedUntil: sql<string | null>`${runs.head}->>'accepted_until'`,
-  /** Of a scan: whether it is of the project's origin, and made since the project has it. */
+  /** Of a scan: whether it is of the project's origin, made since the project has it, and not signed in. */
   counts: countsForSite,
+  /** Of the project, that it is signed in with. */
+  session: sql<string | null>`${runs.details}->>'session'`,
 };
 
 export const runColumns = { ...plainColumns, ...summaryColumns };

@@ -3,7 +3,7 @@ import { inOrganization } from '../accounts/in-organization.ts';
 import { integrations } from '../integrations/integration-schema.ts';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
-import { inHistory } from '../projects/site-history.ts';
+import { inHistory, ofSession } from '../projects/site-history.ts';
 import { firstRow } from '../row-results.ts';
 import { projects } from '../schema.ts';
 import type { FieldsOf, RunKind } from './run-kinds.ts';
@@ -80,12 +80,24 @@ export interface RunFilter<K extends RunKind = RunKind> {
   readonly integrationId?: string;
   readonly monitorId?: string;
   readonly target?: string;
+  /** Null: without one. */
+  readonly session?: string | null;
   readonly status?: PlainRun['status'];
   /** Only those that have not ended. */
   readonly isOpen?: boolean;
 }
 
-export const matching = ({ kind, variants, projectId, integrationId, monitorId, target, status, isOpen }: RunFilter) =>
+export const matching = ({
+  kind,
+  variants,
+  projectId,
+  integrationId,
+  monitorId,
+  target,
+  session,
+  status,
+  isOpen,
+}: RunFilter) =>
   and(
     kind && eq(runs.kind, kind),
     variants && inArray(runs.variant, [...variants]),
@@ -93,6 +105,7 @@ export const matching = ({ kind, variants, projectId, integrationId, monitorId, 
     integrationId === undefined ? undefined : eq(runs.integrationId, integrationId),
     monitorId === undefined ? undefined : eq(runs.monitorId, monitorId),
     target === undefined ? undefined : eq(runs.target, target),
+    session === undefined ? undefined : ofSession(session),
     status && eq(runs.status, status),
     isOpen ? unended : undefined,
   );

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../testbed/eventually.ts';
 import { type Receiver, startReceiver } from '../../../testbed/receiver.ts';
+import { closeSites, HTML, page, siteOf } from '../../../testbed/short-sites.ts';
 import type { Purpose } from '../../keys/id-token.ts';
 import { recordHealthSnapshot } from '../../store/projects/health-snapshots.ts';
 import { startTracing } from '../../tracing/export.ts';
@@ -38,6 +40,7 @@ beforeAll(async () => {
   await useAccountLinks();
   const project = await useProject();
   await useChannels(project);
+  await useSessions();
   await useSecondFactor();
   await useLists(project);
   const exports = await exported();
@@ -47,6 +50,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.close();
+  closeSites();
   receiver.close();
   collector.close();
 });
@@ -107,7 +111,9 @@ test('columns for hashes and sealed texts hold nothing else', async () => {
 function fieldsOfDocument(): string[] {
   const document = JSON.parse(readFileSync(new URL('../../../docs/openapi.json', import.meta.url), 'utf8'));
   const isSecret = (name: string) =>
-    /^(?:secret|token|api_key|recovery_codes?|uri|code|(?:current_|new_)?password|credentials|passkey)$/.test(name);
+    /^(?:secret|token|api_key|recovery_codes?|uri|code|(?:current_|new_)?password|credentials|passkey|cookie|headers|storage_state)$/.test(
+      name,
+    );
   const fields = Object.entries<{ properties?: object }>(document.components.schemas).flatMap(
     ([schema, { properties = {} }]) =>
       Object.keys(properties)
@@ -222,6 +228,41 @@ async function useProject(): Promise<string> {
   planted.share = String(share.url).split('token=')[1] ?? '';
   for (const path of ['/shared-report', '/shared-run']) await shown('POST', path, { token: planted.share }, anybody);
   return String(id);
+}
+
+/** Sessions of a project, and scans with them of a site that shows what it was sent. */
+async function useSessions(): Promise<void> {
+  const url = await siteOf(({ headers: { cookie = '', authorization = '' } }, response) => {
+    const shown = `<p>${cookie} ${authorization}</p><script>document.body.append(localStorage.getItem('key'))</script>`;
+    response.writeHead(200, { ...HTML, 'x-shown': `${cookie} ${authorization}` }).end(page(shown));
+  });
+  const { id } = await shown('POST', '/projects', { name: 'Application', url });
+  for (const name of ['sessionCookie', 'sessionHeader', 'sessionState', 'sessionStored'])
+    planted[name] = `${randomBytes(21).toString('base64url')}7`;
+  const state = {
+    cookies: [{ name: 'sid', value: planted.sessionState, domain: '127.0.0.1', path: '/', expires: -1 }],
+    origins: [{ origin: new URL(url).origin, localStorage: [{ name: 'key', value: planted.sessionStored }] }],
+  };
+  const given = {
+    a: { cookie: `sid=${planted.sessionCookie}` },
+    b: { headers: [{ name: 'Authorization', value: `Bearer ${planted.sessionHeader}` }] },
+    c: { storage_state: JSON.stringify(state) },
+  };
+  for (const [name, values] of Object.entries(given)) {
+    await shown('PUT', `/projects/${id}/sessions`, { name, ...values });
+    const scan = await shown('POST', `/projects/${id}/scans`, { session: name, run_modules: ['security'] });
+    expect(scan).toMatchObject({ status: 'completed', not_scored: null });
+    const path = `/projects/${id}/scans/${scan.id}`;
+    const share = await call('POST', `${path}/shares`, { name: 'Customer' });
+    const token = String(share.url).split('token=')[1] ?? '';
+    await shown('POST', '/shared-run', { token }, anybody);
+    for (const of of ['/results?view=flat', '/download?format=json', '/download?format=sarif'])
+      await shown('GET', `${path}${of}`);
+    answers.push(
+      (await service.app.inject({ url: `/api/v1${path}/download?format=pdf`, headers: { cookie: owner.cookie } })).body,
+    );
+  }
+  await shown('GET', `/projects/${id}/sessions`);
 }
 
 /** A webhook and email channels: links that confirm and stop one, and the weekly email. */

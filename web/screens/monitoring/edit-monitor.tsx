@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { monitoringAt } from '../../client/addresses.ts';
 import { api, type Schema } from '../../client/client.ts';
+import { useSessions } from '../../client/project.ts';
 import { useAction } from '../../client/use-action.ts';
 import { Allowed } from '../../ui/allowed.tsx';
 import { ActionButton } from '../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx';
 import { FormButton } from '../../ui/dialog/form-button.tsx';
 import { choicesOf, Field, Select } from '../../ui/field.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
+import { SessionChoice } from '../../ui/session-choice.tsx';
 import { monitorsKey, targetKey } from './monitor-queries.ts';
 
 /** Minutes between checks, as choices. */
@@ -31,6 +33,7 @@ export function EditMonitor({ target }: { target: Schema['MonitoringTarget'] }) 
   const update = (body: Schema['MonitoringTargetChanges']) =>
     api.patch('/api/v1/projects/{project_id}/monitoring/{target_id}', { path, body });
   const isPaused = target.paused_at !== null;
+  const sessions = useSessions(target.project_id);
   const pause = useAction(() => update({ paused: !isPaused }), { refresh });
   const current = String(target.scan_interval);
   const isListed = INTERVALS.some(({ value }) => value === current);
@@ -46,6 +49,7 @@ export function EditMonitor({ target }: { target: Schema['MonitoringTarget'] }) 
               name: text('name'),
               scan_interval: Number(text('interval')),
               scan_enabled: text('rescans') === 'on',
+              session: text('session') || null,
             })
           }
           refresh={refresh}
@@ -58,6 +62,7 @@ export function EditMonitor({ target }: { target: Schema['MonitoringTarget'] }) 
             defaultValue={current}
           />
           <Select label="Re-scans" name="rescans" choices={RESCANS} defaultValue={target.scan_enabled ? 'on' : 'off'} />
+          <SessionChoice label="Sign-in for re-scans" sessions={sessions.data?.sessions} chosen={target.session} />
         </FormButton>
         <ActionButton label={isPaused ? 'Resume' : 'Pause'} action={pause} look="plain" />
         <Allowed to="manage">

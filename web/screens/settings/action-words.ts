@@ -91,6 +91,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'profile.run': 'Ran a technology profile',
   'project-keys.create': 'Created a project API key',
   'project-keys.delete': 'Revoked a project API key',
+  'project-sessions.delete': 'Deleted a session of a project',
+  'project-sessions.set': 'Set a session of a project',
   'projects.create': 'Created a project',
   'projects.delete': 'Deleted a project',
   'projects.prove-ownership': 'Checked site ownership',

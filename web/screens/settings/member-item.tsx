@@ -64,7 +64,7 @@ function ChangeRole({ member, isOwner }: { member: Member; isOwner: boolean }) {
         name="role"
         choices={roles.map((role) => ({ value: role, label: `${ROLES[role].label}: ${ROLES[role].may}` }))}
         defaultValue={member.role}
-        hint="Applies at once, also to their sessions and API keys. For a new viewer, their deploy hooks, shared reports, notification channels and connections end."
+        hint="Applies at once, also to their sessions and API keys. For a new viewer, their deploy hooks, sessions for scans, shared reports, notification channels and connections end."
       />
     </FormButton>
   );
@@ -95,9 +95,9 @@ function Remove({ member }: { member: Member }) {
       refresh={REFRESH}
     >
       <p>
-        Their sessions, API keys, deploy hooks and shared reports for this organization end immediately, and their
-        findings become unassigned. Channels, integrations and the GitHub connection that they added are off until
-        somebody takes them over.
+        Their sessions, API keys, deploy hooks, sessions for scans and shared reports for this organization end
+        immediately, and their findings become unassigned. Channels, integrations and the GitHub connection that they
+        added are off until somebody takes them over.
       </p>
     </ConfirmButton>
   );

@@ -13,6 +13,9 @@ interface Seen {
 /** The reasons that mean that the visitor is not signed in, or not allowed to see the page. */
 const REFUSED = /^The page returned status 40[13]\b|^The URL redirects to a sign-in page$/;
 export const ASKS_TO_SIGN_IN = 'The page asks to sign in, so the session may not have been accepted';
+const NOT_ACCEPTED = 'The session was not accepted';
+const NOT_SENT =
+  'The URL redirects to another origin, to which the session is not sent; scan the final URL to use it there';
 /** Only a user that is signed in can sign out. */
 const SIGN_OUT = /\b(?:log|sign)[- ]?(?:out|off)\b/i;
 
@@ -25,8 +28,8 @@ export function sessionReason(
   if (sessionOrigin === undefined || gate === undefined || !REFUSED.test(gate)) return undefined;
   const what = `${gate.charAt(0).toLowerCase()}${gate.slice(1)}`;
   return URL.parse(page.url)?.origin === sessionOrigin
-    ? `The session was not accepted: ${what}`
-    : `The session was not accepted, or not sent to where the URL redirects: ${what}`;
+    ? `${NOT_ACCEPTED}: ${what}`
+    : `${NOT_ACCEPTED}, or not sent to where the URL redirects: ${what}`;
 }
 
 /** A warning about a form to sign in at the URL itself: the page may have one for other reasons. */
@@ -39,7 +42,22 @@ export function formWarning({ address, document, renderedDocument, sessionOrigin
 /** A page of another origin than that of the session; undefined if it is the same. */
 export function sessionWarning(sessionOrigin: string, finalUrl: string): string | undefined {
   if (URL.parse(finalUrl)?.origin === sessionOrigin) return undefined;
-  return 'The URL redirects to another origin, to which the session is not sent; scan the final URL to use it there';
+  return NOT_SENT;
+}
+
+interface Landed {
+  readonly status: string;
+  readonly not_scored?: string | null | undefined;
+  readonly warnings?: readonly string[] | undefined;
+}
+
+/**
+ * By the report of a scan with a session: false if the page asked to sign in, true if it did not, as a public page does not either;
+ * undefined if the page could not be read, or the session was not sent to it.
+ */
+export function wasAccepted({ status, not_scored: reason, warnings = [] }: Landed): boolean | undefined {
+  if (reason?.startsWith(NOT_ACCEPTED) || warnings.includes(ASKS_TO_SIGN_IN)) return false;
+  return status === 'completed' && !reason && !warnings.includes(NOT_SENT) ? true : undefined;
 }
 
 function asksForPassword(document: HtmlDocument): boolean {

@@ -18,7 +18,7 @@ const VERBS: Readonly<Record<Schema['ScanStatus'], string>> = {
 
 /** When a scan was started or ended, how long each phase took, and what is special about it. */
 export function ScanFacts({ scan }: { scan: Schema['Scan'] }) {
-  const { phases, form_factor, release, wcag, modules } = scan;
+  const { phases, form_factor, release, wcag, modules, session } = scan;
   const { data: me } = useMe();
   const part = partWords(Object.keys(modules), me?.plan_modules);
   const took = tookText(phases.passive);
@@ -32,6 +32,7 @@ export function ScanFacts({ scan }: { scan: Schema['Scan'] }) {
       {'accessibility' in modules && wcag !== 'AA' && ` · WCAG ${wcag}`}
       {part && ` · ${part}`}
       {release !== null && ` · after a deploy (${RELEASES[release]})`}
+      {session !== null && ` · signed in (${session})`}
       {!scan.counts && <NotCounted scan={scan} />}
     </>
   );
@@ -43,12 +44,13 @@ function timeOf({ status, created_at, started_at, completed_at }: Schema['Scan']
   return status === 'failed' || status === 'cancelled' ? (completed_at ?? created_at) : created_at;
 }
 
-/** Why a scan does not count: it is of another origin, or older than the origin of the project. */
-function NotCounted({ scan: { project_id: projectId, origin } }: { scan: Schema['Scan'] }) {
+/** Why a scan does not count: it is of another origin, older than the origin of the project, or signed in. */
+function NotCounted({ scan: { project_id: projectId, origin, session } }: { scan: Schema['Scan'] }) {
   const { data: project } = useProject(projectId);
   if (!project) return null;
-  const reason =
-    new URL(project.url).origin === origin ? 'Made before the project had this URL' : `Another origin (${origin})`;
+  const isSameOrigin = new URL(project.url).origin === origin;
+  const older = session === null ? 'Made before the project had this URL' : 'Not what every visitor sees';
+  const reason = isSameOrigin ? older : `Another origin (${origin})`;
   return ` · ${reason}: does not count towards health or badge`;
 }
 

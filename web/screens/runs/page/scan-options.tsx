@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { Schema } from '../../../client/client.ts';
 import { useMe } from '../../../client/me.ts';
+import { useSessions } from '../../../client/project.ts';
 import { withScheme } from '../../../client/with-scheme.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { choicesOf, Field, Select } from '../../../ui/field.tsx';
 import { moduleLabel } from '../../../ui/module-label.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { SessionChoice } from '../../../ui/session-choice.tsx';
 import { NoticeLink } from '../../../ui/text-link.tsx';
 import { MODULES } from './scope-words.ts';
 import { useStartScan } from './use-start-scan.ts';
@@ -30,6 +32,7 @@ interface Options {
 export default function ScanOptions({ projectId, url, onClose }: Options) {
   const me = useMe();
   const start = useStartScan(projectId);
+  const sessions = useSessions(projectId);
   const [modules, setModules] = useState<readonly (typeof MODULES)[number][]>(MODULES);
   const [isRefused, setRefused] = useState(false);
   const isPaid = me.data?.is_paid !== false;
@@ -43,7 +46,8 @@ export default function ScanOptions({ projectId, url, onClose }: Options) {
       onFields={(text) => {
         setRefused(modules.length === 0);
         if (modules.length === 0) return;
-        const page = { url: withScheme(text('url')) };
+        const session = text('session');
+        const page = { url: withScheme(text('url')), ...(session === '' ? {} : { session }) };
         start.mutate(isPaid ? { ...page, ...chosenIn(text), run_modules: [...modules] } : page);
       }}
     >
@@ -55,6 +59,11 @@ export default function ScanOptions({ projectId, url, onClose }: Options) {
         maxLength={2048}
         required
         hint="Any page of the site."
+      />
+      <SessionChoice
+        label="Sign-in"
+        sessions={sessions.data?.sessions}
+        hint="For pages of exactly the origin of the project. Counts for no badge or trend."
       />
       {isPaid ? (
         <>

@@ -23,6 +23,7 @@ export function useStartScan(projectId: string) {
 }
 
 /** The options that a scan was made with. */
-export function optionsOf({ url, form_factor, wcag, modules }: Schema['Scan']): Schema['ScanRequest'] {
-  return { url, form_factor, wcag, run_modules: MODULES.filter((name) => name in modules) };
+export function optionsOf({ url, form_factor, wcag, modules, session }: Schema['Scan']): Schema['ScanRequest'] {
+  const signIn = session === null ? {} : { session };
+  return { url, ...signIn, form_factor, wcag, run_modules: MODULES.filter((name) => name in modules) };
 }

@@ -1,0 +1,93 @@
+import {
+  hasSession,
+  isSessionField,
+  isSessionValue,
+  parseTarget,
+  type Session,
+  type SessionCookie,
+  sessionAt,
+  sessionOfFields,
+  sessionOfState,
+} from '@assay/engine';
+import type { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
+import type { ProjectSessionRequest } from '../../shapes/projects/project-session.ts';
+import type { ProjectSessionRow } from '../../store/projects/project-sessions.ts';
+
+type Given = z.output<typeof ProjectSessionRequest>;
+
+/** The session in a request, reduced to what is sent to a URL, and what is shown of it. No message has a value. Throws `invalid`. */
+export function readSession(
+  given: Given,
+  url: string,
+  now: Date,
+): Pick<ProjectSessionRow, 'kind' | 'cookies' | 'headers' | 'storedItems' | 'expiresAt'> & { session: Session } {
+  const { kind, session } = kindOf(given);
+  const { origin } = new URL(url);
+  const own = sessionAt(parseTarget(url), session, now);
+  if (!hasSession(own))
+    throw new Refusal('invalid', `${kind}: has no valid cookies, header fields or local storage for ${origin}`);
+  const { headers, cookies, storage } = own;
+  return {
+    session: { headers, cookies, storage: { [origin]: storage } },
+    kind,
+    cookies: cookies.map(({ name }) => name),
+    headers: Object.keys(headers),
+    storedItems: Object.keys(storage).length,
+    expiresAt: firstExpiry(cookies),
+  };
+}
+
+function kindOf({
+  cookie,
+  headers,
+  storage_state: state,
+}: Given): Pick<ProjectSessionRow, 'kind'> & { session: Session } {
+  const fields = cookie === undefined ? headers : [{ name: 'cookie', value: cookie }];
+  if ([cookie, headers, state].filter((one) => one !== undefined).length !== 1)
+    throw new Refusal('invalid', 'Give exactly one of cookie, headers and storage_state');
+  if (state !== undefined) return { kind: 'storage_state', session: stateIn(state) };
+  const kind = cookie === undefined ? 'headers' : 'cookie';
+  return { kind, session: sessionOfFields(fieldsIn(kind, fields ?? [])) };
+}
+
+function fieldsIn(
+  kind: 'cookie' | 'headers',
+  fields: readonly { readonly name: string; readonly value: string }[],
+): Readonly<Record<string, string>> {
+  for (const [at, { name, value }] of fields.entries()) {
+    const field = kind === 'cookie' ? 'cookie: ' : `headers: field ${at + 1} `;
+    if (!isSessionField(name)) throw new Refusal('invalid', `${field}has a name that cannot be set`);
+    if (!isSessionValue(value))
+      throw new Refusal('invalid', `${field}must be text of ASCII characters without line breaks`);
+  }
+  const names = fields.map(({ name }) => name.toLowerCase());
+  if (new Set(names).size < names.length) throw new Refusal('invalid', `${kind}: has a name twice`);
+  return Object.fromEntries(fields.map(({ name, value }) => [name.toLowerCase(), value]));
+}
+
+function stateIn(text: string): Session {
+  const session = sessionOfState(parsed(text));
+  if (session) return session;
+  throw new Refusal(
+    'invalid',
+    'storage_state: must be a storage state of Playwright or a list of cookies of Puppeteer, as JSON',
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of the cookies that hold a session if any is hidden from scripts, else of all. */
+function firstExpiry(cookies: readonly SessionCookie[]): Date | null {
+  const hidden = cookies.filter(({ httpOnly }) => httpOnly === true);
+  const ends = (hidden.length > 0 ? hidden : cookies).flatMap(({ expires = -1 }) => (expires > 0 ? expires : []));
+  const first = Math.min(...ends);
+  // Dates end in the year 275760.
+  return Number.isFinite(first) && first < 8.64e12 ? new Date(first * 1000) : null;
+}

@@ -1,0 +1,32 @@
+import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, belongsTo, createdAt, id } from '../columns.ts';
+import { organizations, projects, users } from '../schema.ts';
+
+/** What scans of a project are signed in with, at the origin of its URL. */
+export const projectSessions = pgTable(
+  'project_sessions',
+  {
+    id: id(),
+    organizationId: belongsTo('organization_id', () => organizations.id),
+    projectId: belongsTo('project_id', () => projects.id),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: ['cookie', 'headers', 'storage_state'] }).notNull(),
+    /** Sealed JSON: the origin that it is sent to, and its values. */
+    secret: text('secret').notNull(),
+    /** Names only. */
+    cookies: jsonb('cookies').$type<string[]>().notNull(),
+    headers: jsonb('headers').$type<string[]>().notNull(),
+    /** Number of values in local storage. */
+    storedItems: integer('stored_items').notNull(),
+    /** Unset if its cookies tell none. */
+    expiresAt: at('expires_at'),
+    /** Who set it. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    usedAt: at('used_at'),
+    /** Of the last run that could tell. */
+    result: text('result', { enum: ['accepted', 'not_accepted'] }),
+    resultAt: at('result_at'),
+  },
+  (t) => [uniqueIndex('project_sessions_name').on(t.projectId, t.name)],
+);

@@ -1,0 +1,95 @@
+import { api, type Schema } from '../../client/client.ts';
+import { sessionsKey, useSessions } from '../../client/project.ts';
+import { Allowed } from '../../ui/allowed.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx';
+import { ProblemOfPart } from '../../ui/problem.tsx';
+import { Row } from '../../ui/row.tsx';
+import { KnownTime, Time } from '../../ui/time.tsx';
+import { SetSignIn } from './set-sign-in.tsx';
+
+/** Sessions of a project: what scans can be signed in with. */
+export function SignIns({ projectId }: { projectId: string }) {
+  const sessions = useSessions(projectId);
+  return (
+    <Card
+      title="Sign-in for scans"
+      aside={
+        <Allowed to="manage">
+          <SetSignIn projectId={projectId} />
+        </Allowed>
+      }
+    >
+      <ProblemOfPart query={sessions} />
+      <p className="text-sm text-muted">
+        Scan pages behind a sign-in with the session of a test account that has as few rights as possible. Values are
+        stored encrypted, never shown again, and sent only to the origin of the project URL. Changing that origin
+        deletes them.
+      </p>
+      {sessions.data?.sessions.length === 0 && <p className="mt-4 text-sm">No sessions yet.</p>}
+      <ul className="mt-2 divide-y divide-line">
+        {sessions.data?.sessions.map((session) => (
+          <SignIn key={session.id} session={session} projectId={projectId} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const RESULTS = { accepted: 'Accepted', not_accepted: 'Not accepted: the page asked to sign in' } as const;
+
+function SignIn({ session, projectId }: { session: Schema['ProjectSession']; projectId: string }) {
+  const { id, name, created_by: by, created_at: at, expires_at: expires, used_at: used, result, result_at } = session;
+  return (
+    <Row
+      title={name}
+      about={
+        <>
+          <span className="block">{contentsOf(session)}</span>
+          <span className="block">
+            Set {by !== null && `by ${by} `}
+            <Time at={at} />
+            <KnownTime words=" · expires " at={expires} day />
+            {used === null ? ' · not used yet' : <KnownTime words=" · last used " at={used} />}
+          </span>
+          {result !== null && (
+            <span className={result === 'accepted' ? 'block' : 'block font-medium text-bad-ink'}>
+              {RESULTS[result]}
+              <KnownTime words=", " at={result_at} />
+            </span>
+          )}
+        </>
+      }
+    >
+      <Allowed to="manage">
+        <div className="flex flex-wrap gap-3">
+          <SetSignIn projectId={projectId} replaced={name} />
+          <ConfirmButton
+            label="Delete"
+            name={`Delete session ${name}`}
+            title="Delete this session?"
+            action="Delete session"
+            run={() =>
+              api.delete('/api/v1/projects/{project_id}/sessions/{project_session_id}', {
+                path: { project_id: projectId, project_session_id: id },
+              })
+            }
+            refresh={[sessionsKey(projectId)]}
+          >
+            <p>Queued scans and re-scans with it fail. Sign out at the site as well, which ends the session there.</p>
+          </ConfirmButton>
+        </div>
+      </Allowed>
+    </Row>
+  );
+}
+
+/** The names in a session. */
+function contentsOf({ cookies, headers, stored_items: items }: Schema['ProjectSession']): string {
+  const parts = [
+    cookies.length > 0 && `Cookies: ${cookies.join(', ')}`,
+    headers.length > 0 && `Header fields: ${headers.join(', ')}`,
+    items > 0 && `Local storage: ${items} ${items === 1 ? 'value' : 'values'}`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Account,
+  setPlan,
+  setRole,
+  signUp,
+  startTestService,
+  type TestService,
+} from '../service/testing/test-service.ts';
+import { builtDashboard, openScreens, type Screens } from '../testbed/screens.ts';
+import { freePort } from '../testbed/serve.ts';
+import { closeSites, HTML, page, siteOf } from '../testbed/short-sites.ts';
+
+const VALUE = 'q7ZtV1xB0mKc4Jd9';
+
+let screens: Screens;
+let service: TestService;
+let baseUrl: string;
+let ada: Account;
+let project: string;
+
+beforeAll(async () => {
+  screens = await openScreens();
+  const port = await freePort();
+  baseUrl = `http://127.0.0.1:${port}`;
+  service = await startTestService({ ASSAY_BASE_URL: baseUrl }, await builtDashboard());
+  await service.app.listen({ host: '127.0.0.1', port });
+  await service.work();
+  ada = await signUp(service);
+  await setPlan(service, ada, 'pro');
+  await screens.signIn(ada);
+  const url = await siteOf(({ headers }, response) => {
+    const isIn = headers.authorization === `Bearer ${VALUE}`;
+    response.writeHead(isIn ? 200 : 401, HTML).end(page('<p>The orders of Ada: four pairs of warm socks'));
+  });
+  const headers = { cookie: ada.cookie };
+  const { body } = await service.ask('POST', '/api/v1/projects', { headers, body: { name: 'Shop', url } });
+  project = String(body.id);
+});
+
+afterAll(async () => {
+  expect(screens?.said).toEqual([]);
+  await screens?.browser.close();
+  await service?.close();
+  closeSites();
+});
+
+const go = (path = '') => screens.page.goto(`${baseUrl}/app/projects/${project}${path}`);
+
+test('a session is added, listed by the names in it, chosen for a scan, and deleted', async () => {
+  await go('/settings');
+  await screens.waitForText('No sessions yet.');
+  await screens.press('Add session');
+  await screens.page.select('dialog select[name=kind]', 'headers');
+  await screens.fill({ name: 'customer-a' });
+  await screens.page.locator('dialog textarea[name=headers]').fill('Host: example.com');
+  await screens.press('Save');
+  await screens.waitForText('a name that cannot be set');
+  await screens.look('session-refused');
+  await screens.page.locator('dialog textarea[name=headers]').fill(`Authorization: Bearer ${VALUE}`);
+  await screens.press('Save');
+  await screens.waitForText('Header fields: authorization');
+  expect(await screens.text('body')).not.toContain(VALUE);
+  await screens.look('sessions');
+  await go();
+  await screens.press('Scan options');
+  await screens.page.waitForSelector('dialog select[name=session]');
+  await screens.page.select('dialog select[name=session]', 'customer-a');
+  await screens.look('scan-options-session');
+  await screens.press('Start scan');
+  await screens.waitForText('signed in (customer-a)');
+  await screens.waitForText('Coverage');
+  await screens.look('scan-signed-in');
+  await go('/settings');
+  await screens.waitForText('Accepted');
+  await screens.look('session-accepted');
+  await screens.click('button[aria-label="Delete session customer-a"]');
+  await screens.look('session-delete');
+  await screens.press('Delete session');
+  await screens.waitForText('No sessions yet.');
+});
+
+test('a viewer sees the sessions, and cannot change them', async () => {
+  const headers = { cookie: ada.cookie };
+  const body = { name: 'customer-b', cookie: `sid=${VALUE}` };
+  await service.ask('PUT', `/api/v1/projects/${project}/sessions`, { headers, body });
+  await setRole(service, ada, 'viewer');
+  await go('/settings');
+  await screens.waitForText('Cookies: sid');
+  expect(await screens.text('main')).not.toContain('Add session');
+});
