@@ -14,6 +14,8 @@ export interface Inputs {
   /** The production site, to be scanned for comparison. */
   readonly baselineUrl: string | undefined;
   readonly active: boolean;
+  /** As for `--pages`; undefined: its default. */
+  readonly pages: string | undefined;
   /** Parts that could not run are no failure. */
   readonly allowsIncomplete: boolean;
   readonly format: (typeof FORMATS)[number];
@@ -41,6 +43,7 @@ export async function inputsOf({ env, out }: Terminal): Promise<Inputs> {
     baselineFile: isUrl || isMissing ? undefined : baseline,
     baselineUrl: isUrl ? baseline : undefined,
     active: flag('active', input('ACTIVE'), false),
+    pages: input('PAGES'),
     allowsIncomplete: flag('allow-incomplete', input('ALLOW_INCOMPLETE'), false),
     format: oneOf('format', input('FORMAT'), FORMATS, 'json'),
     comment: flag('comment', input('COMMENT'), true),
@@ -51,11 +54,12 @@ export async function inputsOf({ env, out }: Terminal): Promise<Inputs> {
 
 /** The command line of the scan. */
 export function scanArguments(inputs: Inputs, baseline: string | undefined): string[] {
-  const { url, project, bar, active, allowsIncomplete } = inputs;
+  const { url, project, bar, active, pages, allowsIncomplete } = inputs;
   return [
     ...(project === undefined ? [] : ['--project', project]),
     ...['--fail-on', bar],
     ...(active ? ['--active'] : []),
+    ...(pages === undefined ? [] : ['--pages', pages]),
     ...(allowsIncomplete ? ['--allow-incomplete'] : []),
     ...(baseline === undefined ? [] : ['--baseline', baseline]),
     // A URL is never an option, whatever it starts with.

@@ -6,6 +6,7 @@ import { isRecord } from '../json.ts';
 import { openProgress } from '../progress.ts';
 import type { Backend } from '../service/backend.ts';
 import { type Baseline, reportOfJson } from './baseline.ts';
+import type { SitePlan } from './pages.ts';
 
 export const WCAG_LEVELS = ['A', 'AA', 'AAA'] as const satisfies readonly WcagLevel[];
 
@@ -21,6 +22,8 @@ export interface ServiceScan {
   readonly wcag: WcagLevel;
   /** Profile of the active phase; undefined: no active phase. */
   readonly profile: string | undefined;
+  /** Without a number of pages, the service decides. */
+  readonly site: Partial<SitePlan>;
 }
 
 interface Outcome {
@@ -35,7 +38,7 @@ export async function scanOnService(backend: Backend, scan: ServiceScan, termina
   const path = `/api/v1/projects/${encodeURIComponent(project)}`;
   const { url, profile, modules, formFactor, wcag } = scan;
   const passive = { ...(modules ? { run_modules: modules } : {}), form_factor: formFactor, wcag };
-  const body = { ...(url ? { url } : {}), ...(profile === undefined ? passive : { profile }) };
+  const body = { ...(url ? { url } : {}), ...(profile === undefined ? passive : { profile }), ...scan.site };
   const kind = profile === undefined ? 'scans' : 'active-scan';
   const started = scanIn(await backend.ask('POST', `${path}/${kind}`, { body }));
   const previous = await previousScan(backend, path, started);

@@ -770,7 +770,13 @@ const ROWS: Rows = {
     forbidden: { says: 'plan does not include active scans', ask: () => ofFree({ body: {} }) },
     invalid: unusable,
   },
-  'scans.start': { forbidden: { says: 'scans of this month are used', ask: used } },
+  'scans.start': {
+    forbidden: { says: 'scans of this month are used', ask: used },
+    invalid: {
+      says: 'require a scan of several pages',
+      ask: () => own({ body: { pages: 1, include: ['/docs/**'] } }),
+    },
+  },
   'seo.run': { invalid: offSite },
   'second-factor.add-app': {
     conflict: {

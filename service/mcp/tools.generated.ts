@@ -4326,7 +4326,7 @@ export const TOOLS: readonly Tool[] = [
     "name": "scans_download",
     "action": "scans.download",
     "title": "Download a scan report",
-    "description": "Signed report of a scan: score, next steps, and the token that verifies it. The whole report is the resource assay://projects/{project_id}/scans/{scan_id}/report.",
+    "description": "Signed report of a scan: score, next steps, the pages of a scan of several, and the token that verifies it. The whole report is the resource assay://projects/{project_id}/scans/{scan_id}/report.",
     "method": "get",
     "path": "/api/v1/projects/{project_id}/scans/{scan_id}/download",
     "args": {
@@ -4349,6 +4349,8 @@ export const TOOLS: readonly Tool[] = [
       "totals.info",
       "totals.dismissed",
       "totals.accepted",
+      "site.found",
+      "site.looked_at",
       "next_steps.check",
       "next_steps.title",
       "next_steps.score",
@@ -4361,7 +4363,19 @@ export const TOOLS: readonly Tool[] = [
       "not_scored",
       "warnings"
     ],
-    "rows": null,
+    "rows": {
+      "of": "pages",
+      "returns": [
+        "score",
+        "grade",
+        "findings"
+      ],
+      "siteData": [
+        "url",
+        "template"
+      ],
+      "paging": "here"
+    },
     "waits": false,
     "prefers": false,
     "longest": 2000,
@@ -4389,6 +4403,16 @@ export const TOOLS: readonly Tool[] = [
             "grouped",
             "flat"
           ]
+        },
+        "limit": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 20,
+          "description": "Rows per page; default 10. Long rows end a page earlier"
+        },
+        "cursor": {
+          "type": "string",
+          "description": "`next_cursor` of the previous page"
         }
       },
       "required": [
@@ -4456,6 +4480,20 @@ export const TOOLS: readonly Tool[] = [
             }
           }
         },
+        "site": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "found": {
+              "type": "integer"
+            },
+            "looked_at": {
+              "type": "integer"
+            }
+          }
+        },
         "next_steps": {
           "type": "array",
           "items": {
@@ -4498,6 +4536,54 @@ export const TOOLS: readonly Tool[] = [
             "warnings": {}
           }
         },
+        "pages": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "score": {
+                "type": [
+                  "number",
+                  "null"
+                ]
+              },
+              "grade": {
+                "type": [
+                  "string",
+                  "null"
+                ],
+                "enum": [
+                  "A+",
+                  "A",
+                  "B",
+                  "C",
+                  "D",
+                  "F",
+                  null
+                ]
+              },
+              "findings": {
+                "type": "integer"
+              },
+              "site_data": {
+                "type": "object",
+                "properties": {
+                  "url": {},
+                  "template": {}
+                }
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer"
+        },
+        "next_cursor": {
+          "type": "string"
+        },
+        "omitted": {
+          "type": "integer"
+        },
         "notice": {
           "type": "string"
         }
@@ -4524,6 +4610,7 @@ export const TOOLS: readonly Tool[] = [
       "score",
       "grade",
       "module_scores",
+      "max_pages",
       "totals.critical",
       "totals.high",
       "totals.medium",
@@ -4619,6 +4706,9 @@ export const TOOLS: readonly Tool[] = [
         },
         "module_scores": {
           "type": "object"
+        },
+        "max_pages": {
+          "type": "integer"
         },
         "totals": {
           "type": [
@@ -4859,14 +4949,17 @@ export const TOOLS: readonly Tool[] = [
     "name": "scans_run_active",
     "action": "scans.run-active",
     "title": "Run a passive scan and queue its active phase",
-    "description": "Run a passive scan of a page, then non-destructive active probes. Only for sites that the user owns or is authorized to test: ask first. Wait for the end with scans_get.",
+    "description": "Run a passive scan of up to 10 pages, then non-destructive active probes of the URL. Only for sites that the user owns or is authorized to test: ask first. Wait for the end with scans_get.",
     "method": "post",
     "path": "/api/v1/projects/{project_id}/active-scan",
     "args": {
       "project_id": "params",
       "url": "body",
       "profile": "body",
-      "allow_writes": "body"
+      "allow_writes": "body",
+      "pages": "body",
+      "include": "body",
+      "exclude": "body"
     },
     "sets": {},
     "returns": [
@@ -4908,6 +5001,26 @@ export const TOOLS: readonly Tool[] = [
         "allow_writes": {
           "description": "Also submit forms and JSON that may change data; default: false. Only for test systems, and only with verified ownership of the site. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed`",
           "type": "boolean"
+        },
+        "pages": {
+          "description": "Most pages of the site to look at, chosen so that each kind of page is among them. Default: 10, or what the plan includes if that is less; 1 with some of the modules only",
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 1000
+        },
+        "include": {
+          "description": "Only pages whose path matches one of these patterns; the scanned URL is always looked at",
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "exclude": {
+          "description": "No pages whose path matches one of these patterns",
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
         }
       },
       "required": [],
@@ -4950,12 +5063,15 @@ export const TOOLS: readonly Tool[] = [
     "name": "scans_start",
     "action": "scans.start",
     "title": "Start a unified scan",
-    "description": "Start a scan of the project URL: security, technologies, performance, SEO, AEO and accessibility. Takes about 20 s; wait with scans_get. If a scan is pending or running, that one is returned.",
+    "description": "Start a scan of up to 10 pages from the project URL: security, technologies, performance, SEO, AEO and accessibility. Takes about 20 s for one page; wait with scans_get. If a scan is pending or running, that one is returned.",
     "method": "post",
     "path": "/api/v1/projects/{project_id}/scan",
     "args": {
       "project_id": "params",
-      "reuse_open": "body"
+      "reuse_open": "body",
+      "pages": "body",
+      "include": "body",
+      "exclude": "body"
     },
     "sets": {
       "reuse_open": true
@@ -4981,6 +5097,26 @@ export const TOOLS: readonly Tool[] = [
         "project_id": {
           "type": "string",
           "description": "Default: the only project there is"
+        },
+        "pages": {
+          "description": "Most pages of the site to look at, chosen so that each kind of page is among them. Default: 10, or what the plan includes if that is less; 1 with some of the modules only",
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 1000
+        },
+        "include": {
+          "description": "Only pages whose path matches one of these patterns; the scanned URL is always looked at",
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "exclude": {
+          "description": "No pages whose path matches one of these patterns",
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
         }
       },
       "required": [],

@@ -5,7 +5,7 @@ import {
   parseTarget,
   UnknownCheck,
   verifyActive,
-  verifySite,
+  verifyPages,
 } from '@assay/engine';
 import { planRefusal } from '../model/plans.ts';
 import { ownershipRefusal } from '../ownership/site-ownership.ts';
@@ -54,7 +54,7 @@ async function verifyScan(
   if (!isProbeId(first.check)) {
     const identityKey = keyedHash('finding-identity', '');
     const { formFactor, wcag } = scan;
-    return verifySite(target, { ...common, identityKey, formFactor, wcag, hadBrowser: report.browser !== null });
+    return verifyPages(target, { ...common, identityKey, formFactor, wcag, hadBrowser: report.browser !== null });
   }
   const allowWrites = report.active?.writes_allowed ?? false;
   const refusal = await activeRefusal({ projectId, url: scan.target, organizationId, allowWrites }, world);

@@ -2940,7 +2940,7 @@ export interface paths {
         };
         /**
          * Compare two scans.
-         * @description Compares the findings of two scans of the project; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both scans or had another version. Between scans of different URLs or devices, or from before and after the URL of the project moved to another origin, every finding of only one of them is `not_comparable`.
+         * @description Compares the findings of two scans of the project; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both scans or had another version. Between scans of different URLs or devices, or from before and after the URL of the project moved to another origin, every finding of only one of them is `not_comparable`, and so is what was found on pages that only one of them looked at.
          */
         get: operations["scans_compare"];
         put?: never;
@@ -3126,7 +3126,7 @@ export interface paths {
         put?: never;
         /**
          * Start a unified scan.
-         * @description Queues a scan of all modules included in the plan (free: security and profiling) and returns immediately. `passive` and `unified` are the same scan: poll its status or results. Counts as one scan against the quota.
+         * @description Queues a scan of all modules included in the plan (free: security and profiling) and returns immediately. It looks at up to 10 pages of the site, as far as the plan includes them (free: 1). `passive` and `unified` are the same scan: poll its status or results. Counts as one scan against the quota.
          */
         post: operations["scans_start"];
         delete?: never;
@@ -3679,6 +3679,12 @@ export interface components {
             profile?: components["schemas"]["Profile"];
             /** @description Also submit forms and JSON that may change data; default: false. Only for test systems, and only with verified ownership of the site. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed` */
             allow_writes?: boolean;
+            /** @description Most pages of the site to look at, chosen so that each kind of page is among them. Default: 10, or what the plan includes if that is less; 1 with some of the modules only */
+            pages?: number;
+            /** @description Only pages whose path matches one of these patterns; the scanned URL is always looked at */
+            include?: string[];
+            /** @description No pages whose path matches one of these patterns */
+            exclude?: string[];
         };
         AddPasskey: {
             name: string;
@@ -4518,6 +4524,8 @@ export interface components {
             scan_quota: components["schemas"]["ScanQuota"];
             /** @description Modules included in the plan */
             plan_modules: ("security" | "profiling" | "performance" | "seo" | "aeo" | "accessibility")[];
+            /** @description Most pages that one scan looks at, by the plan */
+            plan_pages: number;
             /**
              * @description Present for operators of the server
              * @constant
@@ -5077,6 +5085,8 @@ export interface components {
             new_place_count: number;
             /** @description Number of places where the problem was fixed since the previous scan */
             fixed_place_count: number;
+            /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
+            pages?: string[];
             /** @description Location of the problem, or of its first place */
             at: string;
             /** @description Evidence at that location, cut to 200 characters */
@@ -5191,6 +5201,8 @@ export interface components {
             modules: ("security" | "profiling" | "performance" | "seo" | "aeo" | "accessibility")[];
             /** @enum {string} */
             form_factor: "desktop" | "mobile";
+            /** @description Most pages of the site that the scan looks at; 1: the URL alone */
+            max_pages: number;
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -5207,7 +5219,7 @@ export interface components {
         };
         HealthTrends: {
             days: number;
-            /** @description Oldest first. Only scores of the same page, modules and device can be compared */
+            /** @description Oldest first. Only scores of the same page, modules and device can be compared, and those of a page with no scores of several */
             snapshots: components["schemas"]["HealthSnapshot"][];
             /** @description Completed code scans, oldest first */
             code_scans: components["schemas"]["CodeScanSummary"][];
@@ -6798,6 +6810,8 @@ export interface components {
             name: string;
             projects_limit: number;
             scans_per_month: number;
+            /** @description Most pages that one scan looks at */
+            pages_per_scan: number;
             /** @description Cents */
             monthly_price: number;
             /** @description Cents */
@@ -7835,6 +7849,24 @@ export interface components {
             fixed: components["schemas"]["Finding"][];
             unchanged: components["schemas"]["Finding"][];
             not_comparable: components["schemas"]["Finding"][];
+            /** @description Pages of both scans, if both looked at several; null: the scan did not look at it */
+            pages?: {
+                url: string;
+                from: {
+                    /** @description Score that the page would have alone */
+                    score: number | null;
+                    grade: ("A+" | "A" | "B" | "C" | "D" | "F") | null;
+                    /** @description Number of findings on this page, without those of the whole site */
+                    findings: number;
+                } | null;
+                to: {
+                    /** @description Score that the page would have alone */
+                    score: number | null;
+                    grade: ("A+" | "A" | "B" | "C" | "D" | "F") | null;
+                    /** @description Number of findings on this page, without those of the whole site */
+                    findings: number;
+                } | null;
+            }[];
         };
         RunList: {
             runs: components["schemas"]["Run"][];
@@ -7886,6 +7918,12 @@ export interface components {
              * @enum {string}
              */
             wcag: "A" | "AA" | "AAA";
+            /** @description Most pages of the site that the scan looks at; 1: the URL alone */
+            max_pages: number;
+            /** @description Only pages whose path matches one of these patterns, if there are any */
+            include: string[];
+            /** @description No pages whose path matches one of these patterns */
+            exclude: string[];
             /** @description Hosting provider whose deployment started the scan */
             release: ("vercel" | "netlify" | "generic") | null;
             modules: {
@@ -7968,6 +8006,24 @@ export interface components {
             /** @description Found by both scans */
             unchanged: components["schemas"]["Finding"][];
             not_comparable: components["schemas"]["Finding"][];
+            /** @description Pages of both scans, if both looked at several; null: the scan did not look at it */
+            pages?: {
+                url: string;
+                from: {
+                    /** @description Score that the page would have alone */
+                    score: number | null;
+                    grade: ("A+" | "A" | "B" | "C" | "D" | "F") | null;
+                    /** @description Number of findings on this page, without those of the whole site */
+                    findings: number;
+                } | null;
+                to: {
+                    /** @description Score that the page would have alone */
+                    score: number | null;
+                    grade: ("A+" | "A" | "B" | "C" | "D" | "F") | null;
+                    /** @description Number of findings on this page, without those of the whole site */
+                    findings: number;
+                } | null;
+            }[];
         };
         ScanList: {
             scans: components["schemas"]["Scan"][];
@@ -8002,6 +8058,12 @@ export interface components {
              * @enum {string}
              */
             wcag?: "A" | "AA" | "AAA";
+            /** @description Most pages of the site to look at, chosen so that each kind of page is among them. Default: 10, or what the plan includes if that is less; 1 with some of the modules only */
+            pages?: number;
+            /** @description Only pages whose path matches one of these patterns; the scanned URL is always looked at */
+            include?: string[];
+            /** @description No pages whose path matches one of these patterns */
+            exclude?: string[];
         };
         ScanResults: {
             /**
@@ -8032,6 +8094,12 @@ export interface components {
              * @enum {string}
              */
             wcag: "A" | "AA" | "AAA";
+            /** @description Most pages of the site that the scan looks at; 1: the URL alone */
+            max_pages: number;
+            /** @description Only pages whose path matches one of these patterns, if there are any */
+            include: string[];
+            /** @description No pages whose path matches one of these patterns */
+            exclude: string[];
             /** @description Hosting provider whose deployment started the scan */
             release: ("vercel" | "netlify" | "generic") | null;
             modules: {
@@ -8114,6 +8182,10 @@ export interface components {
             aeo_result: components["schemas"]["IssuesResult"] | null;
             performance_result: components["schemas"]["PerformanceResult"] | null;
             accessibility_result: components["schemas"]["AccessibilityResult"] | null;
+            /** @description The pages that were looked at, if more than one; the start page is the first one */
+            pages?: components["schemas"]["ReportPage"][];
+            /** @description How these pages were chosen */
+            site?: components["schemas"]["ReportSite"];
             /** @description Verdict of each check */
             coverage: components["schemas"]["Coverage"][];
             /** @description Version of the scanner; null until the scan has ended */
@@ -8270,6 +8342,12 @@ export interface components {
              * @default false
              */
             reuse_open: boolean;
+            /** @description Most pages of the site to look at, chosen so that each kind of page is among them. Default: 10, or what the plan includes if that is less; 1 with some of the modules only */
+            pages?: number;
+            /** @description Only pages whose path matches one of these patterns; the scanned URL is always looked at */
+            include?: string[];
+            /** @description No pages whose path matches one of these patterns */
+            exclude?: string[];
         };
         StartedFreeScan: {
             /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { namedObject } from '../../shapes/named-object.ts';
 import { FormFactor, Scan, scanOf, WcagLevel } from '../../shapes/scan.ts';
+import { pagesFields } from '../../shapes/scan-pages.ts';
 import { ModuleName } from '../../shapes/scan-progress.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { defineAction } from '../define-action.ts';
@@ -22,13 +23,15 @@ export default defineAction({
     run_modules: z.array(ModuleName).min(1).max(20).optional().meta({ description: 'Default: all' }),
     form_factor: FormFactor.optional().meta({ description: 'Default: desktop' }),
     wcag: WcagLevel.optional().meta({ description: 'WCAG conformance level to test. Default: AA' }),
+    ...pagesFields,
   }),
   output: Scan,
   refuses: ['bad_request', 'forbidden', 'invalid'],
   prepare: ({ body }, context) => urlOnSite(body.url, context, 'bad_request'),
   async run({ body, prepared: url }, context) {
-    const { run_modules: modules, form_factor: formFactor, wcag } = body;
-    return scanOf(await acceptScan(context, { kind: 'passive', url, modules, formFactor, wcag }));
+    const { run_modules: modules, form_factor: formFactor, wcag, pages, include, exclude } = body;
+    const how = { modules, formFactor, wcag, pages, include, exclude };
+    return scanOf(await acceptScan(context, { kind: 'passive', url, ...how }));
   },
   settle: async (scan, context) => scanOf(await passiveEnd(scan.id, context)),
 });

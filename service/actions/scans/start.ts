@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../../shapes/id.ts';
 import { namedObject } from '../../shapes/named-object.ts';
+import { pagesFields } from '../../shapes/scan-pages.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { findOpenRun } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
@@ -9,7 +10,7 @@ import { acceptScan } from './accept-scan.ts';
 export default defineAction({
   summary: 'Start a unified scan.',
   description:
-    'Queues a scan of all modules included in the plan (free: security and profiling) and returns immediately. `passive` and `unified` are the same scan: poll its status or results. Counts as one scan against the quota.',
+    'Queues a scan of all modules included in the plan (free: security and profiling) and returns immediately. It looks at up to 10 pages of the site, as far as the plan includes them (free: 1). `passive` and `unified` are the same scan: poll its status or results. Counts as one scan against the quota.',
   verified: true,
   queues: true,
   scope: 'scan',
@@ -18,6 +19,7 @@ export default defineAction({
     reuse_open: z.boolean().default(false).meta({
       description: 'Return a pending or running scan of the project, if there is one, instead of starting another',
     }),
+    ...pagesFields,
   }),
   output: namedObject('StartedScan', {
     scan_ids: z.object({ passive: Id, unified: Id }),
@@ -25,20 +27,21 @@ export default defineAction({
   }),
   tool: {
     description:
-      'Start a scan of the project URL: security, technologies, performance, SEO, AEO and accessibility. Takes about 20 s; wait with scans_get. If a scan is pending or running, that one is returned.',
+      'Start a scan of up to 10 pages from the project URL: security, technologies, performance, SEO, AEO and accessibility. Takes about 20 s for one page; wait with scans_get. If a scan is pending or running, that one is returned.',
     sets: { reuse_open: true },
     returns: ['scan_ids.unified', 'status'],
     idempotent: true,
   },
-  refuses: ['forbidden'],
+  refuses: ['forbidden', 'invalid'],
   async run({ body }, context) {
     const { store, caller, project } = context;
-    if (body.reuse_open) {
+    const { reuse_open: reuses, ...pages } = body;
+    if (reuses) {
       await lockOrganization(store, caller.organizationId);
       const open = await findOpenRun(store, { kind: 'site', projectId: project.id, target: project.url });
       if (open) return { scan_ids: { passive: open.id, unified: open.id }, status: open.status };
     }
-    const { id } = await acceptScan(context, { kind: 'unified', url: project.url });
+    const { id } = await acceptScan(context, { kind: 'unified', url: project.url, ...pages });
     return { scan_ids: { passive: id, unified: id }, status: 'pending' as const };
   },
 });

@@ -1,22 +1,28 @@
-import { parseTarget, scan } from '@assay/engine';
+import { parseTarget } from '@assay/engine';
 import { recordHealthSnapshot } from '../../store/projects/health-snapshots.ts';
 import { lockProject } from '../../store/projects/projects.ts';
 import { knownFindings, wasScanned } from '../../store/runs/known-findings.ts';
 import { previousScan } from '../../store/runs/previous-findings.ts';
 import { defineRun } from '../define-run.ts';
+import { scanPages } from '../scan-pages.ts';
 
-/** A scan of a page of a project; an active phase can follow. */
+/** A scan of a page of a project, or of several; an active phase can follow. */
 export default defineRun({
   kind: 'site',
   name: 'The scan',
   noun: 'Scan',
   subject: 'page',
   async look(run, { store, config, keyedHash, signal }, reporter) {
-    const { findings: previous, coverage: previousCoverage } = await previousScan(store, run);
-    const report = await scan(parseTarget(run.target), {
+    const { pages, include, exclude } = run.details;
+    const { findings: previous, coverage: previousCoverage, pages: earlier } = await previousScan(store, run);
+    const report = await scanPages(parseTarget(run.target), {
       modules: run.modules,
       formFactor: run.formFactor,
       wcag: run.wcag,
+      pages,
+      include,
+      exclude,
+      earlier,
       previous,
       previousCoverage,
       identityKey: keyedHash('finding-identity', ''),

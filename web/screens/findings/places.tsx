@@ -55,6 +55,25 @@ export function placesText({ place_count: count }: Pick<Counted, 'place_count'>)
   return count > 1 ? `${count} places` : undefined;
 }
 
+/** `on 4 pages`; undefined for one. */
+export function pagesText({ pages = [] }: Pick<Schema['Finding'], 'pages'>): string | undefined {
+  return pages.length > 1 ? `on ${pages.length} pages` : undefined;
+}
+
+/** The pages where a problem is, in a scan of several. */
+export function OnPages({ pages }: { pages: readonly string[] }) {
+  const list = (some: readonly string[]) => (
+    <ul className="grid gap-1 font-mono text-xs text-muted">
+      {some.map((url) => (
+        <li key={url} className="wrap-anywhere">
+          {url}
+        </li>
+      ))}
+    </ul>
+  );
+  return <FirstFew entries={pages} what="page" list={list} />;
+}
+
 const BY_VERSION: Readonly<Partial<Record<Counted['change'], string>>> = {
   found_by_newer_version: 'found by a newer version',
   no_longer_reported: 'no longer reported by a newer version',
