@@ -122,6 +122,10 @@ test('a scan of several pages: results, downloads, the next scan, the comparison
   const alone = await scanned({});
   expect(alone.results).toMatchObject({ max_pages: 1 });
   expect(alone.results.pages).toBeUndefined();
+  const { body: current } = await ask('GET', '/findings?limit=200');
+  expect(onlyOnAbout(current as unknown as Results).map(({ check }) => check)).toContain(
+    'security/headers/content-type-options',
+  );
   const second = await scanned({ pages: 4, exclude: ['/products/**'] });
   expect(pagesOf(second.results).toSorted()).toEqual(pagesOf(first.results).toSorted());
   expect(new Set(onlyOnAbout(second.results).map(({ change }) => change))).toEqual(new Set(['same']));
