@@ -20,7 +20,8 @@ interface Column {
 const assay = (files: ReturnType<typeof commands>, name: string, ...more: string[]): Column[] =>
   Object.entries(files).map(([place, file]) => ({
     name: `${name} (${place})`,
-    run: (url) => costOf(process.execPath, [file, 'scan', url, '--format', 'json', ...more], ENV, WITH_FINDINGS),
+    run: (url) =>
+      costOf(process.execPath, [file, 'scan', url, '--pages', '1', '--format', 'json', ...more], ENV, WITH_FINDINGS),
     costs: [],
   }));
 

@@ -45,7 +45,7 @@ async function secondsToFirstRequest(file: string): Promise<number> {
     response.setHeader('content-type', 'text/html').end('<!doctype html>');
   });
   const started = performance.now();
-  const child = spawn(process.execPath, [file, 'scan', `${site.url}/`, '--format', 'json'], {
+  const child = spawn(process.execPath, [file, 'scan', `${site.url}/`, '--pages', '1', '--format', 'json'], {
     env: { ...process.env, ...ENV },
     stdio: 'ignore',
   });

@@ -94,6 +94,18 @@ test.each([
 
 const port = () => (site.address() as AddressInfo).port;
 
+test('the pages are those that are asked for, as far as the plan includes them', { timeout: WAIT_MS }, async () => {
+  await service.opened.pool.query(`update organizations set plan = 'starter'`);
+  const { code, err } = await assay(['--pages', '11']);
+  expect(code).toBe(2);
+  expect(err).toContain('The Starter plan includes scans of up to 10 pages');
+  const pages = ['--pages', '2', '--include', '/blog/**', '--modules', 'security', '--format', 'json'];
+  const { out } = await assay([...pages, '--fail-on', 'never']);
+  expect(JSON.parse(out)).toMatchObject({ pages: [{ template: '/' }], site: { looked_at: 1 } });
+  const { rows } = await service.opened.pool.query('select details from runs order by created_at desc limit 1');
+  expect(rows).toEqual([{ details: { pages: 2, include: ['/blog/**'] } }]);
+});
+
 test('a used-up quota is said', async () => {
   await service.opened.pool.query(
     `insert into scan_spends (organization_id, spent_at) select organization_id, now() from projects, generate_series(1, 1000) where projects.id = $1`,

@@ -101,6 +101,7 @@ export type { TextSurface } from './report/render/text/text.ts';
 export type { CheckedReport, Report, SubjectName } from './report/report.ts';
 export { restate } from './report/restate.ts';
 export { type Shown, type ShownReport, shown, withoutPictures } from './report/shown.ts';
+export { ON_SOME_PAGES } from './report/site-report.ts';
 export type { SoFar } from './report/so-far.ts';
 export { combinePatches } from './report/workflow/combine-patches.ts';
 export type { WorkflowFinding, WorkflowReport } from './report/workflow-report.ts';
@@ -124,8 +125,9 @@ export {
   testConnection,
 } from './subjects/provider.ts';
 export { scanWorkflows, type WorkflowScanOptions } from './subjects/repository.ts';
-export { patternFault } from './subjects/site/globs.ts';
+export { MAX_PATTERN_CHARACTERS, MAX_PATTERNS, patternFault } from './subjects/site/globs.ts';
 export { type SiteOptions, scanSite } from './subjects/site.ts';
 export { type VerifyActiveOptions, verifyActive } from './verify/verify-active.ts';
-export { type VerifyOptions, verifySite } from './verify/verify-site.ts';
+export { verifyPages } from './verify/verify-pages.ts';
+export type { VerifyOptions } from './verify/verify-site.ts';
 export { VERSION } from './version.ts';

@@ -30,7 +30,13 @@ async function takePictures(service: DemoService, shop: string): Promise<void> {
   const project = await api.createProject('Sunny Socks', shop);
   const { id: scan, start_with: finding = null } = await api.scan(project);
   const monitor = await api.createMonitor(project, 'Shop');
-  const history = { project, target: monitor, url: `${shop}/`, words: '', scans: { count: 5, score: 52, weeksAgo: 1 } };
+  const history = {
+    project,
+    target: monitor,
+    url: `${shop}/`,
+    words: '',
+    scans: { count: 5, score: 52, weeksAgo: 1, pages: 10 },
+  };
   await fillHistory(service.sql, history);
   const status = { slug: 'sunny-socks', enabled: true, title: 'Sunny Socks', target_ids: [monitor] };
   await api.publishStatus(project, { ...status, shows_incidents: true, shows_response_times: true });

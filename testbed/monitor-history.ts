@@ -8,8 +8,13 @@ interface History {
   readonly project: string;
   readonly target: string;
   readonly url: string;
-  /** One per week; the scores rise by four from here. */
-  readonly scans: { readonly count: number; readonly score: number; readonly weeksAgo: number };
+  /** One per week; the scores rise by four from here. `pages`: of several, at most so many. */
+  readonly scans: {
+    readonly count: number;
+    readonly score: number;
+    readonly weeksAgo: number;
+    readonly pages?: number;
+  };
   /** In every text that comes from outside. */
   readonly words: string;
 }
@@ -23,8 +28,8 @@ export async function fillHistory(sql: Sql, history: History): Promise<void> {
 
 async function fillScans(sql: Sql, { project, url, scans }: History): Promise<void> {
   await sql(
-    `with s as (insert into runs (project_id, target, variant, kind, status, modules, progress, report, release, created_at, completed_at)
-       select $1, $2, 'unified', 'site', 'completed', $7, '{"percent":100,"step":"done","done":1,"total":1}',
+    `with s as (insert into runs (project_id, target, variant, kind, status, modules, details, progress, report, release, created_at, completed_at)
+       select $1, $2, 'unified', 'site', 'completed', $7, $8, '{"percent":100,"step":"done","done":1,"total":1}',
          jsonb_set($3, '{score}', to_jsonb($6::int + 4 * ($5::int - n + 1))),
          case when n % 3 = 0 then 'vercel' end, now() - n * interval '7 days', now() - n * interval '7 days'
        from generate_series($4::int, $5::int) n returning id, project_id, completed_at)
@@ -40,6 +45,7 @@ async function fillScans(sql: Sql, { project, url, scans }: History): Promise<vo
       scans.weeksAgo + scans.count - 1,
       scans.score,
       JSON.stringify(MODULE_NAMES),
+      JSON.stringify(scans.pages === undefined ? {} : { pages: scans.pages }),
     ],
   );
 }

@@ -359,6 +359,81 @@ test('two scans are compared', async () => {
   await service.opened.pool.query('delete from runs where id = $1', [other]);
 });
 
+const PAGES = Array.from({ length: 12 }, (_, i) => ({
+  url: i === 0 ? SITE : i === 1 ? `${SITE}/<b>${'long-name-'.repeat(12)}?q=1` : `${SITE}/products/${i}`,
+  template: i < 2 ? '/shop' : '/shop/products/*',
+  score: i === 2 ? null : 60 + i,
+  grade: i === 2 ? null : ('C' as const),
+  not_scored: i === 2 ? 'The page responds with status 500' : null,
+  modules: { security: 60 + i },
+  findings: i < 2 ? 2 : 0,
+}));
+const SITE_SUMMARY = {
+  found: 340,
+  looked_at: 12,
+  templates: [{ template: '/shop/products/*', found: 312, looked_at: 10 }],
+  left_out: [{ reason: 'filters', count: 16, example: `${SITE}?color=red` }],
+};
+
+test('the pages of a scan: their scores, their findings, the comparison and the shared report', async () => {
+  const paged = await insertScan('completed', {
+    findings: [
+      finding(1, { severity: 'high', title: 'On two pages', pages: [SITE, PAGES[1]?.url ?? ''] }),
+      finding(2, { title: 'On one page', pages: [SITE] }),
+      finding(3, { title: 'Of the site' }),
+    ],
+    pages: PAGES,
+    site: SITE_SUMMARY,
+  });
+  await service.opened.pool.query(`update runs set details = '{"pages":12}' where id = $1`, [paged]);
+  await screens.page.goto(at(`/scans/${paged}`));
+  await screens.waitForText('Pages: 12', 'h2');
+  await screens.waitForText('up to 12 pages');
+  const overview = await screens.text('main');
+  for (const part of [
+    '/shop/products/*: 10 of 312 known',
+    'status 500',
+    '12 of 340 known pages',
+    '16 pages with filters',
+  ])
+    expect(overview).toContain(part);
+  await screens.look('scan-pages');
+  expect(await screens.page.$$eval('main tbody tr', (all) => all.length)).toBe(10);
+  await screens.press('Show all 12 pages');
+  await screens.page.waitForFunction(`document.querySelectorAll('main tbody tr').length === 12`);
+  await screens.page.click('main tbody tr:nth-child(2) a');
+  await screens.waitForText('1 of 3 findings');
+  expect(await rows()).toEqual([expect.stringContaining('on 2 pages')]);
+  expect(search().get('page')).toBe(PAGES[1]?.url);
+  await screens.look('findings-of-page');
+  await screens.page.select('select[name=page]', SITE);
+  await screens.waitForText('2 of 3 findings');
+  await screens.page.click('a[data-row="0"]');
+  await screens.waitForText('Found on 2 pages', 'h2');
+  await screens.look('finding-pages');
+  const earlier = await insertScan('completed', { findings: [], pages: PAGES.slice(0, 3), site: SITE_SUMMARY });
+  await screens.page.goto(at(`/compare?from=${earlier}&to=${paged}`));
+  await screens.click('::-p-xpath(//summary[normalize-space()="Pages: 12"])');
+  await screens.waitForText('Not scanned', 'td');
+  await screens.look('compare-site');
+  const headers = { cookie: account.cookie };
+  const shares = `/api/v1/projects/${project}/scans/${paged}/shares`;
+  const { url } = (await service.ask('POST', shares, { headers, body: { name: 'Customer' } })).body;
+  await screens.page.goto(String(url));
+  await screens.waitForText('Pages: 12', 'h2');
+  await screens.look('shared-report-pages');
+  await service.opened.pool.query('delete from runs where id = any($1)', [[paged, earlier]]);
+});
+
+test('the number of pages is an option, at most what the plan includes', async () => {
+  await screens.page.goto(at());
+  await screens.press('Scan options');
+  await screens.page.waitForSelector('dialog input[name=pages]', { visible: true });
+  expect(await screens.page.$eval('input[name=pages]', ({ value, max }) => [value, max])).toEqual(['10', '25']);
+  await screens.look('scan-options-pages');
+  await screens.page.keyboard.press('Escape');
+});
+
 const chosen = () => screens.page.$$eval('select', (all) => all.map(({ value }) => value));
 
 test.each([

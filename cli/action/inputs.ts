@@ -16,6 +16,8 @@ export interface Inputs {
   /** The production site, to be scanned for comparison. */
   readonly baselineUrl: string | undefined;
   readonly active: boolean;
+  /** As for `--pages`; undefined: its default. */
+  readonly pages: string | undefined;
   /** Parts that could not run are no failure. */
   readonly allowsIncomplete: boolean;
   readonly format: (typeof FORMATS)[number];
@@ -46,6 +48,7 @@ export async function inputsOf({ env, out }: Terminal): Promise<Inputs> {
     baselineFile: isUrl || isMissing ? undefined : baseline,
     baselineUrl: isUrl ? baseline : undefined,
     active: flag('active', input('ACTIVE'), false),
+    pages: input('PAGES'),
     allowsIncomplete: flag('allow-incomplete', input('ALLOW_INCOMPLETE'), false),
     format: oneOf('format', input('FORMAT'), FORMATS, 'json'),
     comment: flag('comment', input('COMMENT'), true),
@@ -56,12 +59,13 @@ export async function inputsOf({ env, out }: Terminal): Promise<Inputs> {
 
 /** The command line of the scan. */
 export function scanArguments(inputs: Inputs, baseline: string | undefined): string[] {
-  const { url, project, session, bar, active, allowsIncomplete } = inputs;
+  const { url, project, session, bar, active, pages, allowsIncomplete } = inputs;
   return [
     ...(project === undefined ? [] : ['--project', project]),
     ...(session === undefined ? [] : ['--session', session]),
     ...['--fail-on', bar],
     ...(active ? ['--active'] : []),
+    ...(pages === undefined ? [] : ['--pages', pages]),
     ...(allowsIncomplete ? ['--allow-incomplete'] : []),
     ...(baseline === undefined ? [] : ['--baseline', baseline]),
     // A URL is never an option, whatever it starts with.

@@ -26,7 +26,10 @@ export default defineCommand({
     const [file, production] = [join(folder, 'report.json'), join(folder, 'production.json')];
     if (inputs.baselineUrl !== undefined) {
       const code = await run(
-        [inputs.baselineUrl, '--local', '--allow-incomplete', '--fail-on', 'never', '--output', production],
+        [
+          ...[inputs.baselineUrl, '--local', '--allow-incomplete', '--fail-on', 'never', '--output', production],
+          ...(inputs.pages === undefined ? [] : ['--pages', inputs.pages]),
+        ],
         terminal,
       );
       if (code !== 0) throw new Error(`the baseline ${inputs.baselineUrl} could not be scanned`);

@@ -8,7 +8,7 @@ import { ACTING_OPTIONS, allowsWrites, refuseActing } from '../scan/acting.ts';
 import { BASELINE_OPTION, type Baseline, readBaseline } from '../scan/baseline.ts';
 import { ALLOW_INCOMPLETE, exitCodeOf } from '../scan/exit-code.ts';
 import { BARS, failing } from '../scan/gate.ts';
-import { SITE_OPTIONS, sitePlanOf } from '../scan/pages.ts';
+import { askedPages, SITE_OPTIONS, sitePlanOf } from '../scan/pages.ts';
 import { scanOnService, WCAG_LEVELS } from '../scan/scan-on-service.ts';
 import { fieldsFor, SESSION_OPTIONS, sessionOf } from '../scan/session.ts';
 import { type Timings, timedScan, timingTables, withTiming } from '../scan/timing.ts';
@@ -135,6 +135,7 @@ async function onService(backend: Backend, given: Given, terminal: Terminal): Pr
       wcag,
       profile,
       session: typeof options.session === 'string' ? options.session : undefined,
+      site: await askedPages(given),
     },
     terminal,
   );
@@ -154,6 +155,10 @@ async function planOf(given: Given, { env }: Terminal) {
   const only = onlyOf(options);
   const targets = args.map((word) => parsed(word, parseTarget));
   const session = await sessionOf(given, targets, { env });
+  const [first, ...others] = targets;
+  const earlier = first && how.baseline?.(first.url);
+  const isWhole =
+    others.length === 0 && modules.length === MODULE_NAMES.length && (!earlier || earlier.pages !== undefined);
   return {
     targets,
     modules,
@@ -162,7 +167,7 @@ async function planOf(given: Given, { env }: Terminal) {
     settings: readReachSettings(env),
     allowWrites: allowsWrites(options),
     session,
-    site: await sitePlanOf(given, { isOnly: only !== undefined, isSignedIn: session !== undefined }),
+    site: await sitePlanOf(given, { isOnly: only !== undefined, isSignedIn: session !== undefined, isWhole }),
     /** By target. */
     timings: options.timing === true ? (new Map() as Timings) : undefined,
   };

@@ -17,10 +17,8 @@ export function allowsWrites(options: Options): boolean {
   return isAllowed;
 }
 
-/** On the service there are none of these, no session and no further pages. */
+/** On the service there are none of these, and no session. */
 export function refuseActing(given: Given): void {
-  const { options, lists } = given;
-  const further = ['pages', 'include', 'exclude'].find((one) => options[one] !== undefined || lists[one] !== undefined);
-  const name = options['allow-writes'] === true ? 'allow-writes' : (sessionOption(given) ?? further);
+  const name = given.options['allow-writes'] === true ? 'allow-writes' : sessionOption(given);
   if (name !== undefined) throw new UsageError(`--${name} needs a scan from this machine: add --local`);
 }

@@ -89,6 +89,16 @@ test('the pages of a report of a site are those that are looked at again', async
   expect(earlier?.findings[0]?.pages).toEqual(['https://shop.example/blog']);
 });
 
+test('pages at another origin are those at the same paths of the target', async () => {
+  const [first] = findings(1);
+  const pages = [{ url: 'https://shop.example/' }, { url: 'https://shop.example/blog?p=2' }];
+  const found = [{ ...first, pages: ['https://shop.example/blog?p=2', 'https://other.example/'] }];
+  writeFileSync(file, JSON.stringify({ target: 'https://shop.example/', findings: found, pages }));
+  const earlier = (await readBaseline(file))('https://preview.example:8443/');
+  expect(earlier?.pages).toEqual(['https://preview.example:8443/', 'https://preview.example:8443/blog?p=2']);
+  expect(earlier?.findings[0]?.pages).toEqual(['https://preview.example:8443/blog?p=2', 'https://other.example/']);
+});
+
 test.each([
   ['a text', 'https://shop.example/'],
   ['an object', { length: 1 }],

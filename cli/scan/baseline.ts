@@ -45,7 +45,25 @@ export async function readBaseline(file: string): Promise<Baseline> {
     })),
   );
   const [only] = known;
-  return (target) => (known.length === 1 ? only : known.find((report) => report.target === target));
+  return (target) => {
+    const earlier = known.length === 1 ? only : known.find((report) => report.target === target);
+    return earlier && onOrigin(target, earlier);
+  };
+}
+
+/** An earlier report of the same pages elsewhere, such as production for a preview. */
+function onOrigin(target: string, { target: own, ...earlier }: Earlier & { readonly target: string }): Earlier {
+  const [now, then] = [URL.parse(target)?.origin, URL.parse(own)?.origin];
+  if (!now || !then || now === then) return earlier;
+  const moved = (urls: readonly string[]) =>
+    urls.map((url) => (URL.parse(url)?.origin === then ? now + url.slice(then.length) : url));
+  return {
+    ...earlier,
+    findings: earlier.findings.map((finding) =>
+      finding.pages ? { ...finding, pages: moved(finding.pages) } : finding,
+    ),
+    ...(earlier.pages ? { pages: moved(earlier.pages) } : {}),
+  };
 }
 
 /** The checks that a report lists; nothing if it lists none. */

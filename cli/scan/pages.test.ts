@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { runHere } from '../test-cli.ts';
 import { type SitePlan, sitePlanOf } from './pages.ts';
 
-const alone = { isOnly: false, isSignedIn: false };
+const alone = { isOnly: false, isSignedIn: false, isWhole: false };
+const whole = { ...alone, isWhole: true };
 type Words = Readonly<Record<string, string>>;
 type Lists = Readonly<Record<string, readonly string[]>>;
 
@@ -21,6 +22,17 @@ test.each<[what: string, options: Words, lists: Lists, expected: SitePlan | unde
   expect(await sitePlanOf({ args: [], options, lists }, alone)).toEqual(expected);
 });
 
+test.each<[what: string, options: Words, lists: Lists, how: typeof alone, pages: number | undefined]>([
+  ['a whole scan', {}, {}, whole, 10],
+  ['a whole scan of some pages', {}, { include: ['/docs/**'] }, whole, 10],
+  ['one page that is asked for', { pages: '1' }, {}, whole, undefined],
+  ['a part of a scan', {}, {}, alone, undefined],
+  ['single checks', {}, {}, { ...whole, isOnly: true }, undefined],
+  ['a signed-in user', {}, {}, { ...whole, isSignedIn: true }, undefined],
+])('the number of pages of %s', async (_, options, lists, how, pages) => {
+  expect((await sitePlanOf({ args: [], options, lists }, how))?.pages).toBe(pages);
+});
+
 const NUMBER = '--pages must be a number from 1 to 1000';
 
 test.each([
@@ -30,7 +42,7 @@ test.each([
   ['too many', ['--pages', '1001'], NUMBER],
   ['no number', ['--pages', 'all'], NUMBER],
   ['no value', ['--pages', ''], '--pages requires a value'],
-  ['--include alone', ['--include', '/docs/**'], '--include requires --pages'],
+  ['--include with some modules', ['--modules', 'seo', '--include', '/docs/**'], '--include requires --pages'],
   ['--exclude with one page', ['--pages', '1', '--exclude', '/docs/**'], '--exclude requires --pages'],
   ['single checks', ['--pages', '2', '--only', 'seo/head/title'], 'use either --only or --pages'],
   ['a signed-in user', ['--pages', '2', '--cookie', 'sid=secret-9'], '--pages is not available for a signed-in user'],
@@ -46,15 +58,4 @@ test.each([
   expect(code).toBe(2);
   expect(err).toContain(message);
   expect(out + err).not.toContain('secret-9');
-});
-
-test.each([
-  ['--pages', '5'],
-  ['--include', '/docs/**'],
-  ['--exclude', '/docs/**'],
-])('%s needs a scan from this machine', async (...args) => {
-  const env = { ASSAY_API_KEY: 'assay_key', ASSAY_BACKEND_URL: 'http://127.0.0.1:9' };
-  const { code, err } = await runHere(['scan', 'https://shop.example/', ...args], { env });
-  expect(code).toBe(2);
-  expect(err).toContain(`${args[0]} needs a scan from this machine: add --local`);
 });

@@ -6,6 +6,7 @@ import { isRecord } from '../json.ts';
 import { openProgress } from '../progress.ts';
 import type { Backend } from '../service/backend.ts';
 import { type Baseline, reportOfJson } from './baseline.ts';
+import type { SitePlan } from './pages.ts';
 
 export const WCAG_LEVELS = ['A', 'AA', 'AAA'] as const satisfies readonly WcagLevel[];
 
@@ -23,6 +24,8 @@ export interface ServiceScan {
   readonly profile: string | undefined;
   /** Of the project: its name. */
   readonly session: string | undefined;
+  /** Without a number of pages, the service decides. */
+  readonly site: Partial<SitePlan>;
 }
 
 interface Outcome {
@@ -38,7 +41,8 @@ export async function scanOnService(backend: Backend, scan: ServiceScan, termina
   const { url, profile, modules, formFactor, wcag, session } = scan;
   const passive = { ...(modules ? { run_modules: modules } : {}), form_factor: formFactor, wcag };
   const signIn = session === undefined ? {} : { session };
-  const body = { ...(url ? { url } : {}), ...signIn, ...(profile === undefined ? passive : { profile }) };
+  const how = profile === undefined ? passive : { profile };
+  const body = { ...(url ? { url } : {}), ...signIn, ...how, ...scan.site };
   const kind = profile === undefined ? 'scans' : 'active-scan';
   const started = scanIn(await backend.ask('POST', `${path}/${kind}`, { body }));
   const previous = await previousScan(backend, path, started);

@@ -176,6 +176,9 @@ function mergeOne(all: readonly { readonly url: string; readonly result: CheckRe
   return [{ ...decisive, occurrences, reason, ...(isLimited ? { limited: true } : {}) }];
 }
 
+/** The reason of a check that could not judge some of the pages. */
+export const ON_SOME_PAGES = /^On \d+ of \d+ pages: /;
+
 function onSome(blind: readonly CheckResult[], count: number): string | null {
   const reason = blind.find((one) => one.reason !== null)?.reason ?? null;
   return blind.length === count || reason === null ? reason : `On ${blind.length} of ${count} pages: ${reason}`;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeSites, HTML, page, siteOf } from '../../testbed/short-sites.ts';
 import type { FixVerdict } from '../findings/judge-fix.ts';
-import { parseTarget, readReachSettings, scan, verifySite } from '../index.ts';
+import { parseTarget, readReachSettings, scan, verifyPages } from '../index.ts';
 import { withLimits } from '../limits.ts';
 
 const KEY = `const key = "sk_live_${'51H8xQ2eZvKYlo2CrT4uXw9Rb7NfPdLmAqJg3'}"`;
@@ -24,14 +24,14 @@ describe('a check', () => {
     const expected = findings.filter(({ check }) => check.startsWith('security/secrets/'));
     const whole = asked.splice(0).length;
     const options = { expected, known: expected, finalUrl, hadBrowser: false, settings };
-    expect(await verifySite(target, options)).toMatchObject({ status: 'still_there' });
+    expect(await verifyPages(target, options)).toMatchObject({ status: 'still_there' });
     expect(asked.length).toBeLessThan(whole);
-    expect(JSON.stringify(await verifySite(target, options))).not.toContain('51H8xQ2eZv');
+    expect(JSON.stringify(await verifyPages(target, options))).not.toContain('51H8xQ2eZv');
     script = 'fetch("/api/pay")';
-    expect(await verifySite(target, options)).toMatchObject({ status: 'fixed' });
+    expect(await verifyPages(target, options)).toMatchObject({ status: 'fixed' });
     script = 'x'.repeat(10);
     closeSites();
-    expect(await verifySite(target, options)).toMatchObject({ status: 'not_testable' });
+    expect(await verifyPages(target, options)).toMatchObject({ status: 'not_testable' });
   });
 
   test.each<[what: string, status: FixVerdict['status'], rebuilt: Readonly<Record<string, string>>]>([
@@ -54,7 +54,7 @@ describe('a check', () => {
       const { findings, final_url: finalUrl } = await scan(target, { modules: ['security'], settings });
       const expected = findings.filter(({ check }) => check.startsWith('security/secrets/'));
       scripts = rebuilt;
-      const verdict = await verifySite(target, { expected, known: expected, finalUrl, hadBrowser: false, settings });
+      const verdict = await verifyPages(target, { expected, known: expected, finalUrl, hadBrowser: false, settings });
       expect(verdict).toMatchObject({ status });
     });
   });
@@ -71,7 +71,7 @@ describe('a check', () => {
     const target = parseTarget(url);
     const { findings, final_url: finalUrl } = await scan(target, { modules: ['security'], settings });
     const expected = findings.filter(({ check }) => check === 'security/content/security-txt');
-    const verified = () => verifySite(target, { expected, known: expected, finalUrl, hadBrowser: false, settings });
+    const verified = () => verifyPages(target, { expected, known: expected, finalUrl, hadBrowser: false, settings });
     file = lines('mailto:security@example.com');
     expect(await verified()).toMatchObject({
       status: 'still_there',
@@ -96,7 +96,7 @@ describe('a check', () => {
     const { findings, final_url: finalUrl } = await scan(target, { modules: ['security'], settings });
     const expected = findings.filter(({ check }) => check === 'security/headers/content-type-options');
     moved = true;
-    const verdict = await verifySite(target, { expected, known: expected, finalUrl, hadBrowser: false, settings });
+    const verdict = await verifyPages(target, { expected, known: expected, finalUrl, hadBrowser: false, settings });
     expect(verdict).toMatchObject({ status: 'not_testable' });
   });
 });

@@ -784,6 +784,10 @@ const ROWS: Rows = {
   'scans.start': {
     bad_request: { says: 'There is no session gone', ask: () => own({ body: { session: 'gone' } }) },
     forbidden: { says: 'scans of this month are used', ask: used },
+    invalid: {
+      says: 'require a scan of several pages',
+      ask: () => own({ body: { pages: 1, include: ['/docs/**'] } }),
+    },
   },
   'seo.run': { invalid: offSite },
   'second-factor.add-app': {

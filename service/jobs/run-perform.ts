@@ -19,7 +19,8 @@ export default defineJob({
   /** `party`: the network of the visitor who started a free scan. */
   data: z.object({ runId: z.uuid(), party: z.uuid().optional() }),
   retries: 4,
-  timeoutSeconds: 900,
+  /** Longer than the deadline of a scan of as many pages as any plan includes. */
+  timeoutSeconds: 2400,
   organization: async ({ runId, party }, store) => party ?? (await organizationOfRun(store, runId)) ?? OPERATOR,
   run: ({ runId }, world) => performRun(runId, world),
   giveUp: ({ runId }, world) => giveUpRun(runId, world),

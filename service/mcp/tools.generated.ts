@@ -146,7 +146,6 @@ export const TOOLS: readonly Tool[] = [
     "args": {
       "project_id": "params",
       "url": "body",
-      "session": "body",
       "wcag": "body"
     },
     "sets": {},
@@ -190,10 +189,6 @@ export const TOOLS: readonly Tool[] = [
         },
         "url": {
           "description": "Must be on the project's site. Default: the project URL",
-          "type": "string"
-        },
-        "session": {
-          "description": "Name of the project's session to scan with, as a signed-in user. The URL must have exactly the origin of the project URL. Default: none",
           "type": "string"
         },
         "wcag": {
@@ -2446,8 +2441,7 @@ export const TOOLS: readonly Tool[] = [
       "url": "body",
       "name": "body",
       "scan_enabled": "body",
-      "scan_interval": "body",
-      "session": "body"
+      "scan_interval": "body"
     },
     "sets": {},
     "returns": [
@@ -2494,10 +2488,6 @@ export const TOOLS: readonly Tool[] = [
           "type": "integer",
           "minimum": 1,
           "maximum": 10080
-        },
-        "session": {
-          "description": "Name of the session for re-scans. Default: none",
-          "type": "string"
         }
       },
       "required": [],
@@ -3379,8 +3369,7 @@ export const TOOLS: readonly Tool[] = [
     "path": "/api/v1/projects/{project_id}/performance/quick",
     "args": {
       "project_id": "params",
-      "url": "body",
-      "session": "body"
+      "url": "body"
     },
     "sets": {},
     "returns": [
@@ -3425,10 +3414,6 @@ export const TOOLS: readonly Tool[] = [
         },
         "url": {
           "description": "Must be on the project's site. Default: the project URL",
-          "type": "string"
-        },
-        "session": {
-          "description": "Name of the project's session to scan with, as a signed-in user. The URL must have exactly the origin of the project URL. Default: none",
           "type": "string"
         }
       },
@@ -3681,8 +3666,7 @@ export const TOOLS: readonly Tool[] = [
     "args": {
       "project_id": "params",
       "format": "query",
-      "url": "body",
-      "session": "body"
+      "url": "body"
     },
     "sets": {
       "format": "json"
@@ -3728,10 +3712,6 @@ export const TOOLS: readonly Tool[] = [
         },
         "url": {
           "description": "Must be on the project's site. Default: the project URL",
-          "type": "string"
-        },
-        "session": {
-          "description": "Name of the project's session to scan with, as a signed-in user. The URL must have exactly the origin of the project URL. Default: none",
           "type": "string"
         }
       },
@@ -3781,128 +3761,6 @@ export const TOOLS: readonly Tool[] = [
                 "properties": {
                   "version": {}
                 }
-              }
-            }
-          }
-        },
-        "total": {
-          "type": "integer"
-        },
-        "next_cursor": {
-          "type": "string"
-        },
-        "omitted": {
-          "type": "integer"
-        },
-        "notice": {
-          "type": "string"
-        }
-      }
-    }
-  },
-  {
-    "name": "project_sessions_list",
-    "action": "project-sessions.list",
-    "title": "List the sessions of a project",
-    "description": "List the sessions that scans of the project can be signed in with. Pass a name as `session` when you start a scan.",
-    "method": "get",
-    "path": "/api/v1/projects/{project_id}/sessions",
-    "args": {
-      "project_id": "params"
-    },
-    "sets": {},
-    "returns": [],
-    "siteData": [],
-    "rows": {
-      "of": "sessions",
-      "returns": [
-        "name",
-        "kind",
-        "expires_at",
-        "used_at",
-        "result",
-        "result_at"
-      ],
-      "siteData": [],
-      "paging": "here"
-    },
-    "waits": false,
-    "prefers": false,
-    "longest": 2000,
-    "annotations": {
-      "readOnlyHint": true,
-      "destructiveHint": false,
-      "idempotentHint": true,
-      "openWorldHint": false
-    },
-    "inputSchema": {
-      "type": "object",
-      "properties": {
-        "project_id": {
-          "type": "string",
-          "description": "Default: the only project there is"
-        },
-        "limit": {
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 20,
-          "description": "Rows per page; default 10. Long rows end a page earlier"
-        },
-        "cursor": {
-          "type": "string",
-          "description": "`next_cursor` of the previous page"
-        }
-      },
-      "required": [],
-      "additionalProperties": false
-    },
-    "outputSchema": {
-      "type": "object",
-      "properties": {
-        "sessions": {
-          "type": "array",
-          "items": {
-            "type": "object",
-            "properties": {
-              "name": {
-                "type": "string"
-              },
-              "kind": {
-                "type": "string",
-                "enum": [
-                  "cookie",
-                  "headers",
-                  "storage_state"
-                ]
-              },
-              "expires_at": {
-                "type": [
-                  "string",
-                  "null"
-                ]
-              },
-              "used_at": {
-                "type": [
-                  "string",
-                  "null"
-                ]
-              },
-              "result": {
-                "type": [
-                  "string",
-                  "null"
-                ],
-                "enum": [
-                  "accepted",
-                  "not_accepted",
-                  null
-                ]
-              },
-              "result_at": {
-                "type": [
-                  "string",
-                  "null"
-                ]
               }
             }
           }
@@ -4468,7 +4326,7 @@ export const TOOLS: readonly Tool[] = [
     "name": "scans_download",
     "action": "scans.download",
     "title": "Download a scan report",
-    "description": "Signed report of a scan: score, next steps, and the token that verifies it. The whole report is the resource assay://projects/{project_id}/scans/{scan_id}/report.",
+    "description": "Signed report of a scan: score, next steps, the pages of a scan of several, and the token that verifies it. The whole report is the resource assay://projects/{project_id}/scans/{scan_id}/report.",
     "method": "get",
     "path": "/api/v1/projects/{project_id}/scans/{scan_id}/download",
     "args": {
@@ -4491,6 +4349,8 @@ export const TOOLS: readonly Tool[] = [
       "totals.info",
       "totals.dismissed",
       "totals.accepted",
+      "site.found",
+      "site.looked_at",
       "next_steps.check",
       "next_steps.title",
       "next_steps.score",
@@ -4503,7 +4363,19 @@ export const TOOLS: readonly Tool[] = [
       "not_scored",
       "warnings"
     ],
-    "rows": null,
+    "rows": {
+      "of": "pages",
+      "returns": [
+        "score",
+        "grade",
+        "findings"
+      ],
+      "siteData": [
+        "url",
+        "template"
+      ],
+      "paging": "here"
+    },
     "waits": false,
     "prefers": false,
     "longest": 2000,
@@ -4531,6 +4403,16 @@ export const TOOLS: readonly Tool[] = [
             "grouped",
             "flat"
           ]
+        },
+        "limit": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 20,
+          "description": "Rows per page; default 10. Long rows end a page earlier"
+        },
+        "cursor": {
+          "type": "string",
+          "description": "`next_cursor` of the previous page"
         }
       },
       "required": [
@@ -4598,6 +4480,20 @@ export const TOOLS: readonly Tool[] = [
             }
           }
         },
+        "site": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "found": {
+              "type": "integer"
+            },
+            "looked_at": {
+              "type": "integer"
+            }
+          }
+        },
         "next_steps": {
           "type": "array",
           "items": {
@@ -4640,6 +4536,54 @@ export const TOOLS: readonly Tool[] = [
             "warnings": {}
           }
         },
+        "pages": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "score": {
+                "type": [
+                  "number",
+                  "null"
+                ]
+              },
+              "grade": {
+                "type": [
+                  "string",
+                  "null"
+                ],
+                "enum": [
+                  "A+",
+                  "A",
+                  "B",
+                  "C",
+                  "D",
+                  "F",
+                  null
+                ]
+              },
+              "findings": {
+                "type": "integer"
+              },
+              "site_data": {
+                "type": "object",
+                "properties": {
+                  "url": {},
+                  "template": {}
+                }
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer"
+        },
+        "next_cursor": {
+          "type": "string"
+        },
+        "omitted": {
+          "type": "integer"
+        },
         "notice": {
           "type": "string"
         }
@@ -4666,6 +4610,7 @@ export const TOOLS: readonly Tool[] = [
       "score",
       "grade",
       "module_scores",
+      "max_pages",
       "totals.critical",
       "totals.high",
       "totals.medium",
@@ -4761,6 +4706,9 @@ export const TOOLS: readonly Tool[] = [
         },
         "module_scores": {
           "type": "object"
+        },
+        "max_pages": {
+          "type": "integer"
         },
         "totals": {
           "type": [
@@ -5001,7 +4949,7 @@ export const TOOLS: readonly Tool[] = [
     "name": "scans_run_active",
     "action": "scans.run-active",
     "title": "Run a passive scan and queue its active phase",
-    "description": "Run a passive scan of a page, then non-destructive active probes. Only for sites that the user owns or is authorized to test: ask first. Wait for the end with scans_get.",
+    "description": "Run a passive scan of up to 10 pages, then non-destructive active probes of the URL. Only for sites that the user owns or is authorized to test: ask first. Wait for the end with scans_get.",
     "method": "post",
     "path": "/api/v1/projects/{project_id}/active-scan",
     "args": {
@@ -5009,7 +4957,9 @@ export const TOOLS: readonly Tool[] = [
       "url": "body",
       "profile": "body",
       "allow_writes": "body",
-      "session": "body"
+      "pages": "body",
+      "include": "body",
+      "exclude": "body"
     },
     "sets": {},
     "returns": [
@@ -5052,9 +5002,25 @@ export const TOOLS: readonly Tool[] = [
           "description": "Also submit forms and JSON that may change data; default: false. Only for test systems, and only with verified ownership of the site. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed`",
           "type": "boolean"
         },
-        "session": {
-          "description": "Name of the project's session to scan with, as a signed-in user. The URL must have exactly the origin of the project URL. Default: none",
-          "type": "string"
+        "pages": {
+          "description": "Most pages of the site to look at, chosen so that each kind of page is among them. Default: 10, or what the plan includes if that is less; 1 with some of the modules only",
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 1000
+        },
+        "include": {
+          "description": "Only pages whose path matches one of these patterns; the scanned URL is always looked at",
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "exclude": {
+          "description": "No pages whose path matches one of these patterns",
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
         }
       },
       "required": [],
@@ -5097,13 +5063,15 @@ export const TOOLS: readonly Tool[] = [
     "name": "scans_start",
     "action": "scans.start",
     "title": "Start a unified scan",
-    "description": "Start a scan of the project URL: security, technologies, performance, SEO, AEO and accessibility. Takes about 20 s; wait with scans_get. If a scan is pending or running, that one is returned.",
+    "description": "Start a scan of up to 10 pages from the project URL: security, technologies, performance, SEO, AEO and accessibility. Takes about 20 s for one page; wait with scans_get. If a scan is pending or running, that one is returned.",
     "method": "post",
     "path": "/api/v1/projects/{project_id}/scan",
     "args": {
       "project_id": "params",
       "reuse_open": "body",
-      "session": "body"
+      "pages": "body",
+      "include": "body",
+      "exclude": "body"
     },
     "sets": {
       "reuse_open": true
@@ -5130,9 +5098,25 @@ export const TOOLS: readonly Tool[] = [
           "type": "string",
           "description": "Default: the only project there is"
         },
-        "session": {
-          "description": "Name of the project's session to scan with, as a signed-in user. The URL must have exactly the origin of the project URL. Default: none",
-          "type": "string"
+        "pages": {
+          "description": "Most pages of the site to look at, chosen so that each kind of page is among them. Default: 10, or what the plan includes if that is less; 1 with some of the modules only",
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 1000
+        },
+        "include": {
+          "description": "Only pages whose path matches one of these patterns; the scanned URL is always looked at",
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "exclude": {
+          "description": "No pages whose path matches one of these patterns",
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
         }
       },
       "required": [],
@@ -5317,7 +5301,6 @@ export const TOOLS: readonly Tool[] = [
     "args": {
       "project_id": "params",
       "url": "body",
-      "session": "body",
       "mode": "body"
     },
     "sets": {},
@@ -5362,10 +5345,6 @@ export const TOOLS: readonly Tool[] = [
         },
         "url": {
           "description": "Must be on the project's site. Default: the project URL",
-          "type": "string"
-        },
-        "session": {
-          "description": "Name of the project's session to scan with, as a signed-in user. The URL must have exactly the origin of the project URL. Default: none",
           "type": "string"
         },
         "mode": {

@@ -11,6 +11,8 @@ export interface Plan {
   /** Cents. */
   readonly annual_price: number;
   readonly features: readonly string[];
+  /** Most pages that one scan looks at. */
+  readonly pages_per_scan: number;
   /** Whether active scans are included. */
   readonly active_scans: boolean;
   /** Minutes between the checks of a monitor: one of a list, a range, or none. */
@@ -25,6 +27,7 @@ const FREE: Plan = {
   monthly_price: 0,
   annual_price: 0,
   features: ['1 project', '3 passive scans per month', 'Security and technology scans', 'Fix prompts'],
+  pages_per_scan: 1,
   active_scans: false,
   scan_intervals: [],
 };
@@ -38,7 +41,15 @@ export const PLANS: readonly Plan[] = [
     scans_per_month: 30,
     monthly_price: 1900,
     annual_price: 19_000,
-    features: ['3 projects', '30 scans per month', 'All six modules', 'Active scans', 'Monitoring every 6 hours'],
+    features: [
+      '3 projects',
+      '30 scans per month',
+      'Up to 10 pages per scan',
+      'All six modules',
+      'Active scans',
+      'Monitoring every 6 hours',
+    ],
+    pages_per_scan: 10,
     active_scans: true,
     scan_intervals: [360],
   },
@@ -52,10 +63,12 @@ export const PLANS: readonly Plan[] = [
     features: [
       '10 projects',
       '200 scans per month',
+      'Up to 25 pages per scan',
       'All six modules',
       'Active scans',
       'Monitoring every 6 to 24 hours',
     ],
+    pages_per_scan: 25,
     active_scans: true,
     scan_intervals: [360, 720, 1440],
   },
@@ -69,10 +82,12 @@ export const PLANS: readonly Plan[] = [
     features: [
       '50 projects',
       '2000 scans per month',
+      'Up to 100 pages per scan',
       'All six modules',
       'Active scans',
       'Monitoring every 15 minutes or more',
     ],
+    pages_per_scan: 100,
     active_scans: true,
     scan_intervals: { least: 15, most: 10_080 },
   },

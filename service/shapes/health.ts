@@ -17,6 +17,7 @@ const HealthSnapshot = z
     url: z.string(),
     modules: z.array(ModuleName).readonly(),
     form_factor: FormFactor,
+    max_pages: z.int().meta({ description: 'Most pages of the site that the scan looks at; 1: the URL alone' }),
     at: Timestamp,
     score: z.number().nullable(),
     grade: z.string().nullable(),
@@ -29,7 +30,8 @@ const HealthSnapshot = z
 export const HealthTrends = namedObject('HealthTrends', {
   days: z.int(),
   snapshots: z.array(HealthSnapshot).meta({
-    description: 'Oldest first. Only scores of the same page, modules and device can be compared',
+    description:
+      'Oldest first. Only scores of the same page, modules and device can be compared, and those of a page with no scores of several',
   }),
   code_scans: z.array(CodeScanSummary).meta({ description: 'Completed code scans, oldest first' }),
 });

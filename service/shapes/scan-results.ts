@@ -4,6 +4,7 @@ import type { ScanRow } from '../store/runs/run-row.ts';
 import { adviceFields, Finding } from './findings/finding.ts';
 import { resultFields } from './module-results.ts';
 import { namedObject } from './named-object.ts';
+import { sitePagesFields } from './report/site-pages.ts';
 import { Coverage } from './result.ts';
 import { scanFields, scanOf } from './scan.ts';
 
@@ -15,6 +16,7 @@ export const ScanResults = namedObject('ScanResults', {
       'New, changed and fixed findings, and those that only a newer version of a check finds or no longer reports, most severe first; with `view=all` or `view=flat` also unchanged ones, with `view=brief` only the one to start with. Empty until the scan has ended',
   }),
   ...resultFields,
+  ...sitePagesFields,
   coverage: z.array(Coverage).readonly().meta({ description: 'Verdict of each check' }),
   assay: z.string().nullable().meta({ description: 'Version of the scanner; null until the scan has ended' }),
   browser: z.string().nullable().meta({

@@ -48,6 +48,11 @@ export const scanFields = {
   session: z.string().nullable().meta({
     description: 'Name of the session that the scan is signed in with; `not_scored` says whether the page accepted it',
   }),
+  max_pages: z.int().meta({ description: 'Most pages of the site that the scan looks at; 1: the URL alone' }),
+  include: z
+    .array(z.string())
+    .meta({ description: 'Only pages whose path matches one of these patterns, if there are any' }),
+  exclude: z.array(z.string()).meta({ description: 'No pages whose path matches one of these patterns' }),
   release: Release.nullable().meta({ description: 'Hosting provider whose deployment started the scan' }),
   modules: z.partialRecord(ModuleName, ModuleStatus),
   phases: z.object({
@@ -84,6 +89,9 @@ export function scanOf(row: ScanRow): z.input<typeof Scan> {
     url: row.target,
     origin: new URL(row.target).origin,
     kind: row.variant,
+    max_pages: row.details.pages ?? 1,
+    include: row.details.include ?? [],
+    exclude: row.details.exclude ?? [],
     modules: Object.fromEntries(modules),
     phases: { passive: passiveOf(row), active: activeOf(row) },
     module_scores: Object.fromEntries(modules.map(([name, { score }]) => [name, score])),

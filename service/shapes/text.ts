@@ -1,3 +1,4 @@
+import { MAX_PATTERN_CHARACTERS } from '@assay/engine';
 import { z } from 'zod';
 
 /** Control characters, which people do not type, and lone surrogates; PostgreSQL cannot store NUL. */
@@ -34,6 +35,9 @@ export const FeedbackText = lines(5000).min(1);
 
 /** A note on a finding. */
 export const NoteText = lines(2000);
+
+/** A pattern of paths, as in `assay scan --include`. */
+export const PathPattern = line(MAX_PATTERN_CHARACTERS).meta({ examples: ['/docs/**'] });
 
 /** Dashboard theme. */
 export const ThemeName = line(40).meta({ examples: ['dark'] });

@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runProcess } from '../../cli/test-cli.ts';
 import { eventually } from '../../testbed/eventually.ts';
 import { fullSize } from '../../testbed/full-size.ts';
 import { type Running, signUp, startAssay } from '../../testbed/operation/running.ts';
+import { startPagedShop } from '../../testbed/paged-shop.ts';
 import { type GithubCodeHost, startGithubCodeHost } from '../../testbed/providers/github-code-host.ts';
 import { type RunningStandIn, runStandIn } from '../../testbed/providers/stand-in.ts';
 import { VERCEL } from '../../testbed/providers/vercel.ts';
@@ -17,6 +19,9 @@ import { githubSettings } from './test-stage.ts';
 const ROUNDS = fullSize(2, 20);
 /** One way to be killed for each kind of job, both for the most common. */
 const MORE_ROUNDS = fullSize(1, 20);
+const PAGES_ROUNDS = fullSize(1, 5);
+/** Pages that were asked for when the worker is killed. */
+const HALF = 12;
 const dataDir = mkdtempSync(join(tmpdir(), 'assay-crash-'));
 
 interface Acknowledged {
@@ -72,6 +77,49 @@ test(`killed in the middle of a scan ${ROUNDS} times, nothing acknowledged is lo
     expect(stored).toMatchObject({ id: scan, status: 'completed' });
   }
   console.log(`from the restart to the end of the scan: ${waits.join(' ')} ms`);
+}, 1_200_000);
+
+test(`killed in the middle of 25 pages ${PAGES_ROUNDS} times, each scan ends once, is counted once and has nothing twice`, async () => {
+  let onPage: ((path: string) => Promise<void>) | undefined;
+  const shop = await startPagedShop({}, (path) => (/^\/products\/\d/.test(path) ? onPage?.(path) : undefined));
+  running ??= await start();
+  const key = await newKey(running.address, 'pages');
+  const env = { ...process.env, DATABASE_URL: '', ASSAY_DATA_DIR: dataDir };
+  expect(await runProcess(['plan', 'set', 'pages@example.com', 'pro'], { env })).toMatchObject({ code: 0 });
+  const { id: project } = await call<{ id: string }>(running.address, '/api/v1/projects', key, {
+    name: 'Pages',
+    url: `${shop.url}/`,
+  });
+  const own = `/api/v1/projects/${project}`;
+  for (let round = 0; round < PAGES_ROUNDS; round += 1) {
+    const [reached, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const asked = new Set<string>();
+    onPage = async (path) => {
+      if (asked.add(path).size < HALF) return;
+      reached.resolve();
+      await over.promise;
+    };
+    const { scan_ids } = await call<Started>(running.address, `${own}/scan`, key, { pages: 25 });
+    const made = { key, project, scan: scan_ids.unified };
+    await reached.promise;
+    await running.kill(round % 2 === 1);
+    onPage = undefined;
+    over.resolve();
+    running = await start();
+    const { address } = running;
+    expect(await endOf(address, made)).toBe('completed');
+    const results = await call<PagedResults>(address, `${own}/scans/${made.scan}/results?view=all`, key);
+    expect(new Set(results.pages.map(({ url }) => url)).size).toBe(25);
+    expect(results).toMatchObject({ max_pages: 25, site: { looked_at: 25 } });
+    expect(results.pages).toHaveLength(25);
+    expect(new Set(results.findings.map(({ id }) => id)).size).toBe(results.findings.length);
+    const me = await call<{ scan_quota: { used: number } }>(address, '/api/v1/auth/me', key);
+    const { total } = await call<{ total: number }>(address, `${own}/scans`, key);
+    const { snapshots } = await call<{ snapshots: unknown[] }>(address, `${own}/health/trends`, key);
+    const ended = { used: me.scan_quota.used, total, snapshots: snapshots.length };
+    expect(ended).toEqual({ used: round + 1, total: round + 1, snapshots: round + 1 });
+  }
+  await shop.close();
 }, 1_200_000);
 
 test(`killed in the middle of a code scan ${MORE_ROUNDS} times, each ends by itself, once`, async () => {
@@ -150,6 +198,15 @@ test(`killed in the middle of a delivery ${MORE_ROUNDS} times, each arrives, und
   receiver.close();
 }, 1_200_000);
 
+interface Started {
+  readonly scan_ids: { readonly unified: string };
+}
+
+interface PagedResults {
+  readonly pages: readonly { readonly url: string }[];
+  readonly findings: readonly { readonly id: string }[];
+}
+
 interface Deliveries {
   readonly deliveries: readonly { readonly state: string; readonly event_id: string }[];
 }
@@ -199,12 +256,7 @@ async function startScan(address: string, round: number): Promise<Acknowledged> 
   const key = await newKey(address, `round-${round}`);
   const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
   const { id: project } = await call<{ id: string }>(address, '/api/v1/projects', key, { name: 'Slow', url });
-  const { scan_ids } = await call<{ scan_ids: { unified: string } }>(
-    address,
-    `/api/v1/projects/${project}/scan`,
-    key,
-    {},
-  );
+  const { scan_ids } = await call<Started>(address, `/api/v1/projects/${project}/scan`, key, {});
   return { key, project, scan: scan_ids.unified };
 }
 

@@ -6,7 +6,7 @@ import {
   parseTarget,
   UnknownCheck,
   verifyActive,
-  verifySite,
+  verifyPages,
 } from '@assay/engine';
 import { planRefusal } from '../model/plans.ts';
 import { ownershipRefusal } from '../ownership/site-ownership.ts';
@@ -59,7 +59,7 @@ async function verifyScan(
   if (!isProbeId(first.check)) {
     const identityKey = keyedHash('finding-identity', '');
     const { formFactor, wcag } = scan;
-    return verifySite(target, {
+    return verifyPages(target, {
       ...common,
       identityKey,
       formFactor,

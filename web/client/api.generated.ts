@@ -892,7 +892,7 @@ export interface paths {
         };
         /**
          * Get the history of a finding.
-         * @description The newest 30 completed scans of the same URL, device and session, newest first, each with whether it found this finding. For findings of site scans; findings in code and in settings have no history.
+         * @description The newest 30 completed scans of the same URL and device, newest first, each with whether it found this finding. For findings of site scans; findings in code and in settings have no history.
          */
         get: operations["findings_history"];
         put?: never;
@@ -2532,50 +2532,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/projects/{project_id}/sessions/{project_session_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete a session of a project.
-         * @description Queued scans and re-scans with it fail. Sign out at the site as well, which ends the session there.
-         */
-        delete: operations["project_sessions_delete"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/projects/{project_id}/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the sessions of a project.
-         * @description By name. Values are never returned.
-         */
-        get: operations["project_sessions_list"];
-        /**
-         * Set a session of a project.
-         * @description Scans with the session are those of a signed-in user. Give exactly one of `cookie`, `headers` and `storage_state`; a session of the same name is replaced. Values are stored encrypted, never returned, and sent only to exactly the origin of the project URL. The session is deleted when that origin changes, or when whoever set it is removed. Use a test account with as few rights as possible.
-         */
-        put: operations["project_sessions_set"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/projects": {
         parameters: {
             query?: never;
@@ -2631,7 +2587,7 @@ export interface paths {
         get: operations["projects_get"];
         /**
          * Update a project.
-         * @description Fields you omit stay unchanged; changing the URL or the repository takes the scope `manage`, which project-scoped keys cannot have; set description or repository_url to null to clear it. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, deletes its sessions, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison. Changing the path resets health until that page has been scanned.
+         * @description Fields you omit stay unchanged; changing the URL or the repository takes the scope `manage`, which project-scoped keys cannot have; set description or repository_url to null to clear it. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison. Changing the path resets health until that page has been scanned.
          */
         put: operations["projects_update"];
         post?: never;
@@ -2654,7 +2610,7 @@ export interface paths {
         };
         /**
          * Get ownership verification instructions.
-         * @description Lists the ways to verify ownership of the project's site: a DNS TXT record, a file, or a meta element with the project's token. If the server requires verified ownership, active and signed-in scans are refused until one of them is found.
+         * @description Lists the ways to verify ownership of the project's site: a DNS TXT record, a file, or a meta element with the project's token. If the server requires verified ownership, active scans are refused until one of them is found.
          */
         get: operations["projects_ownership"];
         put?: never;
@@ -2945,7 +2901,7 @@ export interface paths {
         put?: never;
         /**
          * Start an active scan phase.
-         * @description Requires a completed scan that includes the security module; uses the profile `standard`, and the session of the scan. The scan is `running` again until the phase ends. Cancelling it then ends the phase only and keeps the earlier results. Does not count against the scan quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.
+         * @description Requires a completed scan that includes the security module; uses the profile `standard`. The scan is `running` again until the phase ends. Cancelling it then ends the phase only and keeps the earlier results. Does not count against the scan quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.
          */
         post: operations["scans_active"];
         delete?: never;
@@ -2984,7 +2940,7 @@ export interface paths {
         };
         /**
          * Compare two scans.
-         * @description Compares the findings of two scans of the project; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both scans or had another version. Between scans of different URLs, devices or sessions, or from before and after the URL of the project moved to another origin, every finding of only one of them is `not_comparable`.
+         * @description Compares the findings of two scans of the project; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both scans or had another version. Between scans of different URLs or devices, or from before and after the URL of the project moved to another origin, every finding of only one of them is `not_comparable`, and so is what was found on pages that only one of them looked at.
          */
         get: operations["scans_compare"];
         put?: never;
@@ -3170,7 +3126,7 @@ export interface paths {
         put?: never;
         /**
          * Start a unified scan.
-         * @description Queues a scan of all modules included in the plan (free: security and profiling) and returns immediately. `passive` and `unified` are the same scan: poll its status or results. Counts as one scan against the quota.
+         * @description Queues a scan of all modules included in the plan (free: security and profiling) and returns immediately. It looks at up to 10 pages of the site, as far as the plan includes them (free: 1). `passive` and `unified` are the same scan: poll its status or results. Counts as one scan against the quota.
          */
         post: operations["scans_start"];
         delete?: never;
@@ -3626,11 +3582,6 @@ export interface components {
              */
             url?: string;
             /**
-             * @description Name of the project's session to scan with, as a signed-in user. The URL must have exactly the origin of the project URL. Default: none
-             * @example customer-a
-             */
-            session?: string;
-            /**
              * @description WCAG conformance level to test. Default: AA
              * @enum {string}
              */
@@ -3728,11 +3679,12 @@ export interface components {
             profile?: components["schemas"]["Profile"];
             /** @description Also submit forms and JSON that may change data; default: false. Only for test systems, and only with verified ownership of the site. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed` */
             allow_writes?: boolean;
-            /**
-             * @description Name of the project's session to scan with, as a signed-in user. The URL must have exactly the origin of the project URL. Default: none
-             * @example customer-a
-             */
-            session?: string;
+            /** @description Most pages of the site to look at, chosen so that each kind of page is among them. Default: 10, or what the plan includes if that is less; 1 with some of the modules only */
+            pages?: number;
+            /** @description Only pages whose path matches one of these patterns; the scanned URL is always looked at */
+            include?: string[];
+            /** @description No pages whose path matches one of these patterns */
+            exclude?: string[];
         };
         AddPasskey: {
             name: string;
@@ -4074,16 +4026,6 @@ export interface components {
             };
             /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
             pages?: string[];
-            /** @description Templates of these pages, in reports of several pages */
-            templates?: {
-                /** @example /products/* */
-                template: string;
-                /** @description Pages of the site with this template */
-                found: number;
-                looked_at: number;
-                /** @description Pages with the problem, of those looked at */
-                affected: number;
-            }[];
             /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: components["schemas"]["CodePlace"][];
             /** @description Number of all places, including those beyond the first 20 */
@@ -4582,6 +4524,8 @@ export interface components {
             scan_quota: components["schemas"]["ScanQuota"];
             /** @description Modules included in the plan */
             plan_modules: ("security" | "profiling" | "performance" | "seo" | "aeo" | "accessibility")[];
+            /** @description Most pages that one scan looks at, by the plan */
+            plan_pages: number;
             /**
              * @description Present for operators of the server
              * @constant
@@ -4702,15 +4646,6 @@ export interface components {
             deleted: true;
         };
         DeletedProject: {
-            /**
-             * @description UUID
-             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
-             */
-            id: string;
-            /** @constant */
-            deleted: true;
-        };
-        DeletedProjectSession: {
             /**
              * @description UUID
              * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
@@ -5021,16 +4956,6 @@ export interface components {
             };
             /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
             pages?: string[];
-            /** @description Templates of these pages, in reports of several pages */
-            templates?: {
-                /** @example /products/* */
-                template: string;
-                /** @description Pages of the site with this template */
-                found: number;
-                looked_at: number;
-                /** @description Pages with the problem, of those looked at */
-                affected: number;
-            }[];
             /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: components["schemas"]["Place"][];
             /** @description Number of all places, including those beyond the first 20 */
@@ -5160,6 +5085,8 @@ export interface components {
             new_place_count: number;
             /** @description Number of places where the problem was fixed since the previous scan */
             fixed_place_count: number;
+            /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
+            pages?: string[];
             /** @description Location of the problem, or of its first place */
             at: string;
             /** @description Evidence at that location, cut to 200 characters */
@@ -5274,6 +5201,8 @@ export interface components {
             modules: ("security" | "profiling" | "performance" | "seo" | "aeo" | "accessibility")[];
             /** @enum {string} */
             form_factor: "desktop" | "mobile";
+            /** @description Most pages of the site that the scan looks at; 1: the URL alone */
+            max_pages: number;
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -5290,7 +5219,7 @@ export interface components {
         };
         HealthTrends: {
             days: number;
-            /** @description Oldest first. Only scores of the same page, modules and device can be compared */
+            /** @description Oldest first. Only scores of the same page, modules and device can be compared, and those of a page with no scores of several */
             snapshots: components["schemas"]["HealthSnapshot"][];
             /** @description Completed code scans, oldest first */
             code_scans: components["schemas"]["CodeScanSummary"][];
@@ -5389,16 +5318,6 @@ export interface components {
             };
             /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
             pages?: string[];
-            /** @description Templates of these pages, in reports of several pages */
-            templates?: {
-                /** @example /products/* */
-                template: string;
-                /** @description Pages of the site with this template */
-                found: number;
-                looked_at: number;
-                /** @description Pages with the problem, of those looked at */
-                affected: number;
-            }[];
             /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: components["schemas"]["Place"][];
             /** @description Number of all places, including those beyond the first 20 */
@@ -6080,8 +5999,6 @@ export interface components {
             scan_enabled: boolean;
             /** @description Minutes between uptime checks, and between re-scans with `scan_enabled`. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080. */
             scan_interval: number;
-            /** @description Name of the session that re-scans are signed in with */
-            session: string | null;
             /**
              * @description `pending` before the first check, and while paused
              * @enum {string}
@@ -6107,8 +6024,6 @@ export interface components {
             scan_enabled?: boolean;
             /** @description Minutes between uptime checks, and between re-scans with `scan_enabled`. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080. */
             scan_interval?: number;
-            /** @description Null: re-scans are not signed in */
-            session?: string | null;
             paused?: boolean;
         };
         MonitoringWindow: {
@@ -6202,11 +6117,6 @@ export interface components {
             scan_enabled: boolean;
             /** @description Default: the interval nearest to 360 that the plan allows */
             scan_interval?: number;
-            /**
-             * @description Name of the session for re-scans. Default: none
-             * @example customer-a
-             */
-            session?: string;
         };
         NewNotificationChannel: {
             /**
@@ -6633,7 +6543,7 @@ export interface components {
             weekly_health_email: boolean;
         };
         Ownership: {
-            /** @description Whether this server requires verified ownership for active and signed-in scans */
+            /** @description Whether this server requires verified ownership for active scans */
             required: boolean;
             /**
              * @description Origin to verify
@@ -6900,6 +6810,8 @@ export interface components {
             name: string;
             projects_limit: number;
             scans_per_month: number;
+            /** @description Most pages that one scan looks at */
+            pages_per_scan: number;
             /** @description Cents */
             monthly_price: number;
             /** @description Cents */
@@ -6929,11 +6841,6 @@ export interface components {
              * @example https://example.com
              */
             url?: string;
-            /**
-             * @description Name of the project's session to scan with, as a signed-in user. The URL must have exactly the origin of the project URL. Default: none
-             * @example customer-a
-             */
-            session?: string;
         };
         ProfileResult: {
             detections: components["schemas"]["Detection"][];
@@ -7022,16 +6929,6 @@ export interface components {
             };
             /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
             pages?: string[];
-            /** @description Templates of these pages, in reports of several pages */
-            templates?: {
-                /** @example /products/* */
-                template: string;
-                /** @description Pages of the site with this template */
-                found: number;
-                looked_at: number;
-                /** @description Pages with the problem, of those looked at */
-                affected: number;
-            }[];
             /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: {
                 /** @description Absolute URL; omitted for DNS records and repository files */
@@ -7252,68 +7149,6 @@ export interface components {
                 days: components["schemas"]["UptimeDay"][];
             };
         };
-        /** @description Values are never returned */
-        ProjectSession: {
-            /**
-             * @description UUID
-             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
-             */
-            id: string;
-            /** @example customer-a */
-            name: string;
-            /** @enum {string} */
-            kind: "cookie" | "headers" | "storage_state";
-            /** @description Names of its cookies */
-            cookies: string[];
-            /** @description Names of its header fields, without the cookies */
-            headers: string[];
-            /** @description Number of values in local storage */
-            stored_items: number;
-            /** @description Name of the user who set it */
-            created_by: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            created_at: string;
-            /** @description When the first of its HttpOnly cookies, or else of its cookies, expires; null if they do not tell */
-            expires_at: string | null;
-            /** @description Time of the last scan with it */
-            used_at: string | null;
-            /** @description `not_accepted`: the last scanned page asked to sign in. `accepted`: it did not; neither does a public page. Null if no scan could tell */
-            result: ("accepted" | "not_accepted") | null;
-            result_at: string | null;
-        };
-        ProjectSessionList: {
-            sessions: components["schemas"]["ProjectSession"][];
-        };
-        ProjectSessionRequest: {
-            /** @example customer-a */
-            name: string;
-            /**
-             * @description Text of a Cookie header
-             * @example session=…
-             */
-            cookie?: string;
-            /**
-             * @description Header fields
-             * @example [
-             *       {
-             *         "name": "Authorization",
-             *         "value": "Bearer …"
-             *       }
-             *     ]
-             */
-            headers?: {
-                name: string;
-                value: string;
-            }[];
-            /**
-             * @description Content of a JSON file of Playwright (`storageState`: cookies and local storage) or Puppeteer (list of cookies). Only what belongs to the origin of the project URL is stored
-             * @example {"cookies":[],"origins":[]}
-             */
-            storage_state?: string;
-        };
         PublicIncident: {
             target: string;
             /**
@@ -7373,11 +7208,6 @@ export interface components {
              * @example https://example.com
              */
             url?: string;
-            /**
-             * @description Name of the project's session to scan with, as a signed-in user. The URL must have exactly the origin of the project URL. Default: none
-             * @example customer-a
-             */
-            session?: string;
         };
         Received: {
             /** @constant */
@@ -7567,16 +7397,6 @@ export interface components {
             };
             /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
             pages?: string[];
-            /** @description Templates of these pages, in reports of several pages */
-            templates?: {
-                /** @example /products/* */
-                template: string;
-                /** @description Pages of the site with this template */
-                found: number;
-                looked_at: number;
-                /** @description Pages with the problem, of those looked at */
-                affected: number;
-            }[];
             /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: components["schemas"]["ReportCodePlace"][];
             /** @description Number of all places, including those beyond the first 20 */
@@ -7732,16 +7552,6 @@ export interface components {
             };
             /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
             pages?: string[];
-            /** @description Templates of these pages, in reports of several pages */
-            templates?: {
-                /** @example /products/* */
-                template: string;
-                /** @description Pages of the site with this template */
-                found: number;
-                looked_at: number;
-                /** @description Pages with the problem, of those looked at */
-                affected: number;
-            }[];
             /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: components["schemas"]["ReportPlace"][];
             /** @description Number of all places, including those beyond the first 20 */
@@ -7986,8 +7796,6 @@ export interface components {
             target_id: string | null;
             /** @description URL, mail domain, repository, or label of the integration */
             target: string;
-            /** @description Name of the session that the run is signed in with */
-            session: string | null;
             status: components["schemas"]["RunStatus"];
             progress: {
                 percent: number;
@@ -8041,6 +7849,24 @@ export interface components {
             fixed: components["schemas"]["Finding"][];
             unchanged: components["schemas"]["Finding"][];
             not_comparable: components["schemas"]["Finding"][];
+            /** @description Pages of both scans, if both looked at several; null: the scan did not look at it */
+            pages?: {
+                url: string;
+                from: {
+                    /** @description Score that the page would have alone */
+                    score: number | null;
+                    grade: ("A+" | "A" | "B" | "C" | "D" | "F") | null;
+                    /** @description Number of findings on this page, without those of the whole site */
+                    findings: number;
+                } | null;
+                to: {
+                    /** @description Score that the page would have alone */
+                    score: number | null;
+                    grade: ("A+" | "A" | "B" | "C" | "D" | "F") | null;
+                    /** @description Number of findings on this page, without those of the whole site */
+                    findings: number;
+                } | null;
+            }[];
         };
         RunList: {
             runs: components["schemas"]["Run"][];
@@ -8080,7 +7906,7 @@ export interface components {
              * @example https://example.com
              */
             origin: string;
-            /** @description False if the scan is of another origin than the project's, was made before the project got its origin, or is signed in: it is listed, but counts for no badge, trend or comparison */
+            /** @description False if the scan is of another origin than the project's, or was made before the project got its origin: it is listed, but counts for no badge, trend or comparison */
             counts: boolean;
             /** @enum {string} */
             kind: "unified" | "passive";
@@ -8092,8 +7918,12 @@ export interface components {
              * @enum {string}
              */
             wcag: "A" | "AA" | "AAA";
-            /** @description Name of the session that the scan is signed in with; `not_scored` says whether the page accepted it */
-            session: string | null;
+            /** @description Most pages of the site that the scan looks at; 1: the URL alone */
+            max_pages: number;
+            /** @description Only pages whose path matches one of these patterns, if there are any */
+            include: string[];
+            /** @description No pages whose path matches one of these patterns */
+            exclude: string[];
             /** @description Hosting provider whose deployment started the scan */
             release: ("vercel" | "netlify" | "generic") | null;
             modules: {
@@ -8176,6 +8006,24 @@ export interface components {
             /** @description Found by both scans */
             unchanged: components["schemas"]["Finding"][];
             not_comparable: components["schemas"]["Finding"][];
+            /** @description Pages of both scans, if both looked at several; null: the scan did not look at it */
+            pages?: {
+                url: string;
+                from: {
+                    /** @description Score that the page would have alone */
+                    score: number | null;
+                    grade: ("A+" | "A" | "B" | "C" | "D" | "F") | null;
+                    /** @description Number of findings on this page, without those of the whole site */
+                    findings: number;
+                } | null;
+                to: {
+                    /** @description Score that the page would have alone */
+                    score: number | null;
+                    grade: ("A+" | "A" | "B" | "C" | "D" | "F") | null;
+                    /** @description Number of findings on this page, without those of the whole site */
+                    findings: number;
+                } | null;
+            }[];
         };
         ScanList: {
             scans: components["schemas"]["Scan"][];
@@ -8210,11 +8058,12 @@ export interface components {
              * @enum {string}
              */
             wcag?: "A" | "AA" | "AAA";
-            /**
-             * @description Name of the project's session to scan with, as a signed-in user. The URL must have exactly the origin of the project URL. Default: none
-             * @example customer-a
-             */
-            session?: string;
+            /** @description Most pages of the site to look at, chosen so that each kind of page is among them. Default: 10, or what the plan includes if that is less; 1 with some of the modules only */
+            pages?: number;
+            /** @description Only pages whose path matches one of these patterns; the scanned URL is always looked at */
+            include?: string[];
+            /** @description No pages whose path matches one of these patterns */
+            exclude?: string[];
         };
         ScanResults: {
             /**
@@ -8233,7 +8082,7 @@ export interface components {
              * @example https://example.com
              */
             origin: string;
-            /** @description False if the scan is of another origin than the project's, was made before the project got its origin, or is signed in: it is listed, but counts for no badge, trend or comparison */
+            /** @description False if the scan is of another origin than the project's, or was made before the project got its origin: it is listed, but counts for no badge, trend or comparison */
             counts: boolean;
             /** @enum {string} */
             kind: "unified" | "passive";
@@ -8245,8 +8094,12 @@ export interface components {
              * @enum {string}
              */
             wcag: "A" | "AA" | "AAA";
-            /** @description Name of the session that the scan is signed in with; `not_scored` says whether the page accepted it */
-            session: string | null;
+            /** @description Most pages of the site that the scan looks at; 1: the URL alone */
+            max_pages: number;
+            /** @description Only pages whose path matches one of these patterns, if there are any */
+            include: string[];
+            /** @description No pages whose path matches one of these patterns */
+            exclude: string[];
             /** @description Hosting provider whose deployment started the scan */
             release: ("vercel" | "netlify" | "generic") | null;
             modules: {
@@ -8329,6 +8182,10 @@ export interface components {
             aeo_result: components["schemas"]["IssuesResult"] | null;
             performance_result: components["schemas"]["PerformanceResult"] | null;
             accessibility_result: components["schemas"]["AccessibilityResult"] | null;
+            /** @description The pages that were looked at, if more than one; the start page is the first one */
+            pages?: components["schemas"]["ReportPage"][];
+            /** @description How these pages were chosen */
+            site?: components["schemas"]["ReportSite"];
             /** @description Verdict of each check */
             coverage: components["schemas"]["Coverage"][];
             /** @description Version of the scanner; null until the scan has ended */
@@ -8389,11 +8246,6 @@ export interface components {
              * @example https://example.com
              */
             url?: string;
-            /**
-             * @description Name of the project's session to scan with, as a signed-in user. The URL must have exactly the origin of the project URL. Default: none
-             * @example customer-a
-             */
-            session?: string;
             /**
              * @description `aeo`: answer engine optimization, for AI assistants
              * @default seo
@@ -8486,15 +8338,16 @@ export interface components {
         };
         StartScanRequest: {
             /**
-             * @description Return a pending or running scan of the project with the same session, if there is one, instead of starting another
+             * @description Return a pending or running scan of the project, if there is one, instead of starting another
              * @default false
              */
             reuse_open: boolean;
-            /**
-             * @description Name of the project's session to scan with, as a signed-in user. The URL must have exactly the origin of the project URL. Default: none
-             * @example customer-a
-             */
-            session?: string;
+            /** @description Most pages of the site to look at, chosen so that each kind of page is among them. Default: 10, or what the plan includes if that is less; 1 with some of the modules only */
+            pages?: number;
+            /** @description Only pages whose path matches one of these patterns; the scanned URL is always looked at */
+            include?: string[];
+            /** @description No pages whose path matches one of these patterns */
+            exclude?: string[];
         };
         StartedFreeScan: {
             /**
@@ -13316,97 +13169,6 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
-    project_sessions_delete: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                project_id: string;
-                project_session_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeletedProjectSession"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Away"];
-        };
-    };
-    project_sessions_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                project_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProjectSessionList"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Away"];
-        };
-    };
-    project_sessions_set: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                project_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProjectSessionRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProjectSession"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["Timeout"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Away"];
-        };
-    };
     projects_list: {
         parameters: {
             query?: {
@@ -14551,7 +14313,6 @@ export interface operations {
                     "application/json": components["schemas"]["StartedScan"];
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -25,7 +25,8 @@ export function pageLines({ pages = [] }: Pick<ShownHead, 'pages'>): PageLine[] 
   }));
 }
 
-function pathOf(url: string): string {
+/** Path and query. */
+export function pathOf(url: string): string {
   const { pathname = url, search = '' } = URL.parse(url) ?? {};
   return pathname + search;
 }

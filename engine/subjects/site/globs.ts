@@ -1,5 +1,5 @@
-const MAX_GLOBS = 20;
-const MAX_GLOB_CHARACTERS = 200;
+export const MAX_PATTERNS = 20;
+export const MAX_PATTERN_CHARACTERS = 200;
 
 /** A single character, `*` or `**`. */
 type Token = string;
@@ -11,9 +11,9 @@ interface Glob {
 
 /** Why there are no pages of these patterns; undefined if they can be used. */
 export function patternFault(patterns: readonly string[]): string | undefined {
-  if (patterns.length > MAX_GLOBS) return `there are more than ${MAX_GLOBS} patterns`;
-  const isLong = patterns.some((pattern) => pattern.length > MAX_GLOB_CHARACTERS);
-  return isLong ? `a pattern is longer than ${MAX_GLOB_CHARACTERS} characters` : undefined;
+  if (patterns.length > MAX_PATTERNS) return `there are more than ${MAX_PATTERNS} patterns`;
+  const isLong = patterns.some((pattern) => pattern.length > MAX_PATTERN_CHARACTERS);
+  return isLong ? `a pattern is longer than ${MAX_PATTERN_CHARACTERS} characters` : undefined;
 }
 
 /**

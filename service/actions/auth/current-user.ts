@@ -30,6 +30,7 @@ export async function currentUser(context: Context<'key/session'>): Promise<z.in
     permissions: permissionsOf(holderOf({ ...caller, role: found.role })),
     scan_quota: quotaIn(month, facts.plan, found.spent),
     plan_modules: modulesOf(facts.plan),
+    plan_pages: facts.plan.pages_per_scan,
     ...(isOperator(caller, config) ? { operator: true as const } : {}),
     project: found.project,
   };

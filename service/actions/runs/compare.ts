@@ -3,6 +3,7 @@ import { Refusal } from '../../model/refusal.ts';
 import { differences } from '../../runs/compare-runs.ts';
 import { Finding } from '../../shapes/findings/finding.ts';
 import { namedObject } from '../../shapes/named-object.ts';
+import { ComparedPages } from '../../shapes/report/site-pages.ts';
 import { Run } from '../../shapes/runs/run.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import type { RunRow } from '../../store/runs/run-row.ts';
@@ -26,6 +27,7 @@ export default defineAction({
     fixed: Findings,
     unchanged: Findings,
     not_comparable: Findings,
+    pages: ComparedPages,
   }),
   refuses: ['bad_request', 'forbidden'],
   async run({ params, query }, context) {
@@ -37,7 +39,7 @@ export default defineAction({
     if (!before || !after) throw new Refusal('bad_request', 'Only runs with a report can be compared');
     const subjectOf = ({ target, variant, formFactor, session, counts, integrationId, kind }: RunRow) =>
       JSON.stringify([kind === 'analysis' ? variant : kind, integrationId ?? target, formFactor, session, counts]);
-    const isSame = subjectOf(from) === subjectOf(to);
-    return { from: shownRun(from), to: shownRun(to), ...differences(before, after, isSame) };
+    const target = subjectOf(from) === subjectOf(to) ? from.target : undefined;
+    return { from: shownRun(from), to: shownRun(to), ...differences(before, after, target) };
   },
 });

@@ -1,7 +1,9 @@
 import { MODULE_NAMES, type ModuleName, type Profile } from '@assay/engine';
+import type { z } from 'zod';
 import { modulesOf, planOf } from '../../model/plans.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { queueRun, waitingDetails } from '../../runs/queue-run.ts';
+import type { PagesRequest } from '../../shapes/scan-pages.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { newPhase } from '../../store/runs/active-phases.ts';
 import type { ScanRow } from '../../store/runs/run-row.ts';
@@ -10,8 +12,9 @@ import { insertScanSpend } from '../../store/runs/scan-spends.ts';
 import type { ProjectContext } from '../define-action.ts';
 import { phaseOf, requireActiveScans } from './active-phase.ts';
 import { quotaOf } from './quota.ts';
+import { sitePages } from './site-pages.ts';
 
-interface ScanRequest {
+interface ScanRequest extends z.output<typeof PagesRequest> {
   readonly kind: 'unified' | 'passive';
   readonly url: string;
   readonly modules?: readonly ModuleName[] | undefined;
@@ -42,20 +45,24 @@ export async function acceptScan(context: ProjectContext, request: ScanRequest):
   const { remaining, limit, resets_at } = await quotaOf(store, organization, now());
   if (remaining === 0)
     throw new Refusal('forbidden', `All ${limit} scans of this month are used; the quota resets at ${resets_at}`);
-  const allowed = modulesOf(planOf(organization.plan));
+  const plan = planOf(organization.plan);
+  const allowed = modulesOf(plan);
   const asked = request.modules ?? MODULE_NAMES;
+  const modules =
+    allowed.length < MODULE_NAMES.length ? [...allowed] : MODULE_NAMES.filter((name) => asked.includes(name));
   const run: NewRun<'site'> = {
     kind: 'site',
     variant: request.kind,
     projectId: project.id,
     target: request.url,
-    modules: allowed.length < MODULE_NAMES.length ? [...allowed] : MODULE_NAMES.filter((name) => asked.includes(name)),
+    modules,
     formFactor: request.formFactor ?? 'desktop',
     wcag: request.wcag ?? 'AA',
     release: request.release ?? null,
     details: {
       ...waitingDetails(request.waits, request.after),
       ...(request.session === undefined ? {} : { session: request.session }),
+      ...sitePages(request, plan, modules),
     },
     active: request.activeProfile
       ? newPhase(

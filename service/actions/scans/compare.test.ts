@@ -196,3 +196,58 @@ test('the history of a finding tells found, not found and not tested apart', asy
   expect((await ask(`/findings/${id}/history?scan_id=${crypto.randomUUID()}`)).status).toBe(404);
   expect((await ask(`/findings/${id}/history?scan_id=x`)).status).toBe(404);
 });
+
+const pageRows = (...paths: readonly string[]) =>
+  paths.map((path) => ({
+    url: `http://127.0.0.1:9${path}`,
+    template: path,
+    score: 80,
+    grade: 'B',
+    not_scored: null,
+    modules: {},
+    findings: 1,
+  }));
+const onPages = (one: Finding, ...paths: readonly string[]): Finding => ({
+  ...one,
+  pages: paths.map((path) => `http://127.0.0.1:9${path}`),
+});
+
+test('what was found on a page that only one scan looked at is neither new nor fixed', async () => {
+  const verdicts = { both: 'fail', gone: 'fail', left: 'fail', added: 'fail', other: 'fail', part: 'fail' } as const;
+  const earlier = [
+    onPages(finding('both'), '/one', '/a'),
+    onPages(finding('gone'), '/a'),
+    onPages(finding('left'), '/old'),
+    onPages(finding('part'), '/a', '/old'),
+  ];
+  const from = await scanned(earlier, verdicts, { pages: pageRows('/one', '/a', '/old') });
+  const later = [onPages(finding('both'), '/one'), onPages(finding('added'), '/a'), onPages(finding('other'), '/new')];
+  const to = await scanned(later, verdicts, { pages: pageRows('/one', '/a', '/new') });
+  expect(await compared(from, to)).toEqual({
+    new: ['security/added'],
+    fixed: ['security/gone'],
+    unchanged: ['security/both'],
+    not_comparable: ['security/left', 'security/other', 'security/part'],
+  });
+  const side = { score: 80, grade: 'B', findings: 1 };
+  expect((await ask(`/scans/${from}/compare?with=${to}`)).body.pages).toEqual([
+    { url: URL, from: side, to: side },
+    { url: 'http://127.0.0.1:9/a', from: side, to: side },
+    { url: 'http://127.0.0.1:9/new', from: null, to: side },
+    { url: 'http://127.0.0.1:9/old', from: side, to: null },
+  ]);
+  const alone = await scanned([finding('both')], verdicts);
+  expect(await compared(from, alone)).toMatchObject({
+    fixed: [],
+    unchanged: ['security/both'],
+    not_comparable: ['security/gone', 'security/left', 'security/part'],
+  });
+});
+
+test('what a check could not judge on some pages is not fixed there', async () => {
+  const pages = pageRows('/one', '/a');
+  const from = await scanned([onPages(finding('gone'), '/a')], { gone: 'fail' }, { pages });
+  const coverage = [{ check: 'security/gone', verdict: 'fail', reason: 'On 1 of 2 pages: the page timed out' }];
+  const to = await scanned([onPages(finding('gone', 'new', 'elsewhere'), '/one')], {}, { pages, coverage });
+  expect(await compared(from, to)).toMatchObject({ new: ['security/gone'], fixed: [] });
+});

@@ -3,6 +3,7 @@ import { Refusal } from '../../model/refusal.ts';
 import { differences } from '../../runs/compare-runs.ts';
 import { Finding as FindingShape } from '../../shapes/findings/finding.ts';
 import { namedObject } from '../../shapes/named-object.ts';
+import { ComparedPages } from '../../shapes/report/site-pages.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import type { ScanRow } from '../../store/runs/run-row.ts';
@@ -14,7 +15,7 @@ const Findings = z.array(FindingShape);
 export default defineAction({
   summary: 'Compare two scans.',
   description:
-    'Compares the findings of two scans of the project; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both scans or had another version. Between scans of different URLs, devices or sessions, or from before and after the URL of the project moved to another origin, every finding of only one of them is `not_comparable`.',
+    'Compares the findings of two scans of the project; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both scans or had another version. Between scans of different URLs, devices or sessions, or from before and after the URL of the project moved to another origin, every finding of only one of them is `not_comparable`, and so is what was found on pages that only one of them looked at.',
   shared: true,
   scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}/compare', status: 200 },
@@ -28,6 +29,7 @@ export default defineAction({
     }),
     unchanged: Findings.meta({ description: 'Found by both scans' }),
     not_comparable: Findings,
+    pages: ComparedPages,
   }),
   refuses: ['bad_request'],
   async run({ params, query }, context) {
@@ -45,6 +47,6 @@ export default defineAction({
       from.formFactor === to.formFactor &&
       from.counts === to.counts &&
       from.session === to.session;
-    return { from: scanOf(from), to: scanOf(to), ...differences(before, after, isSamePage) };
+    return { from: scanOf(from), to: scanOf(to), ...differences(before, after, isSamePage ? from.target : undefined) };
   },
 });

@@ -25,13 +25,15 @@ export default defineAction({
   output: SignedReport,
   tool: {
     description:
-      'Signed report of a scan: score, next steps, and the token that verifies it. The whole report is the resource assay://projects/{project_id}/scans/{scan_id}/report.',
+      'Signed report of a scan: score, next steps, the pages of a scan of several, and the token that verifies it. The whole report is the resource assay://projects/{project_id}/scans/{scan_id}/report.',
     sets: { format: 'json' },
     returns: [
       'status',
       'score',
       'grade',
       ...TOTALS,
+      'site.found',
+      'site.looked_at',
       'next_steps.check',
       'next_steps.title',
       'next_steps.score',
@@ -40,6 +42,7 @@ export default defineAction({
       'verification.verify_url',
     ],
     siteData: ['target', 'not_scored', 'warnings'],
+    rows: { of: 'pages', returns: ['score', 'grade', 'findings'], siteData: ['url', 'template'] },
   },
   refuses: ['bad_request', 'unavailable'],
   async prepare(input, context) {

@@ -20,6 +20,7 @@ export default defineAction({
       'score',
       'grade',
       'module_scores',
+      'max_pages',
       ...TOTALS,
       'totals.new',
       'totals.fixed',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { namedObject } from '../../shapes/named-object.ts';
 import { SessionChoice } from '../../shapes/projects/project-session.ts';
 import { Profile, Scan, scanOf } from '../../shapes/scan.ts';
+import { pagesFields } from '../../shapes/scan-pages.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { defineAction } from '../define-action.ts';
 import { urlOnSite } from '../projects/url-on-site.ts';
@@ -27,11 +28,12 @@ export default defineAction({
         'Also submit forms and JSON that may change data; default: false. Only for test systems, and only with verified ownership of the site. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed`',
     }),
     session: SessionChoice,
+    ...pagesFields,
   }),
   output: Scan,
   tool: {
     description:
-      'Run a passive scan of a page, then non-destructive active probes. Only for sites that the user owns or is authorized to test: ask first. Wait for the end with scans_get.',
+      'Run a passive scan of up to 10 pages, then non-destructive active probes of the URL. Only for sites that the user owns or is authorized to test: ask first. Wait for the end with scans_get.',
     returns: ['id', 'status', 'progress.percent'],
   },
   refuses: ['bad_request', 'forbidden', 'invalid'],
@@ -49,6 +51,9 @@ export default defineAction({
         activeProfile: body.profile ?? 'standard',
         allowWrites: body.allow_writes ?? false,
         session: body.session,
+        pages: body.pages,
+        include: body.include,
+        exclude: body.exclude,
       }),
     ),
   settle: async (scan, context) => scanOf(await passiveEnd(scan.id, context)),

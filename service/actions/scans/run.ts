@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { namedObject } from '../../shapes/named-object.ts';
 import { SessionChoice } from '../../shapes/projects/project-session.ts';
 import { FormFactor, Scan, scanOf, WcagLevel } from '../../shapes/scan.ts';
+import { pagesFields } from '../../shapes/scan-pages.ts';
 import { ModuleName } from '../../shapes/scan-progress.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { defineAction } from '../define-action.ts';
@@ -25,6 +26,7 @@ export default defineAction({
     form_factor: FormFactor.optional().meta({ description: 'Default: desktop' }),
     wcag: WcagLevel.optional().meta({ description: 'WCAG conformance level to test. Default: AA' }),
     session: SessionChoice,
+    ...pagesFields,
   }),
   output: Scan,
   refuses: ['bad_request', 'forbidden', 'invalid'],
@@ -34,8 +36,9 @@ export default defineAction({
     return url;
   },
   async run({ body, prepared: url }, context) {
-    const { run_modules: modules, form_factor: formFactor, wcag, session } = body;
-    return scanOf(await acceptScan(context, { kind: 'passive', url, modules, formFactor, wcag, session }));
+    const { run_modules: modules, form_factor: formFactor, wcag, session, pages, include, exclude } = body;
+    const how = { modules, formFactor, wcag, session, pages, include, exclude };
+    return scanOf(await acceptScan(context, { kind: 'passive', url, ...how }));
   },
   settle: async (scan, context) => scanOf(await passiveEnd(scan.id, context)),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id } from '../../shapes/id.ts';
 import { namedObject } from '../../shapes/named-object.ts';
 import { SessionChoice } from '../../shapes/projects/project-session.ts';
+import { pagesFields } from '../../shapes/scan-pages.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { findOpenRun } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
@@ -11,7 +12,7 @@ import { acceptScan } from './accept-scan.ts';
 export default defineAction({
   summary: 'Start a unified scan.',
   description:
-    'Queues a scan of all modules included in the plan (free: security and profiling) and returns immediately. `passive` and `unified` are the same scan: poll its status or results. Counts as one scan against the quota.',
+    'Queues a scan of all modules included in the plan (free: security and profiling) and returns immediately. It looks at up to 10 pages of the site, as far as the plan includes them (free: 1). `passive` and `unified` are the same scan: poll its status or results. Counts as one scan against the quota.',
   verified: true,
   queues: true,
   scope: 'scan',
@@ -22,6 +23,7 @@ export default defineAction({
         'Return a pending or running scan of the project with the same session, if there is one, instead of starting another',
     }),
     session: SessionChoice,
+    ...pagesFields,
   }),
   output: namedObject('StartedScan', {
     scan_ids: z.object({ passive: Id, unified: Id }),
@@ -29,23 +31,24 @@ export default defineAction({
   }),
   tool: {
     description:
-      'Start a scan of the project URL: security, technologies, performance, SEO, AEO and accessibility. Takes about 20 s; wait with scans_get. If a scan is pending or running, that one is returned.',
+      'Start a scan of up to 10 pages from the project URL: security, technologies, performance, SEO, AEO and accessibility. Takes about 20 s for one page; wait with scans_get. If a scan is pending or running, that one is returned.',
     sets: { reuse_open: true },
     returns: ['scan_ids.unified', 'status'],
     idempotent: true,
   },
-  refuses: ['bad_request', 'forbidden'],
+  refuses: ['bad_request', 'forbidden', 'invalid'],
   prepare: ({ body }, context) =>
     requireUsableSession({ name: body.session, url: context.project.url }, context, 'bad_request'),
   async run({ body }, context) {
     const { store, caller, project } = context;
-    const { session = null } = body;
-    if (body.reuse_open) {
+    const { reuse_open: reuses, ...how } = body;
+    const { session = null } = how;
+    if (reuses) {
       await lockOrganization(store, caller.organizationId);
       const open = await findOpenRun(store, { kind: 'site', projectId: project.id, target: project.url, session });
       if (open) return { scan_ids: { passive: open.id, unified: open.id }, status: open.status };
     }
-    const { id } = await acceptScan(context, { kind: 'unified', url: project.url, session: body.session });
+    const { id } = await acceptScan(context, { kind: 'unified', url: project.url, ...how });
     return { scan_ids: { passive: id, unified: id }, status: 'pending' as const };
   },
 });

@@ -9,6 +9,7 @@ import {
   WCAG_LEVELS,
   type WorkflowScanOptions,
 } from '@assay/engine';
+import { PagesRequest } from '../../shapes/scan-pages.ts';
 import type { ToolInput } from '../tool.ts';
 import { ToolError } from '../tool-error.ts';
 import { findingIn, findingPageOf } from './finding-page.ts';
@@ -65,9 +66,10 @@ function scanActions({ settingsFor, mayProbe, ...run }: LocalWorld): Record<stri
   const { state } = run;
   const own = ({ params }: ToolInput) => scanOf(state, params.project_id ?? '', params.scan_id);
   return {
-    'scans.start': ({ params }) => {
+    'scans.start': ({ params, body }) => {
       const project = projectOf(state, params.project_id);
-      const { id, status } = startLocalScan(project, undefined, { ...run, settings: settingsFor(project.url) });
+      const settings = settingsFor(project.url);
+      const { id, status } = startLocalScan(project, { pages: PagesRequest.parse(body ?? {}) }, { ...run, settings });
       return { scan_ids: { passive: id, unified: id }, status };
     },
     'scans.run-active': async ({ params, body }) => {
@@ -78,7 +80,8 @@ function scanActions({ settingsFor, mayProbe, ...run }: LocalWorld): Record<stri
           'Probes are sent to localhost only, and to URLs named on the command line: assay mcp --local URL',
         );
       const profile = body?.profile === 'quick' || body?.profile === 'thorough' ? body.profile : 'standard';
-      return scanShape(startLocalScan({ ...project, url }, profile, { ...run, settings: settingsFor(url) }));
+      const pages = PagesRequest.parse(body ?? {});
+      return scanShape(startLocalScan({ ...project, url }, { pages, profile }, { ...run, settings: settingsFor(url) }));
     },
     'scans.get': (input) => scanShape(own(input)),
     'scans.list': ({ params, query }) => {

@@ -4,6 +4,7 @@ import { fieldsOf } from '../../shapes/fields-of.ts';
 import { LatestScan, type ProjectItem } from '../../shapes/project.ts';
 import { NOT_LANDED } from '../../shapes/result.ts';
 import { Scan } from '../../shapes/scan.ts';
+import { DEFAULT_PAGES } from '../../shapes/scan-pages.ts';
 import { type LocalProject, type LocalScan, type LocalState, scansOf } from './local-state.ts';
 
 /** A project as the API returns it. */
@@ -49,6 +50,9 @@ export function scanShape(scan: LocalScan): z.input<typeof Scan> {
     kind: 'unified',
     form_factor: 'desktop',
     wcag: 'AA',
+    max_pages: scan.pages.pages ?? DEFAULT_PAGES,
+    include: scan.pages.include ?? [],
+    exclude: scan.pages.exclude ?? [],
     release: null,
     session: null,
     modules,

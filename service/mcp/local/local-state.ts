@@ -3,6 +3,7 @@ import type { Report } from '@assay/engine';
 import type { z } from 'zod';
 import { uuidOf } from '../../keys/secret.ts';
 import type { FixVerification } from '../../shapes/findings/fix-verification.ts';
+import type { PagesRequest } from '../../shapes/scan-pages.ts';
 import { ToolError } from '../tool-error.ts';
 
 export interface LocalProject {
@@ -12,10 +13,14 @@ export interface LocalProject {
   readonly createdAt: string;
 }
 
+export type LocalPages = z.output<typeof PagesRequest>;
+
 export interface LocalScan {
   readonly id: string;
   readonly projectId: string;
   readonly url: string;
+  /** The pages that it looks at. */
+  readonly pages: LocalPages;
   readonly createdAt: string;
   completedAt: string | null;
   status: 'running' | 'completed' | 'failed' | 'cancelled';

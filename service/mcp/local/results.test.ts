@@ -23,6 +23,7 @@ const scanOf = (createdAt: string): LocalScan => ({
   id: ID,
   projectId: ID,
   url: testReport.target,
+  pages: {},
   createdAt,
   completedAt: testReport.completed_at,
   status: 'completed',

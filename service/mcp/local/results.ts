@@ -56,6 +56,7 @@ async function readResult(path: string, id: string, state: LocalState): Promise<
     id,
     projectId: project.id,
     url: report.target,
+    pages: { pages: report.pages?.length ?? 1 },
     createdAt: report.started_at,
     completedAt: report.completed_at,
     status: report.status,

@@ -6,11 +6,19 @@ import {
   parseTarget,
   type ReachSettings,
   type Report,
-  scan,
   withActive,
 } from '@assay/engine';
+import { scanPages } from '../../runs/scan-pages.ts';
+import { DEFAULT_PAGES } from '../../shapes/scan-pages.ts';
 import { ToolError } from '../tool-error.ts';
-import { type LocalProject, type LocalScan, type LocalState, remember, scansOf } from './local-state.ts';
+import {
+  type LocalPages,
+  type LocalProject,
+  type LocalScan,
+  type LocalState,
+  remember,
+  scansOf,
+} from './local-state.ts';
 
 const MAX_RUNNING = 2;
 
@@ -22,8 +30,15 @@ export interface LocalRun {
   readonly report: (error: unknown) => void;
 }
 
-/** Starts a scan of a project's page, or returns the one that is running. */
-export function startLocalScan(project: LocalProject, profile: Profile | undefined, run: LocalRun): LocalScan {
+/** How a local scan is made. */
+interface LocalScanOptions {
+  readonly pages: LocalPages;
+  /** Depth of the active phase; undefined: there is none. */
+  readonly profile?: Profile;
+}
+
+/** Starts a scan of a project's pages, or returns the one that is running. */
+export function startLocalScan(project: LocalProject, { pages, profile }: LocalScanOptions, run: LocalRun): LocalScan {
   const open = scansOf(run.state, project.id).find(({ status }) => status === 'running');
   if (open) return open;
   if ([...run.state.scans.values()].filter(({ status }) => status === 'running').length >= MAX_RUNNING)
@@ -32,6 +47,7 @@ export function startLocalScan(project: LocalProject, profile: Profile | undefin
     id: randomUUID(),
     projectId: project.id,
     url: project.url,
+    pages,
     createdAt: new Date().toISOString(),
     completedAt: null,
     status: 'running',
@@ -66,7 +82,12 @@ async function perform(
     running.progress = { percent: total > 0 ? Math.min(99, Math.floor((100 * done) / total)) : 0, step, done, total };
   };
   try {
-    const report = await scan(target, {
+    const { pages = DEFAULT_PAGES, include, exclude } = running.pages;
+    const report = await scanPages(target, {
+      pages,
+      include,
+      exclude,
+      earlier: previous?.pages?.map(({ url }) => url),
       settings,
       signal,
       onProgress,

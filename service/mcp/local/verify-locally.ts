@@ -7,7 +7,7 @@ import {
   type ReachSettings,
   restate,
   verifyActive,
-  verifySite,
+  verifyPages,
   withVerdict,
 } from '@assay/engine';
 import { ToolError } from '../tool-error.ts';
@@ -44,7 +44,7 @@ export async function verifyLocally(
         profile: report.active?.profile ?? 'standard',
         browser: true,
       })
-    : await verifySite(target, { ...common, formFactor: 'desktop', hadBrowser: report.browser !== null });
+    : await verifyPages(target, { ...common, formFactor: 'desktop', hadBrowser: report.browser !== null });
   const at = new Date();
   const { status, evidence, remaining } = verdict;
   const verification: LocalVerification = {

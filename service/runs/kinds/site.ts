@@ -1,12 +1,13 @@
-import { parseTarget, scan } from '@assay/engine';
+import { parseTarget } from '@assay/engine';
 import { recordHealthSnapshot } from '../../store/projects/health-snapshots.ts';
 import { lockProject } from '../../store/projects/projects.ts';
 import { knownFindings, wasScanned } from '../../store/runs/known-findings.ts';
 import { previousScan } from '../../store/runs/previous-findings.ts';
 import { defineRun } from '../define-run.ts';
 import { sessionOfRun } from '../run-session.ts';
+import { scanPages } from '../scan-pages.ts';
 
-/** A scan of a page of a project; an active phase can follow. */
+/** A scan of a page of a project, or of several; an active phase can follow. */
 export default defineRun({
   kind: 'site',
   name: 'The scan',
@@ -14,13 +15,18 @@ export default defineRun({
   subject: 'page',
   async look(run, world, reporter) {
     const { store, config, keyedHash, signal } = world;
+    const { pages, include, exclude } = run.details;
     const signIn = await sessionOfRun(run, world);
     if ('failed' in signIn) return signIn.failed;
-    const { findings: previous, coverage: previousCoverage } = await previousScan(store, run);
-    const report = await scan(parseTarget(run.target), {
+    const { findings: previous, coverage: previousCoverage, pages: earlier } = await previousScan(store, run);
+    const report = await scanPages(parseTarget(run.target), {
       modules: run.modules,
       formFactor: run.formFactor,
       wcag: run.wcag,
+      pages,
+      include,
+      exclude,
+      earlier,
       previous,
       previousCoverage,
       previousSignedIn: signIn.session !== undefined,

@@ -22,6 +22,7 @@ const FindingSummary = Finding.pick({
   place_count: true,
   new_place_count: true,
   fixed_place_count: true,
+  pages: true,
 })
   .extend({
     at: z.string().meta({ description: 'Location of the problem, or of its first place' }),

@@ -5,6 +5,7 @@ import { namedObject } from '../named-object.ts';
 import { AcceptedUntil, Coverage, landedFields, Totals } from '../result.ts';
 import { Timestamp } from '../text.ts';
 import { ReportFinding } from './report-finding.ts';
+import { sitePagesFields } from './site-pages.ts';
 
 export const Verification = namedObject('Verification', {
   algorithm: z.literal('Ed25519'),
@@ -52,28 +53,6 @@ const ActivePhase = namedObject('ReportActivePhase', {
 
 const TrendPoint = namedObject('ReportTrendPoint', { at: Timestamp, score: z.number().nullable(), totals: Totals });
 
-const PageRow = namedObject('ReportPage', {
-  url: z.string(),
-  template: z
-    .string()
-    .meta({ description: 'Pattern of the pages that this one stands for', examples: ['/products/*'] }),
-  score: z.number().nullable().meta({ description: 'Score that the page would have alone' }),
-  grade: z.enum(['A+', 'A', 'B', 'C', 'D', 'F']).nullable(),
-  not_scored: z.string().nullable().meta({ description: 'Why the page has no score' }),
-  modules: z.record(z.string(), z.number().nullable()),
-  findings: z.int().meta({ description: 'Number of findings on this page, without those of the whole site' }),
-});
-
-const SiteSummary = namedObject('ReportSite', {
-  found: z.int().meta({ description: 'Number of pages that are known of' }),
-  looked_at: z.int(),
-  templates: z.array(z.object({ template: z.string(), found: z.int(), looked_at: z.int() })).readonly(),
-  left_out: z
-    .array(z.object({ reason: z.string(), count: z.int(), example: z.string() }))
-    .readonly()
-    .meta({ description: 'Pages that were not looked at, by reason, with an example of each' }),
-});
-
 /** A report as downloaded; a command-line scan has the same shape without a verification. */
 export const SignedReport = namedObject('Report', {
   assay: z.string().meta({ description: 'Version of the scanner' }),
@@ -101,12 +80,7 @@ export const SignedReport = namedObject('Report', {
   lab_result: LabResult.nullable().optional().meta({ description: 'Lab audits only' }),
   coverage: z.array(Coverage).readonly(),
   accepted_until: AcceptedUntil,
-  pages: z
-    .array(PageRow)
-    .readonly()
-    .optional()
-    .meta({ description: 'The pages that were looked at, if more than one; the start page is the first one' }),
-  site: SiteSummary.optional().meta({ description: 'How these pages were chosen' }),
+  ...sitePagesFields,
   active: ActivePhase.optional().meta({ description: 'The active phase, if there was one' }),
   trend: z.array(TrendPoint).readonly().optional().meta({
     description:

@@ -103,7 +103,7 @@ async function siteFindings(store: Store, { projectId, url }: Owner): Promise<Cu
   for (const scan of [...own, ...others]) {
     const findings = rows.find(({ id }) => id === scan.id)?.findings ?? [];
     for (const finding of findings)
-      if (scan.own.includes(finding.module)) {
+      if (scan.own.includes(finding.module) || isElsewhere(finding, scan)) {
         const newer = byFingerprint.get(finding.fingerprint);
         if (newer && !isOf(new URL(newer.target).origin, scan)) continue;
         const older = sourced(scan, finding);
@@ -111,6 +111,11 @@ async function siteFindings(store: Store, { projectId, url }: Owner): Promise<Cu
       }
   }
   return [...byFingerprint.values()];
+}
+
+/** Whether a finding of a scan of several pages is on none that a later scan of the page alone looked at. */
+function isElsewhere({ module, pages }: Finding, { elsewhere, url }: Picked): boolean {
+  return elsewhere.includes(module) && pages !== undefined && !pages.includes(url);
 }
 
 function isOf(origin: string, { url }: Picked): boolean {
@@ -129,7 +134,10 @@ function sourced({ id, url, completedAt, createdAt }: Picked, finding: Finding):
   return { finding, source, also: [], target: url, scannedAt: completedAt ?? createdAt };
 }
 
-/** The newest scans with the modules whose findings count, newest first; a scored one wins over a later one that is not. */
+/**
+ * The newest scans with the modules whose findings count, newest first; a scored one wins over a later one that is not. `elsewhere`:
+ * modules whose findings count on other pages, because the later scans are of the page alone.
+ */
 async function pickScans(store: Store, projectId: string, projectUrl: string | undefined) {
   const rows = await store
     .select({
@@ -141,6 +149,7 @@ async function pickScans(store: Store, projectId: string, projectUrl: string | u
       createdAt: runs.createdAt,
       completedAt: runs.passiveCompletedAt,
       isScored: sql<boolean>`${runs.head}->>'not_scored' is null`,
+      isSite: sql<boolean>`${runs.head} ? 'pages'`,
     })
     .from(runs)
     .where(
@@ -156,15 +165,21 @@ async function pickScans(store: Store, projectId: string, projectUrl: string | u
   const own = rows.filter(({ url }) => projectUrl === undefined || isSameSite(url, projectUrl));
   const urls = new Set([...new Set(own.map(({ url }) => url))].slice(0, MAX_URLS));
   const modules = new Map<string, Set<ModuleName>>();
+  const freshOf = (key: string, names: readonly ModuleName[]): readonly string[] => {
+    const seen = modules.get(key) ?? new Set<ModuleName>();
+    modules.set(key, seen);
+    const fresh = names.filter((name) => !seen.has(name));
+    for (const name of fresh) seen.add(name);
+    return fresh;
+  };
   return own
     .toSorted((a, b) => Number(b.isScored) - Number(a.isScored))
     .flatMap((scan) => {
       const page = `${scan.formFactor} ${scan.session ?? ''} ${scan.url}`;
-      const seen = modules.get(page) ?? new Set<ModuleName>();
-      modules.set(page, seen);
-      const fresh = scan.modules.filter((name) => !seen.has(name));
-      for (const name of fresh) seen.add(name);
-      return fresh.length > 0 && urls.has(scan.url) ? [{ ...scan, own: fresh as readonly string[] }] : [];
+      const fresh = freshOf(page, scan.modules);
+      const elsewhere = scan.isSite ? freshOf(`site ${page}`, scan.modules) : [];
+      const isUsed = fresh.length + elsewhere.length > 0 && urls.has(scan.url);
+      return isUsed ? [{ ...scan, own: fresh, elsewhere }] : [];
     });
 }
 

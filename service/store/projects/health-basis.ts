@@ -8,10 +8,16 @@ import { projects } from '../schema.ts';
 import { healthSnapshots } from './health-schema.ts';
 import { ofOwnPage } from './site-history.ts';
 
-/** The page, modules and device of a scan. Scores of the same can be compared. */
+/**
+ * The page, modules and device of a scan, and how many pages it looks at at most. Scores of the same can be compared, whatever the
+ * number of pages if there are several.
+ */
 export interface Scanned extends Pick<typeof runs.$inferSelect, 'modules' | 'formFactor'> {
   readonly url: string;
+  readonly maxPages: number;
 }
+
+export const maxPages = sql<number>`coalesce((${runs.details}->>'pages')::int, 1)`;
 
 /** The scan that the health of a project rests on. */
 export interface HealthBasis extends Scanned {
@@ -40,6 +46,7 @@ const basisOf = prepared((store) =>
       url: runs.target,
       modules: runs.modules,
       formFactor: runs.formFactor,
+      maxPages: maxPages.as('max_pages'),
     })
     .from(healthSnapshots)
     .innerJoin(runs, eq(runs.id, healthSnapshots.scanId))

@@ -4,7 +4,7 @@ import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
 import { findReport } from '../runs/run-report.ts';
 import { runs } from '../runs/run-schema.ts';
-import type { Scanned } from './health-basis.ts';
+import { maxPages, type Scanned } from './health-basis.ts';
 import { healthSnapshots } from './health-schema.ts';
 import { countsForSite, inHistory } from './site-history.ts';
 
@@ -46,6 +46,7 @@ const listedColumns = {
   url: runs.target,
   modules: runs.modules,
   formFactor: runs.formFactor,
+  maxPages: maxPages.as('max_pages'),
   release: runs.release,
   version: sql<string>`${runs}.xmin::text`,
   acceptedUntil: sql<string | null>`${runs.head}->>'accepted_until'`.as('accepted_until'),
@@ -67,11 +68,12 @@ const snapshotsOfProject = prepared((store) =>
   snapshotsWhere(store, and(ofProject, sinceThen)).limit(MAX).prepare('snapshots_of_project'),
 );
 
-/** What a scan can be compared with: the same page, modules and device. */
+/** What a scan can be compared with: the same page or site, modules and device. */
 const comparable = and(
   eq(runs.target, sql.placeholder('url')),
   sql`${runs.modules} = ${sql.placeholder('modules')}::jsonb`,
   eq(runs.formFactor, sql.placeholder('formFactor')),
+  sql`(${maxPages} > 1) = ${sql.placeholder('isSite')}::boolean`,
 );
 const last = sql`(select last.created_at, last.id from runs last where last.id = ${sql.placeholder('scanId')})`;
 
@@ -90,11 +92,12 @@ const scoredBeforeScan = prepared((store) => {
 
 type Last = Scanned & { readonly scanId: string };
 
-const valuesOf = ({ scanId, url, modules, formFactor }: Last) => ({
+const valuesOf = ({ scanId, url, modules, formFactor, maxPages: pages }: Last) => ({
   scanId,
   url,
   formFactor,
   modules: JSON.stringify(modules),
+  isSite: pages > 1,
 });
 
 /**
@@ -123,7 +126,7 @@ export async function scoreBefore(store: Store, projectId: string, scan: Last): 
   return row?.score ?? null;
 }
 
-/** Snapshots of a scan and earlier comparable ones: same URL, history, modules and form factor; oldest first. */
+/** Snapshots of a scan and earlier comparable ones: same page or site, history, modules and form factor; oldest first. */
 export async function listTrend(store: Store, scanId: string, max: number): Promise<HealthSnapshotRow[]> {
   const own = store.$with('own').as(
     store
@@ -133,6 +136,7 @@ export async function listTrend(store: Store, scanId: string, max: number): Prom
         modules: runs.modules,
         formFactor: runs.formFactor,
         createdAt: runs.createdAt,
+        isSite: sql<boolean>`${maxPages} > 1`.as('is_site'),
         isCurrent: inHistory.as('is_current'),
       })
       .from(runs)
@@ -152,6 +156,7 @@ export async function listTrend(store: Store, scanId: string, max: number): Prom
         eq(own.modules, runs.modules),
         eq(own.formFactor, runs.formFactor),
         lte(runs.createdAt, own.createdAt),
+        sql`(${maxPages} > 1) = ${own.isSite}`,
         sql`${inHistory} = ${own.isCurrent}`,
       ),
     )

@@ -2,7 +2,7 @@ import type { ModuleName, Report } from '@assay/engine';
 import { sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { asOfToday } from '../runs/run-report.ts';
-import { basisFirst, type Scanned } from './health-basis.ts';
+import { basisFirst, maxPages, type Scanned } from './health-basis.ts';
 import { ofOwnPage } from './site-history.ts';
 
 interface ScoredScan {
@@ -62,7 +62,7 @@ export async function listProjectOverviews(
         basis.modules, basis.form_factor as "formFactor", h.trend->-1->>'accepted_until' as "acceptedUntil",
         (h.trend->-1->>'score')::int as score, h.trend->-1->>'grade' as grade, h.trend->-1->'totals' as totals, h.trend
       from projects cross join lateral (
-        select runs.id, runs.created_at, runs.modules, runs.form_factor from runs join health_snapshots on health_snapshots.scan_id = runs.id
+        select runs.id, runs.created_at, runs.modules, runs.form_factor, ${maxPages} > 1 as is_site from runs join health_snapshots on health_snapshots.scan_id = runs.id
           where ${ofOwnPage}
           order by ${basisFirst(sql`${JSON.stringify(planModules)}::jsonb`)} limit 1
       ) basis cross join lateral (
@@ -71,7 +71,7 @@ export async function listProjectOverviews(
           'at', to_char(s.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.created_at, s.scan_id) as trend
         from (select health_snapshots.*, runs.created_at, runs.head->>'accepted_until' as accepted_until
           from runs join health_snapshots on health_snapshots.scan_id = runs.id
-          where ${ofOwnPage} and runs.modules = basis.modules and runs.form_factor = basis.form_factor
+          where ${ofOwnPage} and runs.modules = basis.modules and runs.form_factor = basis.form_factor and (${maxPages} > 1) = basis.is_site
             and (runs.created_at, runs.id) <= (basis.created_at, basis.id)
           order by runs.created_at desc, runs.id desc limit ${TREND_SCANS}) s
       ) h where projects.id = any(${ids})`),

@@ -14,17 +14,44 @@ interface PreviousScan {
   readonly coverage: readonly Coverage[];
 }
 
+/** What a scan of several pages found, and where it looked. */
+interface PreviousSite {
+  readonly findings: readonly Finding[];
+  /** Addresses of its pages; undefined if there was none. */
+  readonly pages?: readonly string[];
+}
+
 /**
  * The findings to compare with, and the checks that looked for them: per module those of the latest earlier scored scan of the same
  * URL, device and session with that module. What probes found after that scan had begun, in the active phase of an older one,
- * is added: it could not know of it.
+ * is added: it could not know of it. To a scan of several pages, what the latest one of several found on other pages is added: later
+ * ones of the page alone could not know of it either.
  */
-export async function previousScan(store: Store, scan: LaterScan): Promise<PreviousScan> {
+export async function previousScan(store: Store, scan: LaterScan): Promise<PreviousScan & PreviousSite> {
   const byModule = await Promise.all(scan.modules.map((name) => previousOfModule(store, scan, name)));
-  return {
-    findings: byModule.flatMap(({ findings }) => findings),
-    coverage: byModule.flatMap(({ coverage }) => coverage),
-  };
+  const findings = byModule.flatMap((one) => one.findings);
+  const coverage = byModule.flatMap((one) => one.coverage);
+  if (scan.details.pages === undefined) return { findings, coverage };
+  const site = await previousSite(store, scan);
+  const known = new Set(findings.map(({ fingerprint }) => fingerprint));
+  const elsewhere = site.findings.filter(
+    ({ fingerprint, module, pages }) =>
+      pages && !pages.includes(scan.target) && !known.has(fingerprint) && scan.modules.some((name) => name === module),
+  );
+  return { ...site, findings: [...findings, ...elsewhere], coverage };
+}
+
+async function previousSite(store: Store, scan: LaterScan): Promise<PreviousSite> {
+  const [newest] = await store
+    .select({
+      findings: sql<Finding[]>`coalesce(${runs.report}->'findings', '[]')`,
+      pages: sql<string[]>`jsonb_path_query_array(${runs.head}, '$.pages[*].url')`,
+    })
+    .from(runs)
+    .where(and(earlierThan(scan), sql`${runs.head} ? 'pages'`))
+    .orderBy(desc(runs.createdAt), desc(runs.id))
+    .limit(1);
+  return newest ?? { findings: [] };
 }
 
 /** Coverage of the latest earlier active phase of the same URL, device and session; empty without one. */

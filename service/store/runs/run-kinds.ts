@@ -73,14 +73,21 @@ export interface SignedIn {
   session?: string;
 }
 
+/** Of a scan of several pages: how many it looks at at most, and patterns of their paths. */
+export interface SitePages {
+  pages?: number;
+  include?: string[];
+  exclude?: string[];
+}
+
 /** What the kinds of runs store beside what all have. */
 interface Kinds {
-  /** A scan of a page. */
+  /** A scan of a page, or of several pages of its site. */
   site: {
     row: OfProject & {
       variant: 'unified' | 'passive';
       status: Exclude<RunStatus, 'unavailable'>;
-      details: Waiting & SignedIn;
+      details: Waiting & SignedIn & SitePages;
     };
     report: Report;
   };

@@ -1,7 +1,7 @@
 import type { ModuleName, Report } from '@assay/engine';
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import { basisFirst } from '../projects/health-basis.ts';
+import { basisFirst, maxPages } from '../projects/health-basis.ts';
 import { healthSnapshots } from '../projects/health-schema.ts';
 import { countsForSite, ofOwnPage } from '../projects/site-history.ts';
 import { asOfToday } from '../runs/run-report.ts';
@@ -45,6 +45,7 @@ export async function projectHealth(
       totals: sql<Report['totals'] | null>`${runs.head}->'totals'`.as('totals'),
       modules: runs.modules,
       formFactor: runs.formFactor,
+      isSite: sql<boolean>`${maxPages} > 1`.as('is_site'),
     })
     .from(runs)
     .innerJoin(healthSnapshots, eq(healthSnapshots.scanId, runs.id))
@@ -62,6 +63,7 @@ export async function projectHealth(
         isNotNull(healthSnapshots.score),
         eq(runs.modules, newest.modules),
         eq(runs.formFactor, newest.formFactor),
+        sql`(${maxPages} > 1) = ${newest.isSite}`,
         lt(runs.createdAt, asked.before),
         sql`(${runs.createdAt}, ${runs.id}) < (${newest.createdAt}, ${newest.id})`,
       ),

@@ -43,6 +43,7 @@ export function FindingBrowser({ findings, place, emptiness = NOTHING_FOUND }: B
   const counts = useMemo(() => countSeverities(findings, search), [findings, search]);
   const hidden = useMemo(() => hiddenByState(findings, search), [findings, search]);
   const modules = useMemo(() => [...new Set(findings.map(({ module }) => module))].sort(), [findings]);
+  const pages = useMemo(() => [...new Set(findings.flatMap((one) => one.pages ?? []))].sort(), [findings]);
   const [helps, setHelps] = useState(false);
   const change = (next: FindingSearch) =>
     void navigate({
@@ -63,6 +64,7 @@ export function FindingBrowser({ findings, place, emptiness = NOTHING_FOUND }: B
             search={findingSearch(asked)}
             counts={counts}
             modules={modules}
+            pages={pages}
             onChange={change}
             onHelp={() => setHelps(true)}
           />

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { counted } from '../../ui/counted.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
 import { FindingFacts } from './finding-facts.tsx';
-import { Places } from './places.tsx';
+import { OnPages, Places } from './places.tsx';
 
 interface Detail {
   readonly finding: Schema['Finding'];
@@ -27,6 +28,13 @@ export function FindingDetail({ finding, actions, history }: Detail) {
       <Card title={finding.place_count > 1 ? `Evidence at ${finding.place_count} places` : 'Evidence'}>
         <Evidence finding={finding} />
       </Card>
+      {finding.pages && finding.pages.length > 0 && (
+        <Card title={`Found on ${counted(finding.pages.length, 'page')}`}>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm">
+            <OnPages pages={finding.pages} />
+          </div>
+        </Card>
+      )}
       <Exchange evidence={finding.evidence} />
       <Card title="Why it matters">
         <p className="max-w-prose text-sm text-soft">

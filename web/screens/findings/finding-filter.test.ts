@@ -28,7 +28,12 @@ function finding(id: string, change: Partial<Finding> = {}): Finding {
 }
 
 const all = [
-  finding('a', { severity: 'high', change: 'new', title: 'Session cookie without HttpOnly' }),
+  finding('a', {
+    severity: 'high',
+    change: 'new',
+    title: 'Session cookie without HttpOnly',
+    pages: ['https://shop.example/', 'https://shop.example/cart'],
+  }),
   finding('b', { state: 'dismissed', module: 'seo' }),
   finding('c', { change: 'fixed' }),
   finding('d', { severity: 'critical', place_count: 3, first_seen_at: '2026-01-01T00:00:00.000Z' }),
@@ -49,6 +54,8 @@ test.each([
   [{ state: 'all', module: 'seo' }, ['b']],
   [{ change: 'new' }, ['a']],
   [{ path: '/CART' }, ['e']],
+  [{ page: 'https://shop.example/cart' }, ['a']],
+  [{ page: 'https://shop.example/car' }, []],
   [{ q: 'COOKIE httponly' }, ['a']],
   [{ q: 'cookie nothing' }, []],
   [{ q: '靴下' }, ['e']],

@@ -16,6 +16,8 @@ export interface FindingSearch {
   /** Default: open. */
   readonly state?: (typeof STATES)[number] | 'all';
   readonly change?: (typeof CHANGES)[number];
+  /** Address of a page, in a scan of several. */
+  readonly page?: string;
   /** Part of an address, a path or another location. */
   readonly path?: string;
   /** Default: severity. */
@@ -23,12 +25,13 @@ export interface FindingSearch {
 }
 
 const LONGEST = 200;
+const LONGEST_URL = 2048;
 
 /** Reads the search part of a URL; unknown values are dropped. */
 export function findingSearch(search: Readonly<Record<string, unknown>>): FindingSearch {
-  const text = (name: string) => {
+  const text = (name: string, longest = LONGEST) => {
     const value = search[name];
-    return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, LONGEST) : '';
+    return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, longest) : '';
   };
   const oneOf = <T extends string>(name: string, known: readonly T[]) => known.find((value) => value === search[name]);
   const asked = Array.isArray(search.severity) ? search.severity : [search.severity];
@@ -40,6 +43,7 @@ export function findingSearch(search: Readonly<Record<string, unknown>>): Findin
     ...(text('module') && { module: text('module') }),
     ...(state && state !== 'open' && { state }),
     ...(change && { change }),
+    ...(text('page') && { page: text('page', LONGEST_URL) }),
     ...(text('path') && { path: text('path') }),
     ...(sort && sort !== 'severity' && { sort }),
   };
@@ -75,13 +79,14 @@ export function filterFindings(all: readonly Finding[], search: FindingSearch): 
 function matching(all: readonly Finding[], search: FindingSearch): Finding[] {
   const words = (search.q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const path = search.path?.toLowerCase();
-  const { state = 'open', severity, module, change } = search;
+  const { state = 'open', severity, module, change, page } = search;
   return all.filter(
     (finding) =>
       (state === 'all' || stateOf(finding) === state) &&
       (!severity || severity.includes(finding.severity)) &&
       (module === undefined || finding.module === module) &&
       (change === undefined || finding.change === change) &&
+      (page === undefined || finding.pages?.includes(page) === true) &&
       (path === undefined || textsOf(finding).at.includes(path)) &&
       words.every((word) => textsOf(finding).all.includes(word)),
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Schema } from '../../client/client.ts';
 import { PromptText } from '../../ui/prompt-text.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import { changeText, Places, placesText } from './places.tsx';
+import { changeText, OnPages, Places, pagesText, placesText } from './places.tsx';
 
 interface Item {
   readonly finding: Schema['Finding'];
@@ -32,7 +32,7 @@ export function FindingItem({ finding, mark, at, aside, source, patch, links, is
                 <Prose text={finding.title} />
               </span>
               <span className="block font-mono text-xs break-all text-muted">
-                {at ?? placesText(finding) ?? finding.evidence.at}
+                {[at ?? placesText(finding) ?? finding.evidence.at, pagesText(finding)].filter(Boolean).join(' · ')}
               </span>
               {finding.not_seen && <strong className="block text-xs text-brand-ink">{finding.not_seen}</strong>}
             </span>
@@ -48,6 +48,7 @@ export function FindingItem({ finding, mark, at, aside, source, patch, links, is
             <Prose text={finding.description} />
           </p>
           {source === undefined && <Evidence finding={finding} />}
+          <OnPages pages={finding.pages ?? []} />
           <p className="whitespace-pre-wrap">
             <strong>How to fix: </strong>
             <Prose text={finding.remediation} />

@@ -4,7 +4,7 @@ import { Prose } from '../../ui/prose.tsx';
 import { SeverityMark } from '../../ui/severity.tsx';
 import { decisionWords } from './decision-words.ts';
 import type { Finding } from './finding-filter.ts';
-import { changeText, placesText } from './places.tsx';
+import { changeText, pagesText, placesText } from './places.tsx';
 
 /** The location of accessibility findings, each of several elements: the evidence names them. */
 const SEVERAL_ELEMENTS = 'page';
@@ -19,6 +19,7 @@ interface RowOf {
 export const FindingRow = memo(function FindingRow({ finding, index, href }: RowOf) {
   const change = changeText(finding);
   const decision = decisionWords(finding);
+  const pages = pagesText(finding);
   return (
     <a
       href={href}
@@ -27,7 +28,10 @@ export const FindingRow = memo(function FindingRow({ finding, index, href }: Row
     >
       <span className="flex items-center gap-3">
         <SeverityMark severity={finding.severity} />
-        <span className="truncate text-xs text-muted sm:hidden">{moduleLabel(finding.module)}</span>
+        <span className="truncate text-xs text-muted sm:hidden">
+          {moduleLabel(finding.module)}
+          {pages && ` · ${pages}`}
+        </span>
       </span>
       <span className="min-w-0">
         <span className="line-clamp-2 font-medium sm:line-clamp-1">
@@ -38,6 +42,7 @@ export const FindingRow = memo(function FindingRow({ finding, index, href }: Row
         </span>
       </span>
       <span className="flex max-w-56 flex-wrap items-baseline justify-end gap-x-2 text-right text-xs text-muted max-sm:hidden">
+        {pages && <span>{pages}</span>}
         {change && <strong className="text-brand-ink">{change}</strong>}
         <span>{decision ?? finding.not_seen ?? moduleLabel(finding.module)}</span>
       </span>

@@ -1,4 +1,5 @@
 import type { Severity } from '@assay/engine/severity';
+import { pathOf } from '@assay/engine/site-pages';
 import { useState } from 'react';
 import { choicesOf, Select } from '../../ui/field.tsx';
 import { moduleLabel } from '../../ui/module-label.ts';
@@ -30,31 +31,38 @@ const SORT_CHOICES = choicesOf({
 });
 
 /** Filters that are behind “More filters” on a phone. */
-const HIDDEN = ['state', 'module', 'change', 'path'] as const;
+const HIDDEN = ['state', 'module', 'change', 'page', 'path'] as const;
 
 interface Toolbar {
   readonly search: FindingSearch;
   readonly counts: ReadonlyMap<Severity, number>;
   readonly modules: readonly string[];
+  /** Addresses of the pages that have findings; empty for scans of one page. */
+  readonly pages: readonly string[];
   readonly onChange: (search: Readonly<Record<string, unknown>>) => void;
   readonly onHelp: () => void;
 }
 
 /** Filters of a list of findings. */
-export function FindingToolbar({ search, counts, modules, onChange, onHelp }: Toolbar) {
+export function FindingToolbar({ search, counts, modules, pages, onChange, onHelp }: Toolbar) {
   const hiddenCount = HIDDEN.filter((name) => search[name] !== undefined).length;
   // On a phone, the filters would leave no room for the findings.
   const [isOpen, setOpen] = useState(hiddenCount > 0);
   const set = (changed: Readonly<Record<string, unknown>>) => onChange({ ...search, ...changed });
-  const { state = 'open', module = '', change = '', sort = 'severity' } = search;
+  const { state = 'open', module = '', change = '', page = '', sort = 'severity' } = search;
   const moduleChoices = [
     { value: '', label: 'All modules' },
     ...modules.map((value) => ({ value, label: moduleLabel(value) })),
+  ];
+  const pageChoices = [
+    { value: '', label: 'All pages' },
+    ...[...new Set([...pages, ...(page ? [page] : [])])].map((value) => ({ value, label: pathOf(value) })),
   ];
   const selects = [
     { label: 'State', name: 'state', choices: STATE_CHOICES, value: state },
     { label: 'Module', name: 'module', choices: moduleChoices, value: module },
     { label: 'Since last scan', name: 'change', choices: CHANGE_CHOICES, value: change },
+    ...(pageChoices.length > 1 ? [{ label: 'Page', name: 'page', choices: pageChoices, value: page }] : []),
     { label: 'Order', name: 'sort', choices: SORT_CHOICES, value: sort },
   ];
   return (

@@ -1,3 +1,4 @@
+import { pathOf } from '@assay/engine/site-pages';
 import type { ReactNode } from 'react';
 import type { Schema } from '../../client/client.ts';
 import { FirstFew } from '../../ui/first-few.tsx';
@@ -31,7 +32,10 @@ function List<P extends Place>({ places, sourceOf }: Pick<Listed<P>, 'places' | 
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {places.map((place) => (
         <li key={place.id} className="rounded-lg bg-sunken px-3 py-2 font-mono text-xs">
-          <span className="wrap-anywhere">{place.evidence.at}</span>
+          <span className="wrap-anywhere">
+            {place.evidence.at}
+            {!URL.canParse(place.evidence.at) && onText(place)}
+          </span>
           {place.change !== 'same' && (
             <strong className="ml-2 font-sans text-brand-ink">{changeWords(place.change)}</strong>
           )}
@@ -53,6 +57,32 @@ type Counted = Pick<Schema['Finding'], 'change' | 'place_count' | 'new_place_cou
 /** `150 places`; undefined for one. */
 export function placesText({ place_count: count }: Pick<Counted, 'place_count'>): string | undefined {
   return count > 1 ? `${count} places` : undefined;
+}
+
+/** ` on /cart`, ` on 4 pages`; empty for a scan of one page. */
+function onText({ pages = [] }: Pick<Place, 'pages'>): string {
+  const [first, ...others] = pages;
+  if (first === undefined) return '';
+  return others.length === 0 ? ` on ${pathOf(first)}` : ` on ${pages.length} pages`;
+}
+
+/** `on 4 pages`; undefined for one. */
+export function pagesText({ pages = [] }: Pick<Schema['Finding'], 'pages'>): string | undefined {
+  return pages.length > 1 ? `on ${pages.length} pages` : undefined;
+}
+
+/** The pages where a problem is, in a scan of several. */
+export function OnPages({ pages }: { pages: readonly string[] }) {
+  const list = (some: readonly string[]) => (
+    <ul className="grid gap-1 font-mono text-xs text-muted">
+      {some.map((url) => (
+        <li key={url} className="wrap-anywhere">
+          {url}
+        </li>
+      ))}
+    </ul>
+  );
+  return <FirstFew entries={pages} what="page" list={list} />;
 }
 
 const BY_VERSION: Readonly<Partial<Record<Counted['change'], string>>> = {

@@ -73,11 +73,12 @@ const STATUS: Readonly<Record<Schema['ScanStatus'], string>> = {
 
 /** The grade, what changed, and how the scan differs from others. */
 function detailsOf({ scan, site, planModules }: Listed): string {
-  const { totals, grade, url, modules, form_factor, release, counts, origin } = scan;
+  const { totals, grade, url, modules, form_factor, release, counts, origin, max_pages } = scan;
   return [
     grade !== null && `Grade ${grade}`,
     totals && changeWords(totals),
     release !== null && 'after a deploy',
+    max_pages > 1 && `up to ${max_pages} pages`,
     form_factor === 'mobile' && 'mobile',
     !counts ? `${origin}, does not count` : url !== site && pathOf(url),
     partWords(Object.keys(modules), planModules),

@@ -12,6 +12,7 @@ function snapshot(day: number, accepted: number): Snapshot {
     url: 'https://shop.example/',
     modules: ['security'],
     form_factor: 'desktop',
+    max_pages: 1,
     at: `2026-11-0${day}T09:30:00.000Z`,
     score: 80,
     grade: 'B',

@@ -83,17 +83,15 @@ function sitePages(report: ShownHead): string {
   const rows = lines
     .slice(0, MAX_PAGES)
     .map(({ grade, score, findings, path, template, note }) => [
-      note === null ? grade : 'Not scored',
-      score,
+      cut(path, MAX_ADDRESS) + (note === null ? '' : ` (not scored: ${note})`),
+      template === path ? '' : cut(template, MAX_ADDRESS),
+      note === null ? `${grade} ${score}` : '–',
       String(findings),
-      cut(path, MAX_ADDRESS),
-      cut(template, MAX_ADDRESS),
-      note ?? '',
     ]);
   const how = siteLines(report).map((line) => `<li>${escapeHtml(cut(line, 2 * MAX_ADDRESS))}</li>`);
   const list = how.length === 0 ? '' : `<ul>${how.join('')}</ul>`;
-  const columns = ['Grade', 'Score', 'Findings', 'Page', 'Template', 'Note'];
-  return `${table(columns, rows, 'ids')}${moreText(lines.length - MAX_PAGES)}${list}`;
+  const columns = ['Page', 'Template', 'Score', 'Findings'];
+  return `${table(columns, rows, 'pages')}${moreText(lines.length - MAX_PAGES)}${list}`;
 }
 
 function nextSteps({ findings, not_scored, next_steps: steps = [] }: ShownHead): string {

@@ -51,11 +51,11 @@ export function moreText(count: number): string {
 /** Tables up to this size are kept on one page. */
 const SHORT = { rows: 12, letters: 1200 };
 
-/** Empty without rows. `ids`: does not break the first two columns; `pairs`: wide first column; `steps`, `ranks`: wide second column. */
+/** Empty without rows. `ids`: does not break the first two columns; `pairs`: wide first column; `steps`, `ranks`: wide second column; `pages`: narrow third and fourth columns. */
 export function table(
   columns: readonly string[],
   rows: readonly (readonly string[])[],
-  kind?: 'ids' | 'pairs' | 'steps' | 'ranks',
+  kind?: 'ids' | 'pairs' | 'steps' | 'ranks' | 'pages',
 ): string {
   if (rows.length === 0) return '';
   const classes = [...(kind ? [kind] : []), ...(isShort(rows) ? ['short'] : [])].join(' ');

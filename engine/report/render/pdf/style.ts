@@ -18,6 +18,7 @@ td{vertical-align:top;border-bottom:1px solid #dbe0e8;padding:3pt 8pt 3pt 0;over
 .ids td:nth-child(-n+2){white-space:nowrap}.ids td:nth-child(3){min-width:46mm}.pairs td:first-child{min-width:38mm}
 .steps td:first-child{width:7mm}.steps td:last-child{width:30mm;white-space:nowrap}
 .ranks td:first-child{width:22mm}.ranks td:last-child,.ranks th:last-child{width:20mm;text-align:right}
+.pages td:first-child{width:50%}.pages td:nth-child(n+3){white-space:nowrap}.pages :is(td,th):nth-child(n+3){text-align:right}
 .short{break-inside:avoid}
 tr{break-inside:avoid}
 article{break-inside:avoid;border-left:3pt solid #9aa4b2;padding:2pt 0 2pt 9pt;margin:0 0 11pt}
@@ -27,7 +28,7 @@ article p{margin:2pt 0}
 .severity{font-size:8pt;font-weight:700;text-transform:uppercase;letter-spacing:.05em;color:#37404f}
 .ask{margin:4pt 0 0;font-size:8pt;color:#37404f}
 code{font:.92em "Liberation Mono",Consolas,monospace;overflow-wrap:anywhere}
-h3 .count{font-size:8.5pt;font-weight:400;color:#37404f;white-space:nowrap}
+h3 .count{font-size:8.5pt;font-weight:400;color:#37404f;overflow-wrap:anywhere}
 .places{margin:3pt 0;padding:4pt 6pt 4pt 22pt;background:#f2f4f7;font:8pt/1.4 "Liberation Mono",Consolas,monospace;overflow-wrap:anywhere}
 .places span{color:#5b6472;margin-left:6pt}.places .more{list-style:none;font-family:inherit;color:#37404f}
 pre{margin:3pt 0;padding:4pt 6pt;background:#f2f4f7;font:8pt/1.4 "Liberation Mono",Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}

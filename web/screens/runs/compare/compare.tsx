@@ -58,7 +58,9 @@ interface Asked {
 function chosenOf(scans: readonly Scan[], asked: Asked): [to: string | undefined, from: string | undefined] {
   const to = asked.to ?? scans[0]?.id;
   const at = scans.findIndex(({ id }) => id === to);
-  const isSamePage = ({ url, counts }: Scan) => url === scans[at]?.url && counts === scans[at]?.counts;
+  const chosen = scans[at];
+  const isSamePage = ({ url, counts, max_pages: pages }: Scan) =>
+    url === chosen?.url && counts === chosen.counts && pages > 1 === chosen.max_pages > 1;
   const nearest = scans.slice(at + 1).find(isSamePage) ?? scans.slice(0, Math.max(0, at)).findLast(isSamePage);
   const from = asked.from ?? nearest?.id;
   // The list is newest first.
@@ -92,9 +94,10 @@ function Choices({ scans, from, to }: { scans: readonly Scan[]; from: string | u
   );
 }
 
-function labelOf({ created_at, grade, score, url, modules, form_factor: device }: Scan): string {
+function labelOf({ created_at, grade, score, url, modules, form_factor: device, max_pages: pages }: Scan): string {
   const mark = score === null ? 'not scored' : `${grade ?? ''} ${score}`.trim();
-  return [timeText(created_at), mark, partWords(Object.keys(modules)), device === 'mobile' && device, url]
+  const site = pages > 1 && `up to ${pages} pages`;
+  return [timeText(created_at), mark, partWords(Object.keys(modules)), device === 'mobile' && device, site, url]
     .filter(Boolean)
     .join(' · ');
 }

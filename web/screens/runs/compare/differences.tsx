@@ -4,6 +4,7 @@ import type { Schema } from '../../../client/client.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ScoreRing } from '../../../ui/score.tsx';
 import { Time } from '../../../ui/time.tsx';
+import { ComparedPages } from './compared-pages.tsx';
 import { DifferenceGroup } from './difference-group.tsx';
 
 /** Scores of both scans, then their findings by what became of them. */
@@ -26,6 +27,7 @@ export function Differences({ comparison }: { comparison: Schema['ScanComparison
         <Side title="Earlier scan" scan={from} />
         <Side title="Later scan" scan={to} />
       </section>
+      <ComparedPages pages={comparison.pages} />
       <DifferenceGroup title="New" findings={comparison.new} place={seen} none="No finding is new." />
       <DifferenceGroup title="Fixed" findings={fixed} place={earlier} none="No finding was fixed." />
       <DifferenceGroup
@@ -38,7 +40,8 @@ export function Differences({ comparison }: { comparison: Schema['ScanComparison
       {not_comparable.length > 0 && (
         <DifferenceGroup title="Not comparable" findings={not_comparable} place={undefined} none="" isFolded>
           <p className="mb-3 text-sm text-soft">
-            Their check did not complete in both scans or had another version, or the scans are of different pages.
+            Their check did not complete in both scans or had another version, or only one of the scans looked at their
+            page.
           </p>
         </DifferenceGroup>
       )}

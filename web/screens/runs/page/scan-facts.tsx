@@ -18,7 +18,7 @@ const VERBS: Readonly<Record<Schema['ScanStatus'], string>> = {
 
 /** When a scan was started or ended, how long each phase took, and what is special about it. */
 export function ScanFacts({ scan }: { scan: Schema['Scan'] }) {
-  const { phases, form_factor, release, wcag, modules, session } = scan;
+  const { phases, form_factor, release, wcag, modules, session, max_pages } = scan;
   const { data: me } = useMe();
   const part = partWords(Object.keys(modules), me?.plan_modules);
   const took = tookText(phases.passive);
@@ -28,6 +28,7 @@ export function ScanFacts({ scan }: { scan: Schema['Scan'] }) {
       {VERBS[scan.status]} <Time at={timeOf(scan)} />
       {took && ` · took ${took}`}
       {activeTook && ` · active scan took ${activeTook}`}
+      {max_pages > 1 && ` · up to ${max_pages} pages`}
       {form_factor === 'mobile' && ' · mobile'}
       {'accessibility' in modules && wcag !== 'AA' && ` · WCAG ${wcag}`}
       {part && ` · ${part}`}

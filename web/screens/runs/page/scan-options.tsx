@@ -15,6 +15,8 @@ import { useStartScan } from './use-start-scan.ts';
 
 type Request = Schema['ScanRequest'];
 
+const DEFAULT_PAGES = 10;
+
 const DEVICES = choicesOf({ desktop: 'Desktop', mobile: 'Mobile' });
 const LEVELS = [
   { value: 'A', label: 'A' },
@@ -36,6 +38,7 @@ export default function ScanOptions({ projectId, url, onClose }: Options) {
   const [modules, setModules] = useState<readonly (typeof MODULES)[number][]>(MODULES);
   const [isRefused, setRefused] = useState(false);
   const isPaid = me.data?.is_paid !== false;
+  const maxPages = me.data?.plan_pages ?? 1;
   return (
     <FormDialog
       title="Scan options"
@@ -60,6 +63,18 @@ export default function ScanOptions({ projectId, url, onClose }: Options) {
         required
         hint="Any page of the site."
       />
+      {maxPages > 1 && (
+        <Field
+          label="Number of pages"
+          name="pages"
+          type="number"
+          min={1}
+          max={maxPages}
+          defaultValue={Math.min(DEFAULT_PAGES, maxPages)}
+          required
+          hint={`From that page on, at most ${maxPages}, chosen so that each kind of page is among them. 1 scans only that page.`}
+        />
+      )}
       <SessionChoice
         label="Sign-in"
         sessions={sessions.data?.sessions}
@@ -99,7 +114,12 @@ export default function ScanOptions({ projectId, url, onClose }: Options) {
   );
 }
 
-function chosenIn(text: (name: string) => string): Pick<Request, 'form_factor' | 'wcag'> {
+function chosenIn(text: (name: string) => string): Pick<Request, 'form_factor' | 'wcag' | 'pages'> {
   const wcag = LEVELS.find(({ value }) => value === text('wcag'))?.value;
-  return { form_factor: text('form_factor') === 'mobile' ? 'mobile' : 'desktop', ...(wcag && { wcag }) };
+  const pages = Number(text('pages')) || undefined;
+  return {
+    ...(pages && { pages }),
+    form_factor: text('form_factor') === 'mobile' ? 'mobile' : 'desktop',
+    ...(wcag && { wcag }),
+  };
 }

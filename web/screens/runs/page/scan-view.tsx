@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { scanAt } from '../../../client/addresses.ts';
 import type { Schema } from '../../../client/client.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { Coverage } from '../coverage.tsx';
@@ -6,6 +7,7 @@ import { ReportCard } from '../downloads.tsx';
 import { ShareButton } from '../report/share-button.tsx';
 import { ActivePhase } from './active-phase.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { Pages } from './pages.tsx';
 import { scanReport } from './scan-report.ts';
 import type { Tab } from './scan-search.ts';
 
@@ -35,6 +37,10 @@ function Overview({ scan, results }: Omit<View, 'tab'>) {
   return (
     <>
       <NextSteps results={results} />
+      <Pages
+        report={results}
+        findingsOf={(page) => ({ ...scanAt(scan.project_id, scan.id), search: { tab: 'findings', page } })}
+      />
       <div className="grid gap-6 md:grid-cols-2">
         <ReportCard {...downloads} note="SARIF is for code scanning and other viewers.">
           <ShareButton {...sharing} />

@@ -1,6 +1,7 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { api, isRefusal, type Schema } from '../../../client/client.ts';
+import { useMe } from '../../../client/me.ts';
 import { useProject } from '../../../client/project.ts';
 import { Allowed } from '../../../ui/allowed.tsx';
 import { Button, buttonLook } from '../../../ui/button.tsx';
@@ -95,6 +96,7 @@ function ScanState({ scan, error, children }: State) {
 /** What can be done after a scan has ended: only pages of the project's origin can be scanned again. */
 function ScanActions({ scan, start }: { scan: Schema['Scan']; start: ReturnType<typeof useStartScan> }) {
   const { data: project } = useProject(scan.project_id);
+  const me = useMe();
   const isRepeatable = project !== undefined && new URL(project.url).origin === scan.origin;
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -113,7 +115,7 @@ function ScanActions({ scan, start }: { scan: Schema['Scan']; start: ReturnType<
           <Button
             label={scan.phases.active === null ? 'Scan again' : 'Repeat passive scan'}
             look="plain"
-            onClick={() => start.mutate(optionsOf(scan))}
+            onClick={() => start.mutate(optionsOf(scan, me.data?.plan_pages ?? 1))}
             disabled={start.isPending}
           />
         </Allowed>

@@ -17,12 +17,15 @@ test('a scan of all modules of the plan is not called a part', () => {
 });
 
 test('scores are comparable if page, modules and device are the same', () => {
-  const scan = { url: 'https://shop.example/', modules: ['security' as const], form_factor: 'desktop' as const };
+  const scope = { modules: ['security' as const], form_factor: 'desktop' as const };
+  const scan = { ...scope, url: 'https://shop.example/', max_pages: 10 };
   expect(isComparable(scan, { ...scan })).toBe(true);
+  expect(isComparable(scan, { ...scan, max_pages: 25 })).toBe(true);
   for (const other of [
     { url: 'https://shop.example/a' },
     { modules: ['seo' as const] },
     { form_factor: 'mobile' as const },
+    { max_pages: 1 },
   ])
     expect(isComparable(scan, { ...scan, ...other })).toBe(false);
 });

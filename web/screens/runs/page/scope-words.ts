@@ -2,6 +2,7 @@ import type { Schema } from '../../../client/client.ts';
 import { moduleLabel } from '../../../ui/module-label.ts';
 
 type Scope = Pick<Schema['HealthSnapshot'], 'modules' | 'form_factor'>;
+type Comparable = Scope & Pick<Schema['HealthSnapshot'], 'url' | 'max_pages'>;
 
 export const MODULES = ['security', 'profiling', 'performance', 'seo', 'aeo', 'accessibility'] as const;
 
@@ -18,7 +19,8 @@ export function scopeWords({ modules, form_factor: device }: Scope): string {
   return `${partWords(modules) ?? 'All modules'}, ${device}`;
 }
 
-/** Whether scores of both can be compared: the same page, modules and device. */
-export function isComparable(a: Scope & { url: string }, b: Scope & { url: string }): boolean {
+/** Whether scores of both can be compared: the same page, or several from there, modules and device. */
+export function isComparable(a: Comparable, b: Comparable): boolean {
+  if (a.max_pages > 1 !== b.max_pages > 1) return false;
   return a.url === b.url && a.form_factor === b.form_factor && a.modules.join() === b.modules.join();
 }

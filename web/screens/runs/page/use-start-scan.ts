@@ -22,8 +22,17 @@ export function useStartScan(projectId: string) {
   });
 }
 
-/** The options that a scan was made with. */
-export function optionsOf({ url, form_factor, wcag, modules, session }: Schema['Scan']): Schema['ScanRequest'] {
+/** The options that a scan was made with, with no more pages than the plan includes now. */
+export function optionsOf(
+  { url, form_factor, wcag, modules, session, max_pages, include, exclude }: Schema['Scan'],
+  planPages: number,
+): Schema['ScanRequest'] {
+  const pages = Math.min(max_pages, planPages);
+  const patterns = {
+    ...(include.length > 0 && { include: [...include] }),
+    ...(exclude.length > 0 && { exclude: [...exclude] }),
+  };
   const signIn = session === null ? {} : { session };
-  return { url, ...signIn, form_factor, wcag, run_modules: MODULES.filter((name) => name in modules) };
+  const run_modules = MODULES.filter((name) => name in modules);
+  return { url, ...signIn, form_factor, wcag, run_modules, pages, ...(pages > 1 && patterns) };
 }

@@ -8,6 +8,7 @@ import { useTitle } from '../../../ui/use-title.ts';
 import { PublicFrame } from '../../frame/public-frame.tsx';
 import { Coverage } from '../coverage.tsx';
 import { Numbers } from '../numbers.tsx';
+import { Pages } from '../page/pages.tsx';
 import { RunFindings } from '../run-findings.tsx';
 
 /** A report behind a link, for people without an account. */
@@ -50,6 +51,7 @@ function Report({ shared }: { shared: Schema['SharedRun'] }) {
           {scanned && '. '}This link expires <Time at={shared.expires_at} />.
         </p>
       </Numbers>
+      <Pages report={report} />
       <RunFindings
         findings={findings}
         none={isScored ? 'No open findings.' : 'The page was not scored, so the scan reports no findings.'}

@@ -1,0 +1,25 @@
+import { MODULE_NAMES, type ModuleName } from '@assay/engine';
+import type { z } from 'zod';
+import type { Plan } from '../../model/plans.ts';
+import { Refusal } from '../../model/refusal.ts';
+import { DEFAULT_PAGES, type PagesRequest } from '../../shapes/scan-pages.ts';
+import type { SitePages } from '../../store/runs/run-kinds.ts';
+
+/**
+ * The pages of a scan of these modules, as it is stored: nothing for one page, which is the default for a signed-in user. Throws if
+ * the plan includes fewer.
+ */
+export function sitePages(
+  { pages, include, exclude, session }: z.output<typeof PagesRequest> & { readonly session?: string | undefined },
+  { name, pages_per_scan: max }: Plan,
+  modules: readonly ModuleName[],
+): SitePages {
+  if (pages !== undefined && pages > max)
+    throw new Refusal('forbidden', `The ${name} plan includes scans of up to ${max} ${max === 1 ? 'page' : 'pages'}`);
+  const isWhole = modules.length === MODULE_NAMES.length && session === undefined;
+  const count = pages ?? (isWhole ? Math.min(DEFAULT_PAGES, max) : 1);
+  if (count > 1) return { pages: count, ...(include ? { include } : {}), ...(exclude ? { exclude } : {}) };
+  if (include || exclude)
+    throw new Refusal('invalid', 'include and exclude require a scan of several pages: set pages');
+  return {};
+}
