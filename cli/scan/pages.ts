@@ -30,7 +30,7 @@ export type SitePlan = Pick<SiteOptions, 'pages' | 'include' | 'exclude'>;
 /** Undefined for a scan of one page. */
 export async function sitePlanOf(
   { options, lists: { include, exclude } }: Given,
-  { isOnly, isSignedIn }: { readonly isOnly: boolean; readonly isSignedIn: boolean },
+  { isOnly }: { readonly isOnly: boolean },
 ): Promise<SitePlan | undefined> {
   const pages = Number(options.pages ?? 1);
   if (!Number.isInteger(pages) || pages < 1 || pages > MAX_PAGES)
@@ -43,7 +43,5 @@ export async function sitePlanOf(
     if (fault !== undefined) throw new UsageError(`--${name}: ${fault}`);
   }
   if (pages > 1 && isOnly) throw new UsageError('use either --only or --pages');
-  // A link may act for a signed-in user, and pages are found by links.
-  if (pages > 1 && isSignedIn) throw new UsageError('--pages is not available for a signed-in user: scan single pages');
   return pages === 1 ? undefined : { pages, include, exclude };
 }

@@ -1,6 +1,8 @@
-import type { ActiveScanOptions, Session, Target } from '@assay/engine';
+import type { ActiveScanOptions, ReachSettings, Session, Target } from '@assay/engine';
 import { UsageError } from '../arguments.ts';
 import type { Given, Terminal } from '../define-command.ts';
+import { savedSession } from './saved-sessions.ts';
+import { SIGN_IN_OPTIONS, signedIn, signInOption, signInWayOf } from './sign-in.ts';
 import { readStorageState } from './storage-state.ts';
 
 /** What the user is signed in with. */
@@ -24,6 +26,12 @@ export const SESSION_OPTIONS = {
     description:
       'Cookies and local storage of a signed-in user; as --cookie. JSON file of Playwright (storageState) or Puppeteer (cookies)',
   },
+  as: {
+    type: 'string',
+    value: 'NAME',
+    description: 'Scan with the session that assay login saved under this name for the site of the URL',
+  },
+  ...SIGN_IN_OPTIONS,
 } as const;
 
 const FIELD = /^([\w!#$%&'*+.^`|~-]{1,100}):[ \t]*(.{1,8000})$/;
@@ -39,25 +47,61 @@ const REFUSED = new Set(
 type Words = Pick<Given, 'options' | 'lists'>;
 
 /** The name of an option of a session that is given; undefined without one. */
-export function sessionOption({ options, lists }: Words): string | undefined {
-  return Object.keys(SESSION_OPTIONS).find((name) => options[name] !== undefined || lists[name] !== undefined);
+export function sessionOption(given: Words): string | undefined {
+  return Object.keys(SESSION_OPTIONS).find((name) => isGiven(given, name));
 }
 
-/** The session for all targets; undefined without one. Throws `UsageError`. */
+function isGiven({ options, lists }: Words, name: string): boolean {
+  return options[name] !== undefined || lists[name] !== undefined;
+}
+
+/** A session, and how to get another one if it is lost during the scan. */
+export interface GivenSession {
+  /** The newest one. */
+  current(): Session;
+  readonly renew?: () => Promise<Session>;
+}
+
+/** The session for all targets; undefined without one. Signs in if the options say so. Throws `UsageError`. */
 export async function sessionOf(
   given: Words,
   targets: readonly Target[],
-  { env }: Pick<Terminal, 'env'>,
-): Promise<Session | undefined> {
+  terminal: Pick<Terminal, 'env' | 'err' | 'signal'>,
+  settings: ReachSettings,
+): Promise<GivenSession | undefined> {
   const option = sessionOption(given);
   const [target] = targets;
   if (option === undefined || !target) return undefined;
   const { origin } = new URL(target.url);
   if (targets.some(({ url }) => new URL(url).origin !== origin))
     throw new UsageError(`--${option} is for one origin: scan URLs of other origins separately`);
+  const way = await signInWayOf(given, terminal);
+  if (!way) {
+    const session = await givenSession(given, target, terminal);
+    return { current: () => session };
+  }
+  const other = Object.keys(SESSION_OPTIONS).find((name) => !(name in SIGN_IN_OPTIONS) && isGiven(given, name));
+  if (other !== undefined) throw new UsageError(`use either --${signInOption(given)} or --${other}`);
+  const renew = () => signedIn(target, way, { settings, terminal });
+  let current = await renew();
+  return {
+    current: () => current,
+    async renew() {
+      current = await renew();
+      return current;
+    },
+  };
+}
+
+async function givenSession(given: Words, target: Target, { env }: Pick<Terminal, 'env'>): Promise<Session> {
+  const { origin } = new URL(target.url);
   const { cookiesIn, hasSession, sessionAt } = await import('@assay/engine/scan-only');
+  const { as: name } = given.options;
+  if (typeof name === 'string' && given.options['storage-state'] !== undefined)
+    throw new UsageError('use either --as or --storage-state');
+  const saved = typeof name === 'string' ? await savedSession(name, target, { env }) : {};
   const file = given.options['storage-state'];
-  const stored: Session = typeof file === 'string' ? await readStorageState(file) : {};
+  const stored: Session = typeof file === 'string' ? await readStorageState(file) : saved;
   if (file !== undefined && !hasSession(sessionAt(target, stored, new Date())))
     throw new UsageError(`--storage-state: ${file} has no valid cookies and no local storage for ${origin}`);
   const { cookie, ...headers } = fieldsIn(given, env);

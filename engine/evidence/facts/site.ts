@@ -5,6 +5,8 @@ export type PageSource = 'link' | 'rendered_link' | 'canonical' | 'hreflang' | '
 export interface FoundAddress {
   readonly url: string;
   readonly source: PageSource;
+  /** On a page of a signed-in user: where the link is; missing for what no plain link leads to. */
+  readonly place?: 'menu' | 'content' | 'acts';
 }
 
 /** Why addresses of the site are not looked at. */
@@ -12,6 +14,8 @@ export type LeftOutReason =
   /** By the patterns of the user. */
   | 'excluded'
   | 'not_included'
+  /** Requesting it may do something for the signed-in user. */
+  | 'may_act'
   /** One of a series without an end: only one page of each template is looked at. */
   | 'calendar'
   | 'filters'

@@ -33,6 +33,7 @@ function pathOf(url: string): string {
 const REASONS: Readonly<Record<string, string>> = {
   excluded: 'excluded',
   not_included: 'not included',
+  may_act: 'that may act for the signed-in user',
   calendar: 'of a calendar',
   filters: 'with filters',
   sorting: 'with another sort order',

@@ -3,6 +3,7 @@ import { defineDerivation } from '../../define-collector.ts';
 import type { FoundAddress, PageSource } from '../../facts/site.ts';
 import { linkTargets } from '../../parse/application/addresses.ts';
 import { isFilePath } from '../../parse/application/route-shape.ts';
+import { type LinkPlace, signedInLinks } from '../../parse/application/signed-in-links.ts';
 import { canonicalsOf, fetchableUrl, type HtmlDocument, headLinksOf } from '../../parse/html/html.ts';
 import { runsScripts } from '../../parse/html/page-shape.ts';
 import { languagePages } from '../../parse/html/page-signals.ts';
@@ -19,13 +20,16 @@ export default defineDerivation({
   uses: {
     renderedDocument: 'reports',
     robots: 'refines',
+    sessionOrigin: 'refines',
     sitemap: { matters: 'link' },
     sitemapParts: { matters: 'link' },
   },
   parts: ['link'],
   seconds: 15,
-  derive({ document, page, renderedDocument, robots, sitemap, sitemapParts = [] }, cut) {
+  derive({ document, page, renderedDocument, robots, sitemap, sitemapParts = [], sessionOrigin }, cut) {
     const { origin } = new URL(page.url);
+    if (sessionOrigin !== undefined)
+      return pagesAmong(signedIn([document, renderedDocument], origin), { page: page.url, document, robots }, cut);
     const links = linkTargets(document, origin);
     const sent = new Set(links);
     const late = renderedDocument ? linkTargets(renderedDocument, origin).filter((url) => !sent.has(url)) : [];
@@ -47,6 +51,15 @@ export default defineDerivation({
     return pagesAmong([...first, ...found('sitemap', listed)], { page: page.url, document, robots }, cut);
   },
 });
+
+/** Only what plain links lead to: the sitemap is that of strangers. A link that scripts change counts as they leave it, and as it was. */
+function signedIn(documents: readonly (HtmlDocument | undefined)[], origin: string): FoundAddress[] {
+  const all = new Map<string, LinkPlace>();
+  for (const document of documents)
+    for (const [url, place] of document ? signedInLinks(document, origin) : [])
+      if (all.get(url) !== 'acts' && (place !== 'content' || !all.has(url))) all.set(url, place);
+  return [...all].slice(0, limit('pageAddresses')).map(([url, place]) => ({ url, source: 'link', place }));
+}
 
 function found(source: PageSource, urls: readonly string[]): FoundAddress[] {
   return urls.map((url) => ({ url, source }));
@@ -70,11 +83,12 @@ function pagesAmong(named: readonly FoundAddress[], { page, document, robots }: 
   const feeds = new Set(feedsOf(document));
   const pages = new Map<string, FoundAddress>();
   const closed = new Set<string>();
-  for (const { url: text, source } of named) {
+  for (const { url: text, source, ...rest } of named) {
     const url = URL.parse(fetchableUrl(text, document.url) ?? '');
     if (url?.origin !== origin || url.href === page || url.href.length > limit('addressCharacters')) continue;
-    if (isFilePath(url.pathname) || feeds.has(url.href) || isActing(url.href)) continue;
-    if (judge(url.href)?.allow ?? true) pages.set(`${source} ${url.href}`, { url: url.href, source });
+    if (isFilePath(url.pathname) || feeds.has(url.href)) continue;
+    if (rest.place === undefined && isActing(url.href)) continue;
+    if (judge(url.href)?.allow ?? true) pages.set(`${source} ${url.href}`, { url: url.href, source, ...rest });
     else closed.add(url.href);
   }
   if (closed.size > 0)
