@@ -66,7 +66,7 @@ export interface GivenSession {
 export async function sessionOf(
   given: Words,
   targets: readonly Target[],
-  terminal: Pick<Terminal, 'env' | 'err' | 'signal'>,
+  terminal: Pick<Terminal, 'env' | 'err' | 'errIsTerminal' | 'signal'>,
   settings: ReachSettings,
 ): Promise<GivenSession | undefined> {
   const option = sessionOption(given);

@@ -63,10 +63,14 @@ export async function signInWayOf({ options }: Words, { env }: Pick<Terminal, 'e
 export async function signedIn(
   target: Target,
   way: SignInWay,
-  { settings, terminal }: { readonly settings: ReachSettings; readonly terminal: Pick<Terminal, 'err' | 'signal'> },
+  {
+    settings,
+    terminal,
+  }: { readonly settings: ReachSettings; readonly terminal: Pick<Terminal, 'err' | 'errIsTerminal' | 'signal'> },
 ): Promise<Session> {
   const { signIn } = await import('@assay/engine');
   const { origin } = new URL(target.url);
+  if (terminal.errIsTerminal && way.kind !== 'window') terminal.err(`Signing in to ${origin}\n`);
   return signIn(target, way, { settings, signal: terminal.signal }).catch((error: unknown) => {
     throw new Error(
       `the sign-in at ${origin} failed: ${error instanceof Error ? error.message : 'no reason is known'}`,

@@ -11,7 +11,7 @@ interface SentRequest {
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What begins the name of a function that reads: `getOrders`, `list_users`, `search`, `runQuery`. */
 const READS =
-  /^_?(?:batch[-_]?get|run(?:aggregation)?[-_]?query|m?search|get|list|find|fetch|query|read|look-?up|count|filter|autocomplete|suggest)(?=[A-Z\d_:.-]|$)/;
+  /^_?(?:batch[-_]?[Gg]et|run(?:Aggregation)?[-_]?[Qq]uery|m?search|get|list|find|fetch|query|read|look-?[Uu]p|count|filter|autocomplete|suggest)(?=[A-Z\d_:.-]|$)/;
 /** The database of Firebase listens by POST; its tokens are renewed without ending the old ones. */
 const FIREBASE =
   /^https:\/\/(?:firestore\.googleapis\.com\/google\.firestore\.v1\.Firestore\/Listen\/channel\?|securetoken\.googleapis\.com\/v1\/token\?)/;

@@ -86,6 +86,8 @@ export function useScript(selectors: readonly (readonly string[])[], act: 'point
 /** What a sign-in form has that is visible; the places that `use` takes. */
 export interface SignInFields {
   readonly user: boolean;
+  /** The form asks for the user only, and goes on from there. */
+  readonly isUserFirst: boolean;
   readonly password: boolean;
   readonly code: boolean;
   /** Several password fields: a form to register or to change it. */
@@ -114,7 +116,7 @@ const FIELDS = `
   const fields = { user, password, code, submit };
 `;
 
-export const READ_FIELDS = `(() => {${HELP}${FIELDS} return { user: !!user, password: !!password, code: !!code, isOther: secret.length > 1 }; })()`;
+export const READ_FIELDS = `(() => {${HELP}${FIELDS} return { user: !!user, isUserFirst: !!user && !password && !!submit && /next|continue|proceed|sign ?in|log ?in|weiter|anmelden|suivant|siguiente|avanti/i.test(nameOf(submit)), password: !!password, code: !!code, isOther: secret.length > 1 }; })()`;
 
 export function fieldScript(name: FieldName): string {
   const act = name === 'submit' ? 'point' : 'change';

@@ -95,7 +95,7 @@ async function findForm(page: SignInPage): Promise<SignInFields> {
   const wanted = [...new Set([...linked, ...known])].filter((to) => isSameSite(to, url));
   for (const to of wanted.slice(0, MAX_LOADED)) {
     await page.go(to);
-    const form = await formOn(page);
+    const form = page.isThere() ? await formOn(page) : undefined;
     if (form) return form;
   }
   throw new Unavailable(NO_FORM);
@@ -106,6 +106,6 @@ async function formOn(page: SignInPage): Promise<SignInFields | undefined> {
   return page.waitFor(async () => {
     const fields = await page.fields();
     if (fields.password) return fields;
-    return fields.user && isSignInAddress(await page.address()) ? fields : undefined;
+    return fields.isUserFirst && isSignInAddress(await page.address()) ? fields : undefined;
   }, RENDER_MILLISECONDS);
 }

@@ -41,7 +41,7 @@ const STEP_MILLISECONDS = 50;
 const QUIET_MILLISECONDS = 300;
 const MAX_BUSY_MILLISECONDS = 5000;
 const NAVIGATION_MILLISECONDS = 5000;
-const NO_FIELDS: SignInFields = { user: false, password: false, code: false, isOther: false };
+const NO_FIELDS: SignInFields = { user: false, isUserFirst: false, password: false, code: false, isOther: false };
 
 export function signInPage(tab: Tab, context: Context) {
   const { target, failures, now } = context;
@@ -67,6 +67,8 @@ export function signInPage(tab: Tab, context: Context) {
     target,
     read,
     generation: () => tab.log.generation(),
+    /** Whether the server answered with a page, and not with an error. */
+    isThere: () => (tab.log.document()?.status ?? 0) < 400,
     address: async () => (await read<string>('location.href')) ?? '',
     async go(url: string): Promise<void> {
       const { errorText } = await tab.send<{ errorText?: string }>('Page.navigate', { url });

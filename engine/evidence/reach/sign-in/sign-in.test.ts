@@ -109,6 +109,21 @@ test.skipIf(noBrowser)('a page without a form says so, and nothing is submitted'
   expect([...methods]).toEqual(['GET']);
 });
 
+test.skipIf(noBrowser)('a form that asks for the user first, and then for the password', async () => {
+  const first =
+    '<form action="/login/password"><input name="email" autocomplete="username"><button>Next</button></form>';
+  const second = '<form method="post" action="/in"><input type="password" name="p"><button>Log in</button></form>';
+  const url = await siteOf((request, response) => {
+    const { url: path = '', method } = request;
+    if (method === 'POST') return response.writeHead(303, { location: '/', 'set-cookie': 'sid=1; Path=/' }).end();
+    const isSigned = request.headers.cookie?.includes('sid=1') === true;
+    if (path === '/' && !isSigned) return response.writeHead(302, { location: '/login' }).end();
+    const form = path.startsWith('/login/password?email=ann') ? second : first;
+    return response.writeHead(200, HTML).end(page(path === '/' ? 'Welcome' : form));
+  });
+  expect((await signedIn(url, byForm())).cookies).toMatchObject([{ name: 'sid', value: '1' }]);
+});
+
 test.skipIf(noBrowser)('a recording is replayed, with the alternatives of its selectors', async () => {
   const site = await startMemberSite();
   const { cookies = [] } = await signedIn(site.url, recorded(stepsAt(site.url)));
