@@ -90,7 +90,7 @@ export interface SignInFields {
   readonly isUserFirst: boolean;
   readonly password: boolean;
   readonly code: boolean;
-  /** Several password fields: a form to register or to change it. */
+  /** There are password fields, to register or to change it. */
   readonly isOther: boolean;
 }
 
@@ -104,7 +104,10 @@ const FIELDS = `
   const isUser = (one) => /^(?:text|email|tel|)$/.test(one.type) && !isCode(one);
   const code = inputs.find((one) => isCode(one) && !(one.type === 'password' && /current-password/.test(one.autocomplete)));
   const secret = passwords.filter((one) => one !== code);
-  const password = secret.length === 1 && !/new-password/.test(secret[0].autocomplete) ? secret[0] : undefined;
+  const isAlone = (one) => secret.every((other) => other === one || other.form !== one.form) && !/new-password/.test(one.autocomplete);
+  const isSignIn = (one) => /sign ?in|log ?in|anmelden|einloggen|connexion/i.test(all(one.form ?? document).filter((each) => each.matches('button, input[type=submit]')).map(nameOf).join(' '));
+  const alone = secret.filter(isAlone);
+  const password = alone.length > 1 ? alone.find(isSignIn) : alone[0];
   const before = inputs.filter((one) => isUser(one) && (!password || (one.form === password.form && one.compareDocumentPosition(password) & Node.DOCUMENT_POSITION_FOLLOWING)));
   const users = before.filter((one) => /username|email/.test(one.autocomplete) || /user|mail|login|account|benutzer|identifier|phone/.test(wordsOf(one)));
   const user = users.at(-1) ?? (password ? before.at(-1) : undefined);
@@ -116,7 +119,7 @@ const FIELDS = `
   const fields = { user, password, code, submit };
 `;
 
-export const READ_FIELDS = `(() => {${HELP}${FIELDS} return { user: !!user, isUserFirst: !!user && !password && !!submit && /next|continue|proceed|sign ?in|log ?in|weiter|anmelden|suivant|siguiente|avanti/i.test(nameOf(submit)), password: !!password, code: !!code, isOther: secret.length > 1 }; })()`;
+export const READ_FIELDS = `(() => {${HELP}${FIELDS} return { user: !!user, isUserFirst: !!user && !password && !!submit && /next|continue|proceed|sign ?in|log ?in|weiter|anmelden|suivant|siguiente|avanti/i.test(nameOf(submit)), password: !!password, code: !!code, isOther: secret.length > 0 && !password }; })()`;
 
 export function fieldScript(name: FieldName): string {
   const act = name === 'submit' ? 'point' : 'change';
