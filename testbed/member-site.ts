@@ -12,6 +12,8 @@ export const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 interface Kind {
   /** Asks for a one-time code after the password. */
   readonly hasCode?: boolean;
+  /** Header field without which nothing is shown. */
+  readonly basic?: string;
   /** One page whose script signs in, keeps a token in local storage and asks an API with it. */
   readonly isApp?: boolean;
   /** Of the pages behind the sign-in, by path. */
@@ -38,7 +40,7 @@ const PAGES: Readonly<Record<string, string>> = {
 const MAX_BODY = 10_000;
 const MAX_PASSWORDS = 20;
 
-export async function startMemberSite({ hasCode = false, isApp = false, pages = PAGES }: Kind = {}) {
+export async function startMemberSite({ hasCode = false, isApp = false, basic, pages = PAGES }: Kind = {}) {
   const asked: Asked[] = [];
   const sessions = new Map<string, 'password' | 'whole'>();
   const forms = new Set<string>();
@@ -82,6 +84,8 @@ export async function startMemberSite({ hasCode = false, isApp = false, pages = 
     const step = sessions.get(id ?? '');
     asked.push({ method, path: address, user: step === 'whole' ? MEMBER.user : undefined });
     const { pathname } = new URL(address, 'http://member.example');
+    if (basic !== undefined && request.headers.authorization !== basic)
+      return response.writeHead(401, { 'www-authenticate': 'Basic' }).end();
     if (isApp) return void app(request, response, step === 'whole');
     if (method === 'POST')
       return void fieldsOf(request).then((fields) => {

@@ -44,6 +44,9 @@ const REFUSED = new Set(
   'accept-encoding,connection,content-length,expect,host,keep-alive,te,trailer,transfer-encoding,upgrade'.split(','),
 );
 
+/** Sessions that somebody else has begun. */
+const OF_OTHERS = ['as', 'storage-state'];
+
 type Words = Pick<Given, 'options' | 'lists'>;
 
 /** The name of an option of a session that is given; undefined without one. */
@@ -80,9 +83,10 @@ export async function sessionOf(
     const session = await givenSession(given, target, terminal);
     return { current: () => session };
   }
-  const other = Object.keys(SESSION_OPTIONS).find((name) => !(name in SIGN_IN_OPTIONS) && isGiven(given, name));
+  const { cookie, ...headers } = fieldsIn(given, terminal.env);
+  const other = cookie === undefined ? OF_OTHERS.find((name) => isGiven(given, name)) : 'cookie';
   if (other !== undefined) throw new UsageError(`use either --${signInOption(given)} or --${other}`);
-  const renew = () => signedIn(target, way, { settings, terminal });
+  const renew = () => signedIn(target, way, { settings, terminal, headers });
   let current = await renew();
   return {
     current: () => current,

@@ -59,19 +59,23 @@ export async function signInWayOf({ options }: Words, { env }: Pick<Terminal, 'e
   };
 }
 
+interface SignInWith {
+  readonly settings: ReachSettings;
+  readonly terminal: Pick<Terminal, 'err' | 'errIsTerminal' | 'signal'>;
+  /** Sent besides, and part of the session. */
+  readonly headers?: Session['headers'];
+}
+
 /** Signs in. Throws an `Error` with the reason, in which no value is. */
 export async function signedIn(
   target: Target,
   way: SignInWay,
-  {
-    settings,
-    terminal,
-  }: { readonly settings: ReachSettings; readonly terminal: Pick<Terminal, 'err' | 'errIsTerminal' | 'signal'> },
+  { settings, terminal, headers = {} }: SignInWith,
 ): Promise<Session> {
   const { signIn } = await import('@assay/engine');
   const { origin } = new URL(target.url);
   if (terminal.errIsTerminal && way.kind !== 'window') terminal.err(`Signing in to ${origin}\n`);
-  return signIn(target, way, { settings, signal: terminal.signal }).catch((error: unknown) => {
+  return signIn(target, way, { settings, headers, signal: terminal.signal }).catch((error: unknown) => {
     throw new Error(
       `the sign-in at ${origin} failed: ${error instanceof Error ? error.message : 'no reason is known'}`,
     );

@@ -4,8 +4,11 @@ import { mayActSignedIn, namesEffectSignedIn } from '../http/signed-in-address.t
 /** Where a link of a signed-in page is; `acts`: it may do more than show a page. */
 export type LinkPlace = 'menu' | 'content' | 'acts';
 
-const MENU_TAGS = new Set(['nav', 'menu']);
-const MENU_ROLES = new Set(['navigation', 'menu', 'menubar', 'tablist', 'tree']);
+const NAVIGATION = new Set(['navigation', 'tablist', 'tree']);
+/** Menus of actions have these roles, too: they count outside of the content only. */
+const MENUS = new Set(['menu', 'menubar']);
+/** What is shown of one thing, or is sent. */
+const THINGS = new Set(['article', 'form', 'table']);
 const MENU_NAME = /(?:^|[\s_-])(?:nav|navbar|navigation|menu|sidebar|sidenav|breadcrumbs?|tabs)(?:[\s_-]|$)/i;
 /** With one of these, a script or the browser makes something else of a click than a request for the page. */
 const ACTS =
@@ -40,13 +43,20 @@ function placeOf(document: HtmlDocument, link: HtmlElement, url: string): LinkPl
 }
 
 function isInMenu({ elements }: HtmlDocument, link: HtmlElement): boolean {
+  let [isNavigation, isMenu] = [false, false];
   let at = elements[link.parent];
   for (let depth = 0; at && depth < MAX_DEPTH; depth++) {
     const { tag, attributes: a } = at;
-    if (tag === 'main' || tag === 'article' || tag === 'form' || tag === 'table') return false;
-    if (MENU_TAGS.has(tag) || MENU_ROLES.has(a.role ?? '')) return true;
-    if (tag !== 'body' && MENU_NAME.test(`${a.class ?? ''} ${a.id ?? ''}`.slice(0, 500))) return true;
+    const role = a.role ?? '';
+    if (THINGS.has(tag)) return false;
+    if (tag === 'main' || role === 'main') isMenu = false;
+    isNavigation ||= tag === 'nav' || NAVIGATION.has(role);
+    isMenu ||= tag === 'menu' || MENUS.has(role) || (tag !== 'body' && MENU_NAME.test(namesOf(a)));
     at = elements[at.parent];
   }
-  return false;
+  return isNavigation || isMenu;
+}
+
+function namesOf({ class: classes = '', id = '' }: HtmlElement['attributes']): string {
+  return `${classes} ${id}`.slice(0, 500);
 }

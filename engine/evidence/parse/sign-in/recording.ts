@@ -2,7 +2,7 @@
 export type TypedValue = string | { readonly totp: string };
 
 /** Where a step finds its element. */
-export interface RecordedElement {
+interface RecordedElement {
   /** Alternatives, the first that matches counts; the parts of one pierce shadow roots. */
   readonly selectors: readonly (readonly string[])[];
   /** Places of the frames on the way, each within the one before. */

@@ -33,7 +33,7 @@ export type BrowserSession = ReturnType<typeof browserSession>;
 /**
  * Cookies are set for the host only, and the guard proxy keeps the browser from its other ports. Header fields are added to each
  * request of the origin on its own, because `Network.setExtraHTTPHeaders` would send them to every host, and for every document that
- * the page embeds. `main`: the frame of the page. `admits`: whether that may go to an address.
+ * the page embeds. `main`: the frame of the page. `admits`: to sign in, whether that may go to an address.
  */
 export function browserSession(session: TargetSession | undefined, main: string, admits?: (url: string) => boolean) {
   const { address, origin, host, headers = {}, cookies = [], storage = {} }: Partial<TargetSession> = session ?? {};
@@ -44,7 +44,7 @@ export function browserSession(session: TargetSession | undefined, main: string,
   const isHeld = ({ request, resourceType, frameId }: Paused): boolean => {
     const isPage = frameId === main && resourceType === 'Document';
     if (isPage && admits && !admits(request.url)) return true;
-    if (origin === undefined || isReadRequest(request)) return false;
+    if (admits || origin === undefined || isReadRequest(request)) return false;
     if (held.length < MAX_HELD) held.push({ method: request.method, url: request.url });
     return true;
   };

@@ -13,9 +13,11 @@ const noBrowser = await findBrowser(settings).then(
   () => true,
 );
 
+const BASIC = `Basic ${Buffer.from('preview:socks-of-wool').toString('base64')}`;
+
 afterEach(closeSites);
 
-const signedIn = (url: string, way: SignInWay) => signIn(parseTarget(url), way, { settings });
+const signedIn = (url: string, way: SignInWay, headers = {}) => signIn(parseTarget(url), way, { settings, headers });
 const byForm = (more: object = {}): SignInWay => ({ kind: 'form', ...MEMBER, ...more });
 
 function recorded(steps: readonly object[]): SignInWay {
@@ -97,6 +99,15 @@ test.skipIf(noBrowser)('the user of Firebase is taken from its database', async 
   );
   const { storage = {} } = await signedIn(url, byForm());
   expect(storage[new URL(url).origin]).toEqual({ seen: 'yes', 'firebase:authUser:key:[DEFAULT]': '{"uid":"ann"}' });
+});
+
+test.skipIf(noBrowser)('a preview with basic authentication and a form', async () => {
+  const site = await startMemberSite({ basic: BASIC });
+  const { headers, cookies = [] } = await signedIn(site.url, byForm(), { authorization: BASIC });
+  expect([headers, cookies.map(({ name }) => name)]).toEqual([
+    { authorization: BASIC },
+    expect.arrayContaining(['sid']),
+  ]);
 });
 
 test.skipIf(noBrowser)('a page without a form says so, and nothing is submitted', async () => {

@@ -6,7 +6,7 @@ import { asksToSignIn, isSignInAddress } from '../../parse/landing/sign-in.ts';
 import type { RecordedStep } from '../../parse/sign-in/recording.ts';
 import { untilAborted } from '../../until-aborted.ts';
 import { admitted } from '../admit.ts';
-import { type BrowserContext, visitLimits } from '../browser/context.ts';
+import { visitLimits } from '../browser/context.ts';
 import { openTab } from '../browser/open-tab.ts';
 import { blankPage } from '../browser/protocol.ts';
 import { type BrowserStart, type ReadyBrowser, startBrowser } from '../browser/start-browser.ts';
@@ -28,6 +28,8 @@ export type SignInWay =
 export interface SignInOptions {
   readonly settings: ReachSettings;
   readonly signal?: AbortSignal | undefined;
+  /** Header fields that the site asks for besides, such as basic authentication; part of the session. */
+  readonly headers?: Session['headers'];
 }
 
 const SIGN_IN_SECONDS = 90;
@@ -38,7 +40,8 @@ const WINDOW_LIMITS = { memoryMebibytes: 3000, networkMebibytes: 1024, tabs: 5 }
 const OVER = new Unavailable('the sign-in is over');
 
 /** Signs in with a separate browser, which is removed with its files. Returns what it has for the target. Throws `Unavailable` with the reason. */
-export async function signIn(target: Target, way: SignInWay, { settings, signal }: SignInOptions): Promise<Session> {
+export async function signIn(target: Target, way: SignInWay, options: SignInOptions): Promise<Session> {
+  const { settings, signal, headers = {} } = options;
   const names = createNames(settings);
   const isWindow = way.kind === 'window';
   const start = startBrowser({
@@ -55,11 +58,11 @@ export async function signIn(target: Target, way: SignInWay, { settings, signal 
   try {
     const ready = await start.ready;
     const state = await untilAborted(
-      way.kind === 'window' ? signInByWindow(ready, target, way.done) : signedIn(ready, target, way, settings),
+      way.kind === 'window' ? signInByWindow(ready, target, way.done) : signedIn(ready, target, way, options),
       start.ended,
     );
     const session = sessionFrom(state, target);
-    if (hasSession(sessionAt(target, session, new Date()))) return session;
+    if (hasSession(sessionAt(target, session, new Date()))) return { ...session, headers };
     throw new Unavailable(`it left neither cookies nor local storage for ${new URL(target.url).origin}`);
   } catch (error) {
     throw withReason(ended(start) ?? error, 'it failed');
@@ -78,7 +81,7 @@ async function signedIn(
   { browser, failures }: ReadyBrowser,
   target: Target,
   way: Exclude<SignInWay, { kind: 'window' }>,
-  settings: BrowserContext['settings'],
+  { settings, headers = {} }: SignInOptions,
 ): Promise<SessionState> {
   const hosts = new Set(way.kind === 'recording' ? way.hosts : []);
   let refused: string | undefined;
@@ -90,7 +93,7 @@ async function signedIn(
   const tab = await openTab(browser, await blankPage(browser.protocol), {
     formFactor: 'desktop',
     bot: settings.userAgent,
-    session: undefined,
+    session: Object.keys(headers).length > 0 ? sessionAt(target, { headers }, new Date()) : undefined,
     admits,
   });
   const { patience } = visitLimits(settings);
