@@ -95,6 +95,10 @@ export async function startMemberSite({ hasCode = false, isApp = false, basic, p
       });
     if (pathname === '/login') return signInForm(response);
     if (pathname === '/code' && step === 'password') return codeForm(response);
+    if (pathname === '/sitemap.xml')
+      return response
+        .writeHead(200, { 'content-type': 'application/xml' })
+        .end(`<urlset><url><loc>${new URL('/', url).href}</loc></url></urlset>`);
     if (pathname === '/robots.txt' || pathname === '/favicon.ico') return response.writeHead(404).end();
     if (step !== 'whole') return response.writeHead(302, { location: `/login?next=${pathname}` }).end();
     const body = pages[pathname];

@@ -8,7 +8,13 @@ const noBrowser = await findBrowser(settings).then(
   () => false,
   () => true,
 );
-const CHECKS = ['security/headers/csp', 'seo/head/title', 'seo/links/broken'];
+const CHECKS = [
+  'security/headers/csp',
+  'seo/head/title',
+  'seo/links/broken',
+  'seo/site/unlisted',
+  'seo/site/duplicates',
+];
 /** Not as a stranger either: an address may act by what is in it. */
 const NEVER = /exit-door|logout|billing|weg|delete|pay=|1043/;
 
@@ -29,6 +35,8 @@ test('pages behind a sign-in are those of menus, and details of lists; nothing t
   expect(signed).toEqual(expect.arrayContaining(['GET /orders/1042', 'GET /messages']));
   expect(signed.filter((text) => !text.startsWith('GET') || text.includes('surprise'))).toEqual([]);
   expect(site.asked.filter(({ path }) => NEVER.test(path))).toEqual([]);
+  // The sitemap is that of strangers.
+  expect(report.findings.filter(({ check }) => check.startsWith('seo/site/'))).toEqual([]);
   const [left] = report.site?.left_out ?? [];
   expect(left).toMatchObject({ reason: 'may_act' });
   expect(left?.count).toBeGreaterThanOrEqual(7);

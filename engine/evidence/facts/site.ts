@@ -57,7 +57,7 @@ export interface HtmlSummary {
   readonly language: string;
   /** Resolved, those of `Link` header fields too. */
   readonly canonicals: readonly string[];
-  /** False with `noindex`, for a page that robots.txt closes to Google, and for sign-in pages. */
+  /** False with `noindex`, for a page that robots.txt closes to Google, for sign-in pages, and for those of a signed-in user. */
   readonly isIndexable: boolean;
   readonly languages: readonly { readonly language: string; readonly url: string }[];
   /** Pages of the site that it links to, without fragments. */

@@ -40,10 +40,12 @@ export default defineDerivation({
   id: 'derive/page-summary',
   provides: ['pageSummary'],
   needs: ['address', 'page', 'landing'],
-  uses: { document: 'refines', content: 'reports', csp: 'refines', robots: 'refines' },
-  derive({ address, page, landing, document, content, csp = [], robots }, cut): SitePage {
+  uses: { document: 'refines', content: 'reports', csp: 'refines', robots: 'refines', sessionOrigin: 'refines' },
+  derive({ address, page, landing, document, content, csp = [], robots, sessionOrigin }, cut): SitePage {
     const shown = landing.notScored === undefined ? content : undefined;
+    // Search engines do not see what a signed-in user does.
     const isClosed = (html: HtmlDocument) =>
+      sessionOrigin !== undefined ||
       [html, document ?? html].some((one) => noindexes(robotsDirectives(one, page.headers)).length > 0) ||
       isSignInPage(html) ||
       !isAllowed(robots, 'Googlebot', page.url);

@@ -8,10 +8,8 @@ import { readReachSettings } from '../settings.ts';
 import { type SignInWay, signIn } from './sign-in.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_SCAN_DEADLINE_SECONDS: '120' });
-const noBrowser = await findBrowser(settings).then(
-  () => false,
-  () => true,
-);
+const browser = await findBrowser(settings).catch(() => undefined);
+const noBrowser = browser === undefined;
 
 const BASIC = `Basic ${Buffer.from('preview:socks-of-wool').toString('base64')}`;
 
@@ -167,6 +165,32 @@ test.skipIf(noBrowser)('nothing is typed on another site that neither is the tar
   });
   await expect(signedIn(url, byForm())).rejects.toThrow('the sign-in leads to sign-in.invalid, which is another site');
 });
+
+test.skipIf(noBrowser)(
+  'in a window, the session is what the user has in the end, wherever the page is then',
+  async ({ skip }) => {
+    // A browser with windows needs a display.
+    if (browser?.kind !== 'shipped') skip();
+    const isDone = Promise.withResolvers<void>();
+    const other = await siteOf((_, response) => {
+      response.writeHead(200, HTML).end(page('Elsewhere'));
+      isDone.resolve();
+    });
+    const url = await siteOf((request, response) => {
+      if (request.headers.cookie !== undefined) return response.writeHead(200, HTML).end(page('Welcome'));
+      const leave = `localStorage.setItem('token', 'of-ann'); location.href = '${other}'`;
+      const headers = { ...HTML, 'set-cookie': 'sid=of-ann; Path=/' };
+      response.writeHead(200, headers).end(page(`<script>${leave}</script>`));
+    });
+    const way: SignInWay = { kind: 'window', done: isDone.promise };
+    await expect(signedIn(url, way)).rejects.toThrow('has no windows');
+    const { cookies, storage } = await signIn(parseTarget(url), way, {
+      settings: { ...settings, chromePath: browser?.path },
+    });
+    expect(cookies).toMatchObject([{ name: 'sid', value: 'of-ann' }]);
+    expect(storage).toEqual({ [new URL(url).origin]: { token: 'of-ann' } });
+  },
+);
 
 test.each<[string, unknown, string]>([
   ['no recording', { a: 1 }, 'it is no recording'],
