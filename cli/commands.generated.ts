@@ -14,6 +14,7 @@ export const COMMANDS = {
   'factors remove': () => import('./commands/factors-remove.ts'),
   'keys list': () => import('./commands/keys-list.ts'),
   'keys rotate': () => import('./commands/keys-rotate.ts'),
+  'login': () => import('./commands/login.ts'),
   'mail list': () => import('./commands/mail-list.ts'),
   'mail retry': () => import('./commands/mail-retry.ts'),
   'mcp': () => import('./commands/mcp.ts'),

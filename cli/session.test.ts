@@ -88,6 +88,30 @@ test('with --active, the passive scan and the probes are signed in', async () =>
   expect(JSON.parse(out)).toMatchObject({ signed_in: true, active: { signed_in: true } });
 });
 
+test('basic authentication: the passive scan and the probes of a protected preview', async () => {
+  const basic = `Basic ${Buffer.from(`ann:${VALUE}`).toString('base64')}`;
+  const seen: string[] = [];
+  const preview = await siteOf((request, response) => {
+    const isOpen = request.headers.authorization === basic;
+    if (isOpen) seen.push(request.url ?? '');
+    if (!isOpen) response.writeHead(401, { 'www-authenticate': 'Basic realm="preview"' }).end();
+    else response.writeHead(200, HTML).end(page('<p>Warm socks</p><a href="/?q=wool">Wool</a>'));
+  });
+  const checks = `${CHECK},active/injection/sql-error`;
+  const { out } = await runHere(
+    ['scan', preview, '--active', '--only', checks, '--format', 'json', '--fail-on', 'never'].concat([
+      '--header',
+      'Authorization: Basic env:BASIC',
+    ]),
+    { env: { ...env, BASIC: basic.slice('Basic '.length) } },
+  );
+  const report: Report = JSON.parse(out);
+  expect(report).toMatchObject({ not_scored: null, signed_in: true, active: { status: 'completed', signed_in: true } });
+  expect(seen).toContain('/');
+  expect(seen.some((path) => path.startsWith('/?q=') && path !== '/?q=wool')).toBe(true);
+  for (const value of [basic.slice('Basic '.length), VALUE]) expect(out).not.toContain(value);
+});
+
 test('without a session, nothing is said of one', async () => {
   expect(JSON.parse((await scanned()).out)).not.toHaveProperty('signed_in');
 });
@@ -129,6 +153,9 @@ test.each([
   ['--cookie', `sid=${VALUE}`],
   ['--header', `X-Preview: ${VALUE}`],
   ['--storage-state', 'state.json'],
+  ['--login', 'sign-in.json'],
+  ['--user', 'ann'],
+  ['--as', 'ann'],
 ])('%s is refused on the service', async (option, value) => {
   const service = { ...env, ASSAY_API_KEY: 'k', ASSAY_BACKEND_URL: url };
   const { code, err } = await runHere(['scan', url, option, value], { env: service });

@@ -10,6 +10,7 @@ export { type FormFactor, WCAG_LEVELS, type WcagLevel } from './evidence/facts/v
 export { opensBrowser } from './evidence/needs-visit.ts';
 export { headerValue } from './evidence/parse/http/header-list.ts';
 export { wasAccepted } from './evidence/parse/landing/session.ts';
+export { readRecording, recordedHosts, type TypedValue } from './evidence/parse/sign-in/recording.ts';
 export {
   type FileKind,
   isScannedPath,
@@ -38,6 +39,7 @@ export {
   wholeSetting,
 } from './evidence/reach/setting.ts';
 export { REACH_SETTINGS, type ReachSettings, readReachSettings } from './evidence/reach/settings.ts';
+export { type SignInOptions, type SignInWay, signIn } from './evidence/reach/sign-in/sign-in.ts';
 export { startWith } from './findings/advice.ts';
 export { compareFindings, newerChecks, openFindings, unfixedFindings } from './findings/compare.ts';
 export { dataText } from './findings/data-text.ts';

@@ -142,7 +142,7 @@ async function onService(backend: Backend, given: Given, terminal: Terminal): Pr
   return { reports: [report], baseline: baseline ?? previous };
 }
 
-async function planOf(given: Given, { env }: Terminal) {
+async function planOf(given: Given, terminal: Terminal) {
   const { args, options } = given;
   if (args.length === 0) throw new UsageError('specify at least one URL');
   const how = await howOf(options);
@@ -154,20 +154,24 @@ async function planOf(given: Given, { env }: Terminal) {
   });
   const only = onlyOf(options);
   const targets = args.map((word) => parsed(word, parseTarget));
-  const session = await sessionOf(given, targets, { env });
+  const settings = readReachSettings(terminal.env);
   const [first, ...others] = targets;
   const earlier = first && how.baseline?.(first.url);
   const isWhole =
     others.length === 0 && modules.length === MODULE_NAMES.length && (!earlier || earlier.pages !== undefined);
+  const isSignedIn = sessionOption(given) !== undefined;
+  const site = await sitePlanOf(given, { isOnly: only !== undefined, isSignedIn, isWhole });
+  const writes = allowsWrites(options);
+  const session = await sessionOf(given, targets, terminal, settings);
   return {
     targets,
     modules,
     only,
     ...how,
-    settings: readReachSettings(env),
-    allowWrites: allowsWrites(options),
+    settings,
+    allowWrites: writes,
     session,
-    site: await sitePlanOf(given, { isOnly: only !== undefined, isSignedIn: session !== undefined, isWhole }),
+    site,
     /** By target. */
     timings: options.timing === true ? (new Map() as Timings) : undefined,
   };
@@ -221,7 +225,8 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, signal: A
     wcag: plan.wcag,
     ...(plan.site && { ...plan.site, earlier: previous?.pages }),
     settings,
-    session,
+    session: session?.current(),
+    renewSession: session?.renew,
     signal,
     previous: previous?.findings ?? [],
     previousCoverage: previous?.coverage,
@@ -242,7 +247,7 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, signal: A
     browser: opensBrowser(plan.modules),
     ...(probes ? { probes } : {}),
     allowWrites,
-    ...(await fieldsFor(session, target)),
+    ...(await fieldsFor(session?.current(), target)),
   }).finally(() => progress.end(target.url));
   // With single checks, the report has no findings of other ones.
   const expected = previous?.findings.filter(({ check }) => probes?.includes(check)) ?? [];

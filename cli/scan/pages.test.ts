@@ -45,7 +45,6 @@ test.each([
   ['--include with some modules', ['--modules', 'seo', '--include', '/docs/**'], '--include requires --pages'],
   ['--exclude with one page', ['--pages', '1', '--exclude', '/docs/**'], '--exclude requires --pages'],
   ['single checks', ['--pages', '2', '--only', 'seo/head/title'], 'use either --only or --pages'],
-  ['a signed-in user', ['--pages', '2', '--cookie', 'sid=secret-9'], '--pages is not available for a signed-in user'],
   ['a pattern without end', ['--pages', '2', '--include', 'a'.repeat(201)], '--include: a pattern is longer than 200'],
   [
     'patterns without end',
@@ -54,8 +53,7 @@ test.each([
   ],
 ])('%s is a usage error', async (_, args, message) => {
   const env = { ASSAY_ALLOW_PRIVATE_TARGETS: 'true' };
-  const { code, out, err } = await runHere(['scan', 'http://127.0.0.1:9/', ...args], { env });
+  const { code, err } = await runHere(['scan', 'http://127.0.0.1:9/', ...args], { env });
   expect(code).toBe(2);
   expect(err).toContain(message);
-  expect(out + err).not.toContain('secret-9');
 });

@@ -59,7 +59,5 @@ export async function sitePlanOf(
   const name = include ? 'include' : exclude ? 'exclude' : undefined;
   if (pages === 1 && name !== undefined) throw new UsageError(`--${name} requires --pages`);
   if (pages > 1 && isOnly) throw new UsageError('use either --only or --pages');
-  // A link may act for a signed-in user, and pages are found by links.
-  if (pages > 1 && isSignedIn) throw new UsageError('--pages is not available for a signed-in user: scan single pages');
   return pages === 1 ? undefined : { pages, include, exclude };
 }

@@ -1,6 +1,8 @@
-import type { ActiveScanOptions, Session, Target } from '@assay/engine';
+import type { ActiveScanOptions, ReachSettings, Session, Target } from '@assay/engine';
 import { UsageError } from '../arguments.ts';
 import type { Given, Terminal } from '../define-command.ts';
+import { savedSession } from './saved-sessions.ts';
+import { SIGN_IN_OPTIONS, signedIn, signInOption, signInWayOf } from './sign-in.ts';
 import { readStorageState } from './storage-state.ts';
 
 /** What the user is signed in with. */
@@ -24,6 +26,12 @@ export const SESSION_OPTIONS = {
     description:
       'Cookies and local storage of a signed-in user; as --cookie. JSON file of Playwright (storageState) or Puppeteer (cookies)',
   },
+  as: {
+    type: 'string',
+    value: 'NAME',
+    description: 'Scan with the session that assay login saved under this name for the site of the URL',
+  },
+  ...SIGN_IN_OPTIONS,
 } as const;
 
 const FIELD = /^([\w!#$%&'*+.^`|~-]{1,100}):[ \t]*(.{1,8000})$/;
@@ -31,33 +39,71 @@ const FIELD = /^([\w!#$%&'*+.^`|~-]{1,100}):[ \t]*(.{1,8000})$/;
 const FROM_ENV = /^((?:[\w-]{1,40} )?)env:(\w{1,200})$/;
 const MAX_FIELDS = 50;
 
+/** Sessions that somebody else has begun. */
+const OF_OTHERS = ['as', 'storage-state'];
+
 type Words = Pick<Given, 'options' | 'lists'>;
 
 /** The name of an option of a session that is given; undefined without one. */
-export function sessionOption({ options, lists }: Words): string | undefined {
-  return Object.keys(SESSION_OPTIONS).find((name) => options[name] !== undefined || lists[name] !== undefined);
+export function sessionOption(given: Words): string | undefined {
+  return Object.keys(SESSION_OPTIONS).find((name) => isGiven(given, name));
 }
 
-/** The session for all targets; undefined without one. Throws `UsageError`. */
+function isGiven({ options, lists }: Words, name: string): boolean {
+  return options[name] !== undefined || lists[name] !== undefined;
+}
+
+/** A session, and how to get another one if it is lost during the scan. */
+export interface GivenSession {
+  /** The newest one. */
+  current(): Session;
+  readonly renew?: () => Promise<Session>;
+}
+
+/** The session for all targets; undefined without one. Signs in if the options say so. Throws `UsageError`. */
 export async function sessionOf(
   given: Words,
   targets: readonly Target[],
-  { env }: Pick<Terminal, 'env'>,
-): Promise<Session | undefined> {
+  terminal: Pick<Terminal, 'env' | 'err' | 'errIsTerminal' | 'signal'>,
+  settings: ReachSettings,
+): Promise<GivenSession | undefined> {
   const option = sessionOption(given);
   const [target] = targets;
   if (option === undefined || !target) return undefined;
   const { origin } = new URL(target.url);
   if (targets.some(({ url }) => new URL(url).origin !== origin))
     throw new UsageError(`--${option} is for one origin: scan URLs of other origins separately`);
-  const { hasSession, isSessionField, isSessionValue, sessionAt, sessionOfFields } = await import(
-    '@assay/engine/scan-only'
-  );
+  const way = await signInWayOf(given, terminal);
+  if (!way) {
+    const session = await givenSession(given, target, terminal);
+    return { current: () => session };
+  }
+  const { cookie, ...headers } = await fieldsIn(given, terminal.env);
+  const other = cookie === undefined ? OF_OTHERS.find((name) => isGiven(given, name)) : 'cookie';
+  if (other !== undefined) throw new UsageError(`use either --${signInOption(given)} or --${other}`);
+  const renew = () => signedIn(target, way, { settings, terminal, headers });
+  let current = await renew();
+  return {
+    current: () => current,
+    async renew() {
+      current = await renew();
+      return current;
+    },
+  };
+}
+
+async function givenSession(given: Words, target: Target, { env }: Pick<Terminal, 'env'>): Promise<Session> {
+  const { origin } = new URL(target.url);
+  const { hasSession, sessionAt, sessionOfFields } = await import('@assay/engine/scan-only');
+  const { as: name } = given.options;
+  if (typeof name === 'string' && given.options['storage-state'] !== undefined)
+    throw new UsageError('use either --as or --storage-state');
+  const saved = typeof name === 'string' ? await savedSession(name, target, { env }) : {};
   const file = given.options['storage-state'];
-  const stored: Session = typeof file === 'string' ? await readStorageState(file) : {};
+  const stored: Session = typeof file === 'string' ? await readStorageState(file) : saved;
   if (file !== undefined && !hasSession(sessionAt(target, stored, new Date())))
     throw new UsageError(`--storage-state: ${file} has no valid cookies and no local storage for ${origin}`);
-  const fields = fieldsIn(given, { env, isSessionField, isSessionValue });
+  const fields = await fieldsIn(given, env);
   const { headers = {}, cookies = [] } = sessionOfFields(fields);
   if (fields.cookie !== undefined && cookies.length === 0)
     throw new UsageError('--cookie must be the text of a Cookie header, such as session=…');
@@ -78,8 +124,10 @@ type Reading = Pick<Terminal, 'env'> &
   Pick<typeof import('@assay/engine/scan-only'), 'isSessionField' | 'isSessionValue'>;
 
 /** By name in lower case. */
-function fieldsIn({ options, lists }: Words, reading: Reading): Readonly<Record<string, string>> {
+async function fieldsIn({ options, lists }: Words, env: Terminal['env']): Promise<Readonly<Record<string, string>>> {
   const { header: texts = [] } = lists;
+  const { isSessionField, isSessionValue } = await import('@assay/engine/scan-only');
+  const reading = { env, isSessionField, isSessionValue };
   if (texts.length > MAX_FIELDS) throw new UsageError(`--header can be given ${MAX_FIELDS} times`);
   const fields = texts.map((text) => {
     const [, name, value] = FIELD.exec(text) ?? [];

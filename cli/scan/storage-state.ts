@@ -6,19 +6,37 @@ import { parsedJson } from '../json.ts';
 
 const MAX_BYTES = 1024 * 1024;
 
-/** Reads a storage state of Playwright (cookies, local storage by origin) or a list of cookies of Puppeteer. Throws `UsageError`. */
-export async function readStorageState(file: string): Promise<Session> {
-  const text = await textOf(file);
+/**
+ * Reads a storage state of Playwright (cookies, local storage by origin) or a list of cookies of Puppeteer. `option`: which names the
+ * file. Throws `UsageError`.
+ */
+export async function readStorageState(file: string, option = 'storage-state'): Promise<Session> {
+  const text = await boundedText(file, option);
   const { sessionOfState } = await import('@assay/engine/scan-only');
   const session = sessionOfState(parsedJson(text));
   if (!session)
     throw new UsageError(
-      `--storage-state: ${file} is neither a storage state of Playwright nor a list of cookies of Puppeteer`,
+      `--${option}: ${file} is neither a storage state of Playwright nor a list of cookies of Puppeteer`,
     );
   return session;
 }
 
-async function textOf(file: string): Promise<string> {
+/** The session as a storage state of Playwright. */
+export function storageStateOf({ cookies = [], storage = {} }: Session, { host }: Pick<Target, 'host'>): object {
+  return {
+    cookies: cookies.map(({ name, value, domain = host, path = '/', secure, httpOnly, sameSite, expires = -1 }) => ({
+      ...{ name, value, domain, path, expires },
+      ...{ httpOnly: httpOnly === true, secure: secure === true, sameSite: sameSite ?? 'Lax' },
+    })),
+    origins: Object.entries(storage).map(([origin, items]) => ({
+      origin,
+      localStorage: Object.entries(items).map(([name, value]) => ({ name, value })),
+    })),
+  };
+}
+
+/** The text of a file that an option names, of at most 1 MiB. Throws `UsageError`. */
+export async function boundedText(file: string, option: string): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
@@ -27,8 +45,8 @@ async function textOf(file: string): Promise<string> {
       bytes += chunk.length;
     }
   } catch (error) {
-    throw new UsageError(`--storage-state: could not read ${file}: ${fileReason(error as NodeJS.ErrnoException)}`);
+    throw new UsageError(`--${option}: could not read ${file}: ${fileReason(error as NodeJS.ErrnoException)}`);
   }
-  if (bytes > MAX_BYTES) throw new UsageError(`--storage-state: ${file} is larger than 1 MiB`);
+  if (bytes > MAX_BYTES) throw new UsageError(`--${option}: ${file} is larger than 1 MiB`);
   return Buffer.concat(chunks).toString('utf8');
 }

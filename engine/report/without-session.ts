@@ -2,6 +2,7 @@ import type { CheckResult } from '../checks/check-result.ts';
 import { randomIn, redactorOf } from '../evidence/parse/secrets/redactor.ts';
 import type { Session } from '../scan-target/session.ts';
 import { REPORTED, type ReportedFacts } from './reported-facts.ts';
+import type { FurtherPage } from './site-report.ts';
 
 /** A shorter value occurs in any text. */
 const MIN_VALUE = 8;
@@ -18,9 +19,10 @@ function secretsOf({ headers = {}, cookies = [], storage = {} }: Session, addres
   return [...Object.values(headers), ...[...cookies.map(({ value }) => value), ...own].flatMap(randomIn)];
 }
 
-/** Replaces the values of a session in everything that a report of the address is made from. */
-export function withoutSession(session: Session, address: string) {
-  const redact = redactorOf(secretsOf(session, address), MIN_VALUE, address);
+/** Replaces the values of sessions in everything that a report of the address is made from. */
+export function withoutSessions(sessions: readonly Session[], address: string) {
+  const secrets = sessions.flatMap((session) => secretsOf(session, address));
+  const redact = redactorOf(secrets, MIN_VALUE, address);
   const within = (value: unknown): unknown => {
     if (typeof value === 'string') return redact(value);
     if (Array.isArray(value)) return value.map(within);
@@ -29,9 +31,22 @@ export function withoutSession(session: Session, address: string) {
       Object.entries(value).map(([key, member]) => [key, OWN_WORDS.has(key) ? member : within(member)]),
     );
   };
+  const judgements = (results: readonly CheckResult[]): CheckResult[] =>
+    results.map(({ check, verdict, ...rest }) => ({ check, verdict, ...(within(rest) as typeof rest) }));
+  const reasons = <K>(all: ReadonlyMap<K, string>): Map<K, string> =>
+    new Map([...all].map(([name, reason]) => [name, redact(reason)]));
   return {
-    judgements: (results: readonly CheckResult[]): CheckResult[] =>
-      results.map(({ check, verdict, ...rest }) => ({ check, verdict, ...(within(rest) as typeof rest) })),
+    judgements,
+    reasons,
+    /** A further page, of which only what its report needs is kept. */
+    page: (look: FurtherPage): FurtherPage => ({
+      ...look,
+      judgements: judgements(look.judgements),
+      gathered: {
+        facts: within(look.gathered.facts) as typeof look.gathered.facts,
+        unavailable: reasons(look.gathered.unavailable),
+      },
+    }),
     /** Those of reports only. The HTML after scripts is in none. */
     facts: (facts: ReportedFacts): ReportedFacts =>
       Object.fromEntries(
@@ -39,7 +54,5 @@ export function withoutSession(session: Session, address: string) {
           name in facts ? [[name, name === 'rendered' ? facts[name] : within(facts[name])] as const] : [],
         ),
       ) as ReportedFacts,
-    reasons: <K>(reasons: ReadonlyMap<K, string>): Map<K, string> =>
-      new Map([...reasons].map(([name, reason]) => [name, redact(reason)])),
   };
 }

@@ -43,6 +43,8 @@ export interface ScanOptions extends RunOptions {
   readonly settings: ReachSettings;
   /** Of a user that is signed in: sent to exactly the target's origin, and in no report. */
   readonly session?: Session | undefined;
+  /** Signs in again, if the session is lost: asked once. */
+  readonly renewSession?: (() => Promise<Session>) | undefined;
   /** The previous scan had one: what it found is not fixed because a scan without one does not see it. */
   readonly previousSignedIn?: boolean | undefined;
   /** Called with the most severe finding so far, each time a more severe one is found. */
@@ -79,11 +81,11 @@ interface PageLooked extends Look<PageAccess> {
 
 /** The report of a page, or of its site; `none`: no page of the site could be looked at. */
 export async function reportOn(
-  { target, options, startedAt, gathered, judgements }: PageLooked,
+  { target, options, startedAt, gathered, judgements, access }: PageLooked,
   site?: SiteLook | 'none',
 ): Promise<PageReport> {
   const { pageReportOf } = await import('../report/page-report.ts');
-  const masked = await maskOf(target, options);
+  const masked = await maskOf(target, access.sessions());
   return pageReportOf({
     target: target.url,
     modules: modulesOf(options),
@@ -99,7 +101,7 @@ export async function reportOn(
     session: options.session,
     wasSignedIn: options.previousSignedIn === true,
     isPartial: options.checks !== undefined,
-    site,
+    site: site !== undefined && site !== 'none' && masked ? { ...site, pages: site.pages.map(masked.page) } : site,
   });
 }
 
@@ -109,6 +111,10 @@ export interface PageAccess extends ScanReach {
   /** Whether the facts can come from a browser. */
   readonly wantsBrowser: boolean;
   readonly sessionOrigin: string | undefined;
+  /** The one of the scan, and the one that it was renewed with. */
+  sessions(): readonly Session[];
+  /** Signs in again; false if that is not possible, or was done before. */
+  renew(): Promise<boolean>;
 }
 
 /** `more`: facts that are wanted besides those of checks; the page is one of a site then, and others share its answers. */
@@ -134,14 +140,36 @@ export async function openPage(
   // By then the first request is on its way.
   checks.then(() => import('../report/page-report.ts')).catch(() => undefined);
   const reported = [...REPORTED, ...(more ?? [])];
-  return { ...reach, wanted, reported, wantsBrowser, sessionOrigin: session && new URL(target.url).origin };
+  const sessionOrigin = session && new URL(target.url).origin;
+  return { ...reach, wanted, reported, wantsBrowser, sessionOrigin, ...renewalOf(reach, options) };
+}
+
+/** A session is renewed once: a second sign-in would be of no more use. */
+function renewalOf(reach: ScanReach, { session, renewSession }: ScanOptions): Pick<PageAccess, 'sessions' | 'renew'> {
+  const sessions = session ? [session] : [];
+  let renewing: Promise<boolean> | undefined;
+  const signIn = async (): Promise<boolean> => {
+    const renewed = await renewSession?.().catch(() => undefined);
+    if (!renewed) return false;
+    sessions.push(renewed);
+    reach.renewSession(renewed);
+    return true;
+  };
+  return {
+    sessions: () => sessions,
+    renew: () => {
+      renewing ??= signIn();
+      return renewing;
+    },
+  };
 }
 
 export async function gatherPage({ target, options, isolate, checks }: Run<Target, ScanOptions>, access: PageAccess) {
   const early = runChecksEarly(isolate, checks, await maskedListener(target, checks, options));
   const first = await gatherAt(target.url, isolate, access, options, early.onNews);
   await Promise.all([checks, early.end()]);
-  const last = await followed(target.url, first, access, options);
+  const last =
+    (await followed(target.url, first, access, options)) ?? (await signedInAgain(target.url, first, access, options));
   const { gathered, judge } = last ?? { gathered: first, judge: early.judge };
   const stopped = access.stopped();
   return { gathered: stopped === undefined ? gathered : nothing([...access.wanted, 'page'], stopped), judge };
@@ -188,13 +216,28 @@ async function followed(
   return { gathered, judge };
 }
 
-/** Removes the values of the session; undefined without one. */
-async function maskOf({ url }: Target, { session }: ScanOptions) {
-  return session && (await import('../report/without-session.ts')).withoutSession(session, url);
+/** Looks again after another sign-in, if the page asks for one. */
+async function signedInAgain(url: string, { facts }: Gathered, access: PageAccess, options: ScanOptions) {
+  if (!facts.landing?.lostSession || !(await access.renew())) return undefined;
+  const isolate = openIsolate(undefined, undefined, options.observe);
+  const reach = access.another();
+  const gathered = await gatherAt(url, isolate, { ...access, ...reach }, options).finally(() => reach.close());
+  const judge: Isolate['judge'] = (...asked) => isolate.judge(...asked).finally(() => isolate.close());
+  return { gathered, judge };
+}
+
+/** Removes the values of the sessions; undefined without one. */
+async function maskOf({ url }: Target, sessions: readonly Session[]) {
+  return sessions.length > 0
+    ? (await import('../report/without-session.ts')).withoutSessions(sessions, url)
+    : undefined;
 }
 
 async function maskedListener(target: Target, checks: Promise<readonly CheckText[]>, options: ScanOptions) {
-  const [tell, masked] = await Promise.all([earlyListener(target.url, checks, options), maskOf(target, options)]);
+  const [tell, masked] = await Promise.all([
+    earlyListener(target.url, checks, options),
+    maskOf(target, options.session ? [options.session] : []),
+  ]);
   if (!tell || !masked) return tell;
   const listener: typeof tell = (judgements, facts) => tell(masked.judgements(judgements), masked.facts(facts));
   return listener;

@@ -4,6 +4,8 @@ import type { Evidence, FactName } from '../evidence/evidence.ts';
 import type { SitePage } from '../evidence/facts/site.ts';
 import type { Gathered, Step } from '../evidence/gather.ts';
 import { isPrivateAddress } from '../evidence/parse/http/private-address.ts';
+import type { Landing } from '../evidence/parse/landing/landing.ts';
+import { ASKS_TO_SIGN_IN } from '../evidence/parse/landing/session.ts';
 import { isMissing } from '../evidence/parse/site/site-pages.ts';
 import { isAllowed, robotsOf } from '../evidence/parse/site-files/robots.ts';
 import { PAGES_AT_ONCE } from '../evidence/reach/browser/context.ts';
@@ -20,7 +22,7 @@ import { defineSubject } from './define-subject.ts';
 import { checksFor, gatherPage, OPTIONAL, openPage, type PageAccess, reportOn, type ScanOptions } from './page.ts';
 import { type ChosenPage, createPageChoice } from './site/choose-pages.ts';
 
-export interface SiteOptions extends Omit<ScanOptions, 'session' | 'previousSignedIn'> {
+export interface SiteOptions extends ScanOptions {
   /** Pages to look at, the start page included. */
   readonly pages: number;
   /** Patterns of addresses: only these pages, and none of those; the start page is always looked at. */
@@ -95,12 +97,19 @@ async function gatherFurther(
   if (!landing || landing.notScored !== undefined || !pageSummary) return [];
   const { pages: max, include = [], exclude = [], earlier = [] } = run.options;
   const { finalUrl } = landing;
-  const choice = createPageChoice({ start: finalUrl, include, exclude, max: MAX_TRIES * max, previous: earlier });
+  const isSignedIn = access.sessionOrigin !== undefined;
+  const choice = createPageChoice({
+    start: finalUrl,
+    include,
+    exclude,
+    max: MAX_TRIES * max,
+    previous: earlier,
+    isSignedIn,
+  });
   const robots = robotsTxt && first && !isPrivateAddress(first.address) ? robotsOf(robotsTxt) : undefined;
-  const learn = (
-    { facts: { pageAddresses = [], listedAddresses = [], pageSummary: summary } }: Gathered,
-    url: string,
-  ) => {
+  const learn = ({ facts }: Gathered, url: string) => {
+    const { pageAddresses = [], listedAddresses = [], pageSummary: summary, landing: own } = facts;
+    if (own?.lostSession) return;
     choice.add([...pageAddresses, ...listedAddresses]);
     if (summary?.html) choice.note(url, summary.html.structure);
     if (summary && isMissing(summary)) choice.lose(url);
@@ -117,7 +126,7 @@ async function gatherFurther(
       if (!next) return;
       tried.add(next.url);
       if (!isAllowed(robots, 'Assay', next.url)) continue;
-      const looking = lookAt(next, { run, access, start, checks });
+      const looking = lookSignedIn(next, { run, access, start, checks });
       // Reported when its turn comes.
       looking.catch(() => {});
       open.push(looking);
@@ -130,7 +139,9 @@ async function gatherFurther(
     const { landing: own, pageSummary: summary } = look.gathered.facts;
     // What it had stays as it was.
     if (!own && earlier.includes(look.url)) further.set(look.url, kept({ ...look, judgements: [] }));
-    if (!own || !summary || new URL(own.finalUrl).origin !== new URL(finalUrl).origin) continue;
+    const isLost = own?.lostSession === true;
+    if (isLost && own) further.set(look.url, kept({ ...withoutScore(look, own), judgements: [] }));
+    if (isLost || !own || !summary || new URL(own.finalUrl).origin !== new URL(finalUrl).origin) continue;
     compared.push(summary);
     if (own.finalUrl === finalUrl || further.has(own.finalUrl) || own.nextUrl !== undefined) continue;
     if (own.notScored === undefined && !isMissing(summary)) further.set(own.finalUrl, kept(look));
@@ -172,6 +183,22 @@ interface Looking {
   readonly checks: readonly CheckText[];
 }
 
+/** The same page again after another sign-in, if it asks for one. */
+async function lookSignedIn(page: ChosenPage, looking: Looking): Promise<LookedPage> {
+  const before = looking.access.sessions().length;
+  const first = await lookAt(page, looking);
+  if (!first.gathered.facts.landing?.lostSession) return first;
+  // Another page that was looked at meanwhile may have renewed it.
+  const isRenewed = looking.access.sessions().length > before || (await looking.access.renew());
+  return isRenewed && looking.access.sessions().length > before ? lookAt(page, looking) : first;
+}
+
+/** What a page shows that asks to sign in is not the page. */
+function withoutScore(look: LookedPage, landing: Landing): LookedPage {
+  const own = { ...landing, notScored: landing.notScored ?? ASKS_TO_SIGN_IN };
+  return { ...look, gathered: { ...look.gathered, facts: { ...look.gathered.facts, landing: own } } };
+}
+
 /** A further page, with what is known of the site. */
 async function lookAt({ url, template }: ChosenPage, { run, access, start, checks }: Looking): Promise<LookedPage> {
   const { observe } = run.options;
@@ -183,7 +210,11 @@ async function lookAt({ url, template }: ChosenPage, { run, access, start, check
       wanted: [...checks.flatMap(({ needs }) => needs), ...OF_SITE],
       optional: OPTIONAL,
       reported: [...REPORTED, ...OF_SITE],
-      given: { ...ofSite(start.facts), address: url },
+      given: {
+        ...ofSite(start.facts),
+        address: url,
+        ...(access.sessionOrigin === undefined ? {} : { sessionOrigin: access.sessionOrigin }),
+      },
       sources: await pageSources(),
       observe,
     });

@@ -1,6 +1,7 @@
 import { firstOf, limit } from '../../limits.ts';
 import { defineCollector } from '../define-collector.ts';
 import { isGone } from '../facts/link-answers.ts';
+import { signedInLinks } from '../parse/application/signed-in-links.ts';
 import { internalLinks } from '../parse/html/internal-links.ts';
 import { robotsOf } from '../parse/site-files/robots.ts';
 import { answerOf } from './ask-links.ts';
@@ -13,7 +14,12 @@ export default defineCollector({
   step: 'Checking internal links',
   async collect({ document, page, robotsTxt, sessionOrigin }, reach, cut) {
     const named = internalLinks(document, page.url, robotsOf(robotsTxt));
-    const links = firstOf(named, 'checkedLinks', 'internal links', cut, 'link');
+    // An address may act by what is in it, without a session too.
+    const places = sessionOrigin === undefined ? undefined : signedInLinks(document, sessionOrigin);
+    const plain = named.filter((url) => places?.get(url) !== 'acts');
+    const left = named.length - plain.length;
+    if (left > 0) cut(`${left} links that may act for the signed-in user were left out`, 'link', true);
+    const links = firstOf(plain, 'checkedLinks', 'internal links', cut, 'link');
     const answers = await Promise.all(links.map((url, i) => answerOf(url, reach, i < limit('readLinks'))));
     // Links of a signed-in user are requested as a stranger, from whom sites hide pages behind 404.
     const isHidden = sessionOrigin === undefined ? () => false : isGone;

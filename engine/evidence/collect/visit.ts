@@ -5,6 +5,7 @@ import type { NetworkRequest, Visit } from '../facts/visit.ts';
 import { withoutFragment } from '../parse/html/html.ts';
 import { HTML_TYPE } from '../parse/html/markup.ts';
 import { headerValue } from '../parse/http/header-list.ts';
+import { isOneSite } from '../parse/http/same-site.ts';
 import { isRedirect } from './follow-redirects.ts';
 import { preloadHosts, preloadOf } from './preload-hosts.ts';
 
@@ -20,11 +21,13 @@ export default defineCollector({
     const hosts = preloadHosts(page?.url ?? address);
     const preloadNames = hosts === undefined ? [] : [hosts.host, ...hosts.names, hosts.sibling];
     const visit = await reach.visit(startOf(exchanges) ?? address, { policyProbe, preloadHosts: preloadNames });
-    const { axe, policyNeeds: needs, preloaded, ...others } = visit;
-    const seen = { ...others, hstsPreload: preloadOf(hosts, preloaded, others.rendered.browser) };
+    const { axe, policyNeeds: needs, preloaded, heldBack = [], ...others } = visit;
+    const pageErrors = heldBack.length > 0 ? new Unavailable(HELD_BACK) : others.pageErrors;
+    const seen = { ...others, pageErrors, hstsPreload: preloadOf(hosts, preloaded, others.rendered.browser) };
     const { rendered, network } = seen;
     const policyNeeds = needs ?? new Unavailable('not recorded for this page');
     reportFull(visit, cut);
+    reportHeld(heldBack, rendered.url, cut);
     if (!isPage(rendered.status)) {
       const refused = new Unavailable(`The page returned status ${rendered.status}`);
       return { ...seen, vitals: refused, axe: refused, policyNeeds };
@@ -46,6 +49,16 @@ const MAX_DELAY_MILLISECONDS = 100;
 
 function arrivesAtOnce({ status, milliseconds, millisecondsToFirstByte, truncated }: Exchange): boolean {
   return status === 200 && !truncated && milliseconds - millisecondsToFirstByte <= MAX_DELAY_MILLISECONDS;
+}
+
+const HELD_BACK = 'requests of the page were held back that may change something for the signed-in user';
+
+/** Those of other sites, mostly statistics, change nothing that is examined. */
+function reportHeld(heldBack: readonly string[], page: string, cut: ReportCut): void {
+  const own = heldBack.filter((text) => isOneSite(text.slice(text.indexOf(' ') + 1), page));
+  if (own.length === 0) return;
+  const rest = own.length > 1 ? `, and ${own.length - 1} more` : '';
+  cut(`Not requested, because it may change something for the signed-in user: ${own[0]}${rest}`, undefined, true);
 }
 
 /** The browser stops recording at these limits. */

@@ -21,6 +21,8 @@ export interface FoundAddress {
   readonly source: PageSource;
   /** Why it is never requested. */
   readonly leftOut?: 'robots' | 'api';
+  /** On a page of a signed-in user: where the link is; missing for what no plain link leads to. */
+  readonly place?: 'menu' | 'content' | 'acts';
 }
 
 /** A file that lists pages of the site. */
@@ -41,6 +43,8 @@ export type LeftOutReason =
   | 'api'
   /** No pages of the site: they answer as an address that cannot exist does. */
   | 'not_found'
+  /** Requesting it may do something for the signed-in user. */
+  | 'may_act'
   /** One of a series without an end: only one page of each template is looked at. */
   | 'calendar'
   | 'filters'
@@ -84,7 +88,7 @@ export interface HtmlSummary {
   readonly language: string;
   /** Resolved, those of `Link` header fields too. */
   readonly canonicals: readonly string[];
-  /** False with `noindex`, for a page that robots.txt closes to Google, and for sign-in pages. */
+  /** False with `noindex`, for a page that robots.txt closes to Google, for sign-in pages, and for those of a signed-in user. */
   readonly isIndexable: boolean;
   /** By a directive of the page. */
   readonly isNoindex: boolean;

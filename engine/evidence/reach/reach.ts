@@ -57,6 +57,8 @@ export interface ScanReach extends Reach {
   expectVisit(): Promise<void>;
   /** The same access for another page of the site: with a visit of its own in the same browser, and without asking again for what other pages asked for. */
   another(): ScanReach;
+  /** Takes another session for what is opened from now on. */
+  renewSession(session: Session): void;
   /** Ends everything in progress; resolves when no browser of the scan is left. */
   close(): Promise<void>;
 }
@@ -83,7 +85,8 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
   const flow = options.isAdaptive ? createFlow(concurrentRequests, signal) : STEADY;
   const pace = createPace(settings.requestsPerSecond, signal);
   const http = httpOnDemand({ ...guard, userAgent });
-  const context = { settings, signal, allowAddress: admit, ...ownSession(target, options), observe: options.observe };
+  const context = { settings, signal, allowAddress: admit, observe: options.observe };
+  let session = ownSession(target, options.session);
   const wanted = options.browser ?? opensBrowser(options.modules);
   const trials = trialsOnDemand(context);
   admit(target.host).catch(() => {});
@@ -97,10 +100,9 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     flow.run(host, () => inTurn(host, () => http.fetch(request)), request.isAlone);
   const fetch = repeating(fetchInTurn, pace.rest);
   const fetchFor = options.isShared ? shareAnswers(fetch) : () => fetch;
-  const shared = options.isShared && !context.session ? sharedOnDemand(context) : undefined;
-  const turns = { pace, signal };
-  const pageAccess = () =>
-    accessOf(signedOnDemand(fetchFor({}), context.session), createVisits(context, wanted, options, shared), turns);
+  const shared = options.isShared && !session ? sharedOnDemand(context) : undefined;
+  const visits = () => createVisits({ ...context, session }, wanted, options, shared);
+  const pageAccess = () => accessOf(signedOnDemand(fetchFor({}), session), visits(), { pace, signal });
   const own = pageAccess();
 
   const reach: ScanReach = {
@@ -112,6 +114,9 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     ...handshakes(inTurn, { ...guard, port: settings.nameServerPort, smtpPort: settings.smtpPort }),
     tryPage: (trial, answer) => trials.run(trial, answer),
     another: () => observedReach(options.observe, { ...reach, ...pageAccess() }),
+    renewSession(renewed) {
+      session = ownSession(target, renewed);
+    },
     raiseTo({ requests, deadlineSeconds: seconds }) {
       budget.raiseTo(requests);
       if (seconds <= deadlineSeconds) return;
@@ -167,8 +172,8 @@ function repeating(
   };
 }
 
-function ownSession(target: Target, { session }: ReachOptions): Pick<BrowserContext, 'session'> {
-  return { session: session && sessionAt(target, session, new Date()) };
+function ownSession(target: Target, session: Session | undefined): TargetSession | undefined {
+  return session && sessionAt(target, session, new Date());
 }
 
 /** The code of sessions is loaded for scans with one. */

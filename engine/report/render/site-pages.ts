@@ -38,6 +38,7 @@ const REASONS: Readonly<Record<string, string>> = {
   robots: 'that robots.txt disallows',
   api: 'of an API, which are not pages',
   not_found: 'that do not exist',
+  may_act: 'that may act for the signed-in user',
   calendar: 'of a calendar',
   filters: 'with filters',
   sorting: 'with another sort order',

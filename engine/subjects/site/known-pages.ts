@@ -112,6 +112,14 @@ export function createKnownPages({ start, include, exclude }: KnownPagesOptions)
       const page = key === first.key ? undefined : pages.get(key);
       if (page) page.isMissing = true;
     },
+    /** An address that may act for a signed-in user is no page, wherever it is linked. */
+    close({ url, key }: PageIdentity): void {
+      if (key === first.key || closed.has(key)) return;
+      pages.delete(key);
+      closed.add(key);
+      leftOut.add({ reason: 'may_act', count: 1, example: url.slice(0, MAX_CHARACTERS) });
+    },
+    isClosed: (key: string): boolean => closed.has(key),
     has: (key: string): boolean => pages.has(key),
     all: (): KnownPage[] => [...pages.values()],
     leftOut: (): LeftOut[] => [...leftOut.list(), ...aside.list()],

@@ -10,10 +10,13 @@ export default defineCollector({
   id: 'clicked-routes',
   provides: ['clickedRoutes'],
   needs: ['page', 'renderedDocument'],
+  uses: { sessionOrigin: 'refines' },
   step: 'Following links of the navigation',
-  async collect({ page, renderedDocument }, reach, cut) {
+  async collect({ page, renderedDocument, sessionOrigin }, reach, cut) {
     const { origin } = new URL(page.url);
-    const isNeeded = linkTargets(renderedDocument, origin).length < MAX_LINKS && hasRouterLinks(renderedDocument);
+    const isFew = linkTargets(renderedDocument, origin).length < MAX_LINKS;
+    // A click may act for a signed-in user.
+    const isNeeded = sessionOrigin === undefined && isFew && hasRouterLinks(renderedDocument);
     if (!isNeeded) return { clickedRoutes: [] };
     const trial = { url: page.url, tokens: [], followsLinks: true };
     const outcome = await outcomeOf(reach.tryPage(trial, (request) => answerOf(request, reach)));

@@ -14,10 +14,13 @@ export default defineDerivation({
     scripts: { matters: 'script' },
     clickedRoutes: { matters: 'link' },
     robots: 'refines',
+    sessionOrigin: 'refines',
   },
   parts: ['link', 'script'],
   seconds: 15,
-  derive({ document, page, pageLists = [], scripts = [], clickedRoutes = [], robots }, cut) {
+  derive({ document, page, pageLists = [], scripts = [], clickedRoutes = [], robots, sessionOrigin }, cut) {
+    // A signed-in user goes only where links lead.
+    if (sessionOrigin !== undefined) return [];
     const own = scripts.filter(({ thirdParty }) => !thirdParty).map(({ text }) => text);
     const named = [
       ...addressesFrom('click', clickedRoutes),

@@ -1,7 +1,9 @@
 import { limit } from '../../../limits.ts';
 import { defineDerivation } from '../../define-collector.ts';
+import type { FoundAddress } from '../../facts/site.ts';
 import { linkTargets } from '../../parse/application/addresses.ts';
-import { canonicalsOf } from '../../parse/html/html.ts';
+import { type LinkPlace, signedInLinks } from '../../parse/application/signed-in-links.ts';
+import { canonicalsOf, type HtmlDocument } from '../../parse/html/html.ts';
 import { runsScripts } from '../../parse/html/page-shape.ts';
 import { languagePages } from '../../parse/html/page-signals.ts';
 import { addressesFrom, otherPages } from '../../parse/site/other-pages.ts';
@@ -16,13 +18,16 @@ export default defineDerivation({
   uses: {
     renderedDocument: 'reports',
     robots: 'refines',
+    sessionOrigin: 'refines',
     sitemap: { matters: 'link' },
     sitemapParts: { matters: 'link' },
   },
   parts: ['link'],
   seconds: 15,
-  derive({ document, page, renderedDocument, robots, sitemap, sitemapParts = [] }, cut) {
+  derive({ document, page, renderedDocument, robots, sitemap, sitemapParts = [], sessionOrigin }, cut) {
     const { origin } = new URL(page.url);
+    if (sessionOrigin !== undefined)
+      return otherPages(signedIn([document, renderedDocument], origin), { page: page.url, document, robots });
     const links = linkTargets(document, origin);
     const sent = new Set(links);
     const late = renderedDocument ? linkTargets(renderedDocument, origin).filter((url) => !sent.has(url)) : [];
@@ -44,6 +49,15 @@ export default defineDerivation({
     return otherPages([...first, ...addressesFrom('sitemap', listed)], { page: page.url, document, robots });
   },
 });
+
+/** Only what plain links lead to: the sitemap is that of strangers. A link that scripts change counts as they leave it, and as it was. */
+function signedIn(documents: readonly (HtmlDocument | undefined)[], origin: string): FoundAddress[] {
+  const all = new Map<string, LinkPlace>();
+  for (const document of documents)
+    for (const [url, place] of document ? signedInLinks(document, origin) : [])
+      if (all.get(url) !== 'acts' && (place !== 'content' || !all.has(url))) all.set(url, place);
+  return [...all].slice(0, limit('pageAddresses')).map(([url, place]) => ({ url, source: 'link', place }));
+}
 
 /** The pages of a sitemap; an index lists none. */
 function entriesOf(sitemap: Sitemap | undefined): readonly string[] {

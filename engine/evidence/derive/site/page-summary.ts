@@ -41,14 +41,25 @@ export default defineDerivation({
   id: 'derive/page-summary',
   provides: ['pageSummary'],
   needs: ['address', 'page', 'landing'],
-  uses: { document: 'refines', content: 'reports', csp: 'refines', robots: 'refines', notFound: 'refines' },
-  derive({ address, page, landing, document, content, csp = [], robots, notFound }, cut): SitePage {
+  uses: {
+    document: 'refines',
+    content: 'reports',
+    csp: 'refines',
+    robots: 'refines',
+    notFound: 'refines',
+    sessionOrigin: 'refines',
+  },
+  derive({ address, page, landing, document, content, csp = [], robots, notFound, sessionOrigin }, cut): SitePage {
     const shown = landing.notScored === undefined ? content : undefined;
     const isMissing = shown && notFound ? isMissingPage(shown, landing.finalUrl, notFound) : false;
     const isNoindex = (html: HtmlDocument) =>
       [html, document ?? html].some((one) => noindexes(robotsDirectives(one, page.headers)).length > 0);
+    // Search engines do not see what a signed-in user does.
     const isClosed = (html: HtmlDocument) =>
-      isNoindex(html) || isSignInPage(html) || !isAllowed(robots, 'Googlebot', page.url);
+      sessionOrigin !== undefined ||
+      isNoindex(html) ||
+      isSignInPage(html) ||
+      !isAllowed(robots, 'Googlebot', page.url);
     return {
       url: address,
       finalUrl: landing.finalUrl,

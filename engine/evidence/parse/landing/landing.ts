@@ -12,7 +12,7 @@ import { clientRedirect, leavesByScript } from './client-redirect.ts';
 import { gateBehind, isConsentPage } from './consent-wall.ts';
 import { type Move, moveOf, routeOf } from './move.ts';
 import { isParked } from './placeholder.ts';
-import { ASKS_TO_SIGN_IN, formWarning, sessionReason, sessionWarning } from './session.ts';
+import { ASKS_TO_SIGN_IN, formWarning, isLost, sessionReason, sessionWarning } from './session.ts';
 import { asksToSignIn, isIdentityProvider, isSignInAddress } from './sign-in.ts';
 import { isErrorPage } from './soft-error.ts';
 
@@ -28,6 +28,8 @@ export interface Landing {
   readonly isOther?: boolean;
   /** True if a server writes the page, a default page or a directory listing: nobody edits its markup. */
   readonly isGenerated?: boolean;
+  /** True if the page asks to sign in although the scan had a session. */
+  readonly lostSession?: true;
   readonly warnings: readonly string[];
   /** The document to which a script sent the browser, if the page itself is another one: what is to be scanned. */
   readonly nextUrl?: string | undefined;
@@ -94,12 +96,13 @@ export function landingOf(seen: SeenPage): Landing {
     isGenerated: welcomePageOf(page.text) !== undefined || listingOf(page.text, page.url) !== undefined,
     warnings: [...warningsOf(address, finalUrl, notScored, seen.sessionOrigin), ...(form === undefined ? [] : [form])],
     nextUrl: gate === undefined ? onwardDocument(seen) : undefined,
+    ...(form !== undefined || isLost(seen.sessionOrigin, gate) ? { lostSession: true } : {}),
   };
 }
 
 /** The landing of a scan that went on to the document where a script sent the browser. */
 export function landingAfter(address: string, first: Landing, last: Landing, sessionOrigin?: string): Landing {
-  const { finalUrl, notScored, isOther = false, isGenerated = false } = last;
+  const { finalUrl, notScored, isOther = false, isGenerated = false, lostSession } = last;
   const redirects = [...first.redirects, ...last.redirects];
   return {
     finalUrl,
@@ -107,6 +110,7 @@ export function landingAfter(address: string, first: Landing, last: Landing, ses
     notScored,
     isOther,
     isGenerated,
+    ...(lostSession ? { lostSession } : {}),
     warnings: [
       ...warningsOf(address, finalUrl, notScored, sessionOrigin),
       ...last.warnings.filter((text) => text === ASKS_TO_SIGN_IN),

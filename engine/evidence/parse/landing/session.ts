@@ -32,6 +32,11 @@ export function sessionReason(
     : `${NOT_ACCEPTED}, or not sent to where the URL redirects: ${what}`;
 }
 
+/** Whether that means that the session has ended: status 403 may refuse a user who is signed in. */
+export function isLost(sessionOrigin: string | undefined, gate: string | undefined): boolean {
+  return sessionOrigin !== undefined && gate !== undefined && REFUSED.test(gate) && !gate.includes(' 403');
+}
+
 /** A warning about a form to sign in at the URL itself: the page may have one for other reasons. */
 export function formWarning({ address, document, renderedDocument, sessionOrigin }: Seen): string | undefined {
   const shown = renderedDocument ?? document;

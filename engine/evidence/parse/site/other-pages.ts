@@ -16,18 +16,23 @@ interface Place {
   readonly robots: Robots | undefined;
 }
 
-/** The addresses of other pages of the origin, each once for a source; none that acts or is a file. What robots.txt disallows is marked. */
+/**
+ * The addresses of other pages of the origin, each once for a source; none that is a file, and none that acts but those of a
+ * signed-in user, which have a place. What robots.txt disallows is marked.
+ */
 export function otherPages(named: readonly FoundAddress[], { page, document, robots }: Place): FoundAddress[] {
   const { origin } = new URL(page);
   const judge = robotsJudge(robots, 'Assay');
   const feeds = new Set(feedsOf(document));
   const pages = new Map<string, FoundAddress>();
-  for (const { url: text, source, leftOut } of named) {
+  for (const { url: text, leftOut, ...found } of named) {
     const url = URL.parse(fetchableUrl(text, document.url) ?? '');
     if (url?.origin !== origin || url.href === page || url.href.length > limit('addressCharacters')) continue;
-    if (isFilePath(url.pathname) || feeds.has(url.href) || isActing(url.href)) continue;
+    if (isFilePath(url.pathname) || feeds.has(url.href)) continue;
+    if (found.place === undefined && isActing(url.href)) continue;
     const reason = (judge(url.href)?.allow ?? true) ? leftOut : 'robots';
-    pages.set(`${source} ${url.href}`, { url: url.href, source, ...(reason === undefined ? {} : { leftOut: reason }) });
+    const kept = { ...found, url: url.href, ...(reason === undefined ? {} : { leftOut: reason }) };
+    pages.set(`${found.source} ${url.href}`, kept);
   }
   return [...pages.values()];
 }

@@ -15,6 +15,8 @@ export interface BrowserContext {
   readonly limits?: Partial<VisitLimits>;
   /** The visit is signed in with it. */
   readonly session?: TargetSession | undefined;
+  /** The browser is for signing in: without a picture, or in a window for the user. */
+  readonly signIn?: 'hidden' | 'window' | undefined;
   readonly observe?: Observer | undefined;
 }
 

@@ -4,8 +4,11 @@ import { WORLD } from './page-scripts.ts';
 
 export type Evaluated = Protocol.Runtime.EvaluateResponse;
 
+/** What evaluates. */
+export type Evaluating = Pick<Tab, 'frame' | 'send' | 'worlds'>;
+
 /** Evaluates in the scanner's isolated world of a frame, by default the main one, awaits a promise, and returns the value as plain data. */
-export async function evaluate<T>(tab: Tab, expression: string, frame = tab.frame): Promise<T> {
+export async function evaluate<T>(tab: Evaluating, expression: string, frame = tab.frame): Promise<T> {
   const { result, exceptionDetails } = await evaluateIn(tab, frame, {
     expression,
     returnByValue: true,
@@ -16,7 +19,7 @@ export async function evaluate<T>(tab: Tab, expression: string, frame = tab.fram
 }
 
 /** In the world that is known from before; its document may have been replaced meanwhile. */
-async function evaluateIn(tab: Tab, frame: string, parameters: object): Promise<Evaluated> {
+async function evaluateIn(tab: Evaluating, frame: string, parameters: object): Promise<Evaluated> {
   const uniqueContextId = tab.worlds.of(frame);
   if (uniqueContextId !== undefined)
     try {

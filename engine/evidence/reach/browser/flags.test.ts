@@ -28,3 +28,16 @@ test('only with a session, the browser renders nothing in advance', () => {
   expect([flags, signedIn].map(rendersAhead)).toEqual([true, false]);
   expect(signedIn).toHaveLength(flags.length);
 });
+
+test('to sign in, certificates are verified; a window is shown, and has the same way out', () => {
+  const given = { directory: '/nowhere', proxyPort: 1080, sandbox: true, isSignedIn: true, isSignIn: true };
+  const [hidden, shown] = [browserFlags(given), browserFlags({ ...given, isWindow: true })];
+  expect([flags, hidden, shown].map((all) => all.includes('--ignore-certificate-errors'))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([hidden, shown].map((all) => all.includes('--headless'))).toEqual([true, false]);
+  for (const way of ['--proxy-bypass-list=<-loopback>', '--proxy-server=socks5://127.0.0.1:1080', '--disable-quic'])
+    expect(shown).toContain(way);
+});

@@ -4,6 +4,10 @@ export interface FlagOptions {
   readonly sandbox: boolean;
   /** The visit has a session: the browser requests nothing in advance, because nothing could stop that at an address that signs out. */
   readonly isSignedIn?: boolean | undefined;
+  /** The user sees it, and may open others from it. */
+  readonly isWindow?: boolean | undefined;
+  /** A password is typed: to no server whose certificate is not valid. */
+  readonly isSignIn?: boolean | undefined;
 }
 
 /** Browser features that a scan does not need, that start late or that contact the vendor. */
@@ -51,6 +55,7 @@ const NOWHERE = 'http://0.0.0.0:9/';
 /** Stops the browser from contacting its vendor for sign-in or updates. */
 const UNDISTURBED = [`--gaia-url=${NOWHERE}`, `--component-updater=url-source=${NOWHERE}`];
 
+const ANY_CERTIFICATE = '--ignore-certificate-errors';
 const PLAIN = [
   '--headless',
   '--remote-debugging-pipe',
@@ -72,7 +77,7 @@ const PLAIN = [
   '--disable-site-isolation-trials',
   '--disable-sync',
   '--hide-scrollbars',
-  '--ignore-certificate-errors',
+  ANY_CERTIFICATE,
   '--js-flags=--max-old-space-size=256',
   '--lang=en-US',
   '--metrics-recording-only',
@@ -82,10 +87,14 @@ const PLAIN = [
   '--use-mock-keychain',
 ];
 
-export function browserFlags({ directory, proxyPort, sandbox, isSignedIn = false }: FlagOptions): string[] {
+/** Not for a window. */
+const HIDDEN = new Set(['--headless', '--block-new-web-contents', '--hide-scrollbars']);
+
+export function browserFlags(options: FlagOptions): string[] {
+  const { directory, proxyPort, sandbox, isSignedIn = false, isWindow = false, isSignIn = false } = options;
   const disabled = isSignedIn ? [...DISABLED_FEATURES, ...IN_ADVANCE] : DISABLED_FEATURES;
   return [
-    ...PLAIN,
+    ...PLAIN.filter((flag) => !(isWindow && HIDDEN.has(flag)) && !(isSignIn && flag === ANY_CERTIFICATE)),
     ...GUARD,
     ...UNDISTURBED,
     `--proxy-server=socks5://127.0.0.1:${proxyPort}`,

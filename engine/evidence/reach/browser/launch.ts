@@ -46,6 +46,9 @@ export interface LaunchOptions {
   readonly memoryMebibytes: number;
   readonly tabs: number;
   readonly isSignedIn?: boolean | undefined;
+  /** A window for the user, on the display of this process. */
+  readonly isWindow?: boolean | undefined;
+  readonly isSignIn?: boolean | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -80,7 +83,7 @@ async function start(
   sandbox: boolean,
 ): Promise<RunningBrowser | { complaint: string }> {
   const directory = makeProfileDirectory(options.isSignedIn);
-  const child = run(executable, browserFlags({ directory, sandbox, ...options }), directory, options.memoryMebibytes);
+  const child = run(executable, browserFlags({ directory, sandbox, ...options }), directory, options);
   const leader = child.pid;
   if (leader === undefined) {
     const complaint = await new Promise<Error>((resolve) => child.once('error', resolve));
@@ -130,7 +133,12 @@ async function start(
 /** The kernel limits each process meanwhile: a page may allocate a gigabyte between two checks. */
 const BOUNDED = ['-c', 'ulimit -d "$1" && shift && exec "$@"', 'sh'];
 
-function run(executable: Executable, flags: readonly string[], directory: string, mebibytes: number): ChildProcess {
+function run(
+  executable: Executable,
+  flags: readonly string[],
+  directory: string,
+  { memoryMebibytes: mebibytes, isWindow = false }: LaunchOptions,
+): ChildProcess {
   const [program, before] =
     process.platform === 'linux'
       ? ['/bin/sh', [...BOUNDED, String(mebibytes * 1024), executable.path]]
@@ -139,7 +147,7 @@ function run(executable: Executable, flags: readonly string[], directory: string
     cwd: directory,
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
-    env: { ...systemVariables(directory), LANG: 'en_US.UTF-8', TZ: 'UTC', ...executable.env },
+    env: { ...systemVariables(directory), LANG: 'en_US.UTF-8', TZ: 'UTC', ...display(isWindow), ...executable.env },
     ...(BROWSER_USER === undefined ? {} : { uid: BROWSER_USER, gid: BROWSER_USER }),
   });
 }
@@ -149,6 +157,14 @@ function systemVariables(directory: string): NodeJS.ProcessEnv {
   // biome-ignore lint/style/noProcessEnv: no program of Windows starts without it.
   const { SystemRoot } = process.env;
   return { SystemRoot, TEMP: directory, TMP: directory, LOCALAPPDATA: directory, USERPROFILE: directory };
+}
+
+/** Where windows appear. */
+function display(isWindow: boolean): NodeJS.ProcessEnv {
+  if (!isWindow) return {};
+  // biome-ignore lint/style/noProcessEnv: a window appears on the display of this process.
+  const { DISPLAY, WAYLAND_DISPLAY, XAUTHORITY, XDG_RUNTIME_DIR } = process.env;
+  return { DISPLAY, WAYLAND_DISPLAY, XAUTHORITY, XDG_RUNTIME_DIR };
 }
 
 function complaintOf(child: ChildProcess): () => string {

@@ -28,11 +28,13 @@ interface TabOptions {
   /** User-Agent of the scanner. */
   readonly bot: string;
   readonly session: TargetSession | undefined;
+  /** Whether the page may go to an address; default: to any. */
+  readonly admits?: ((url: string) => boolean) | undefined;
 }
 
 export async function openTab(browser: RunningBrowser, targetId: string, { formFactor, bot, ...given }: TabOptions) {
   const { protocol } = browser;
-  const user = browserSession(given.session, targetId);
+  const user = browserSession(given.session, targetId, given.admits);
   const attached = attachTo(protocol, targetId);
   protocol.pages.closeOthers();
   protocol.tell('Browser.setDownloadBehavior', { behavior: 'deny' });
@@ -44,6 +46,7 @@ export async function openTab(browser: RunningBrowser, targetId: string, { formF
     log: networkLog(targetId, browser.transfers),
     errors: pageErrors(),
     policy: policyProbe(protocol, session, targetId, user),
+    heldBack: user.held,
     /** The cookie was given with the session, and not set by the site. */
     isGivenCookie: user.isGiven,
     worlds: worldsOf(session, WORLD),

@@ -1,9 +1,12 @@
+import { Unavailable } from '../../define-collector.ts';
 import type { PreloadOutcome } from '../../facts/visit.ts';
 import { untilAborted } from '../../until-aborted.ts';
 import { type BrowserContext, visitLimits } from './context.ts';
 import { findExecutable } from './executable.ts';
 import { startGuardProxy } from './guard-proxy.ts';
 import { launchBrowser } from './launch.ts';
+
+const NO_WINDOW = 'the browser of this package has no windows: install Chromium, or set CHROME_PATH';
 
 /** A browser behind its guard proxy, nothing loaded yet. */
 export type ReadyBrowser = Awaited<ReturnType<typeof start>>;
@@ -48,9 +51,20 @@ async function start(context: BrowserContext, closing: (() => Promise<void> | vo
   const guard = await startGuardProxy(context.allowAddress, limits.networkMebibytes * 1024 * 1024, context.session);
   closing.push(() => guard.close());
   const { memoryMebibytes, tabs } = limits;
-  const { session, signal } = context;
-  const isSignedIn = session !== undefined;
-  const launching = launchBrowser(executable, { proxyPort: guard.port, memoryMebibytes, tabs, isSignedIn, signal });
+  const { session, signIn, signal } = context;
+  const isWindow = signIn === 'window';
+  if (isWindow && executable.kind === 'shipped') throw new Unavailable(NO_WINDOW);
+  const isSignedIn = session !== undefined || signIn !== undefined;
+  const options = {
+    proxyPort: guard.port,
+    memoryMebibytes,
+    tabs,
+    isSignedIn,
+    isWindow,
+    isSignIn: signIn !== undefined,
+    signal,
+  };
+  const launching = launchBrowser(executable, options);
   onAsked();
   const startedAt = performance.now();
   const browser = await launching;

@@ -127,11 +127,22 @@ async function visitIn(
   return {
     rendered,
     vitals: ended,
-    network: tab.log.requests(failures),
+    ...sentBy(tab, failures),
     axe: outcome,
     pageErrors,
     refusals,
     policyNeeds: tab.policy.needs(),
     preloaded,
+  };
+}
+
+/** What the scanner held back was not requested. */
+function sentBy(tab: Tab, failures: ReadonlyMap<string, string>): Pick<Visit, 'network' | 'heldBack'> {
+  const held = new Set(tab.heldBack().map(({ method, url }) => `${method} ${url}`));
+  const network = tab.log.requests(failures);
+  if (held.size === 0) return { network };
+  return {
+    network: network.filter(({ method = 'GET', url }) => !held.has(`${method} ${url}`)),
+    heldBack: [...held].map((text) => text.replace(/[?#].*/, '')),
   };
 }

@@ -1,11 +1,14 @@
 import type { SessionCookie, TargetSession } from '../../../scan-target/session.ts';
 import { isStaticFile, signsOut } from '../../parse/http/acting-address.ts';
+import { isReadRequest } from '../../parse/http/read-request.ts';
 import { ownRequests, type Paused } from './own-requests.ts';
 
 type Command = readonly [method: string, parameters: object];
 
 /** What is loaded as one of these and has the name of one is never a page that signs out. */
 const FILES = new Set(['Script', 'Stylesheet', 'Image', 'Font', 'Media', 'Manifest']);
+
+const MAX_HELD = 50;
 
 /** Nothing can pause what a browser requests in advance, so the page states no such rules. Runs before the browser reads them. */
 const WITHOUT_RULES = {
@@ -19,37 +22,50 @@ const WITHOUT_RULES = {
 }).observe(document, { childList: true, subtree: true })`,
 };
 
+export interface HeldRequest {
+  readonly method: string;
+  readonly url: string;
+}
+
 /** How a browser uses a session; without one, nothing is changed. */
 export type BrowserSession = ReturnType<typeof browserSession>;
 
 /**
  * Cookies are set for the host only, and the guard proxy keeps the browser from its other ports. Header fields are added to each
  * request of the origin on its own, because `Network.setExtraHTTPHeaders` would send them to every host, and for every document that
- * the page embeds. `main`: the frame of the page.
+ * the page embeds. `main`: the frame of the page. `admits`: to sign in, whether that may go to an address.
  */
-export function browserSession(session: TargetSession | undefined, main: string) {
+export function browserSession(session: TargetSession | undefined, main: string, admits?: (url: string) => boolean) {
   const { address, origin, host, headers = {}, cookies = [], storage = {} }: Partial<TargetSession> = session ?? {};
   const fields = Object.entries(headers);
   const requests = ownRequests(origin ?? '', main);
   const isOfOrigin = (url: string) => origin !== undefined && URL.parse(url)?.origin === origin;
+  const held: HeldRequest[] = [];
+  const isHeld = ({ request, resourceType, frameId }: Paused): boolean => {
+    const isPage = frameId === main && resourceType === 'Document';
+    if (isPage && admits && !admits(request.url)) return true;
+    if (admits || origin === undefined || isReadRequest(request)) return false;
+    if (held.length < MAX_HELD) held.push({ method: request.method, url: request.url });
+    return true;
+  };
   return {
-    /** The requests to pause. After a redirect, a request to another host could still have the fields. */
-    patterns:
-      origin === undefined
-        ? []
-        : [
-            { urlPattern: fields.length > 0 ? '*' : `${origin}/*`, requestStage: 'Request' as const },
-            { urlPattern: '*', resourceType: 'Other' as const, requestStage: 'Request' as const },
-          ],
+    /** The requests to pause: those of other origins too, because they may act for the user, or have the fields after a redirect. */
+    patterns: [
+      ...(origin === undefined ? [] : [{ urlPattern: '*', requestStage: 'Request' as const }]),
+      ...(admits ? [{ urlPattern: '*', resourceType: 'Document' as const, requestStage: 'Request' as const }] : []),
+    ],
+    /** Requests that may change something for the user, and were not sent. */
+    held: (): readonly HeldRequest[] => held,
     /** A worker was started. */
     started: requests.started,
-    /** What to do with a paused request: with the fields if the page itself asks its origin, else without them; one that signs out is not sent. */
+    /** What to do with a paused request: with the fields if the page itself asks its origin, else without them; one that may act for the user is not sent. */
     answer(event: Paused, sessionId: string | undefined): Command {
       const { requestId, request, resourceType } = event;
       const own = requests.take(event, sessionId);
       const isFile = FILES.has(resourceType) && isStaticFile(request.url);
       const isSignOut = isOfOrigin(request.url) && request.url !== address && signsOut(request.url) && !isFile;
-      if (isSignOut || isRules(event)) return ['Fetch.failRequest', { requestId, errorReason: 'Aborted' }];
+      if (isSignOut || isRules(event) || isHeld(event))
+        return ['Fetch.failRequest', { requestId, errorReason: 'Aborted' }];
       const sent = Object.entries(request.headers).filter(([name]) => name.toLowerCase() !== 'cookie');
       const names = new Set(sent.map(([name]) => name.toLowerCase()));
       const added = own ? fields.filter(([name]) => !names.has(name)) : [];

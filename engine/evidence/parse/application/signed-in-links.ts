@@ -1,0 +1,62 @@
+import { elementsOf, type HtmlDocument, type HtmlElement, resolvePage } from '../html/html.ts';
+import { mayActSignedIn, namesEffectSignedIn } from '../http/signed-in-address.ts';
+
+/** Where a link of a signed-in page is; `acts`: it may do more than show a page. */
+export type LinkPlace = 'menu' | 'content' | 'acts';
+
+const NAVIGATION = new Set(['navigation', 'tablist', 'tree']);
+/** Menus of actions have these roles, too: they count outside of the content only. */
+const MENUS = new Set(['menu', 'menubar']);
+/** What is shown of one thing, or is sent. */
+const THINGS = new Set(['article', 'form', 'table']);
+const MENU_NAME = /(?:^|[\s_-])(?:nav|navbar|navigation|menu|sidebar|sidenav|breadcrumbs?|tabs)(?:[\s_-]|$)/i;
+/** With one of these, a script or the browser makes something else of a click than a request for the page. */
+const ACTS =
+  /^(?:download|ping|onclick|onmousedown|data-(?:method|remote|confirm|ajax|action|turbo-method|turbo-confirm|turbo-stream)|hx-(?!boost$).{1,40}|x-on:click|@click|v-on:click|ng-click|wire:click|formaction)$/i;
+const ACTING_RELATIONS = /\b(?:nofollow|external|payment)\b/i;
+const MAX_DEPTH = 64;
+const ORDER: readonly LinkPlace[] = ['content', 'menu', 'acts'];
+
+/**
+ * Every address of the origin that a link of the page leads to, with its place; those of several links with the most doubtful one. What is no
+ * plain link (a form, a button, a frame) is not listed.
+ */
+export function signedInLinks(document: HtmlDocument, origin: string): Map<string, LinkPlace> {
+  const places = new Map<string, LinkPlace>();
+  for (const link of elementsOf(document, 'a', 'area')) {
+    const { href } = link.attributes;
+    const url = href === undefined ? undefined : resolvePage(href, document.url);
+    if (url === undefined || URL.parse(url)?.origin !== origin) continue;
+    const [known, place] = [places.get(url), placeOf(document, link, url)];
+    if (known === undefined || ORDER.indexOf(place) > ORDER.indexOf(known)) places.set(url, place);
+  }
+  return places;
+}
+
+function placeOf(document: HtmlDocument, link: HtmlElement, url: string): LinkPlace {
+  const { text, attributes: a } = link;
+  const labels = [text, a['aria-label'], a.title].filter((label) => label !== undefined && label !== '');
+  const isPlain = !Object.keys(a).some((name) => ACTS.test(name)) && a.role !== 'button';
+  if (!isPlain || ACTING_RELATIONS.test(a.rel ?? '')) return 'acts';
+  if (mayActSignedIn(url) || labels.some((label) => namesEffectSignedIn(label ?? ''))) return 'acts';
+  return isInMenu(document, link) ? 'menu' : 'content';
+}
+
+function isInMenu({ elements }: HtmlDocument, link: HtmlElement): boolean {
+  let [isNavigation, isMenu] = [false, false];
+  let at = elements[link.parent];
+  for (let depth = 0; at && depth < MAX_DEPTH; depth++) {
+    const { tag, attributes: a } = at;
+    const role = a.role ?? '';
+    if (THINGS.has(tag)) return false;
+    if (tag === 'main' || role === 'main') isMenu = false;
+    isNavigation ||= tag === 'nav' || NAVIGATION.has(role);
+    isMenu ||= tag === 'menu' || MENUS.has(role) || (tag !== 'body' && MENU_NAME.test(namesOf(a)));
+    at = elements[at.parent];
+  }
+  return isNavigation || isMenu;
+}
+
+function namesOf({ class: classes = '', id = '' }: HtmlElement['attributes']): string {
+  return `${classes} ${id}`.slice(0, 500);
+}

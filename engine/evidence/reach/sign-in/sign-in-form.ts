@@ -1,0 +1,111 @@
+import { isSameSite } from '../../../scan-target/site.ts';
+import { Unavailable } from '../../define-collector.ts';
+import { isSignInAddress } from '../../parse/landing/sign-in.ts';
+import { READ_LINKS, type SignInFields } from './page-scripts.ts';
+import { hasChanged, type SessionState } from './session-state.ts';
+import type { SignInPage } from './sign-in-page.ts';
+
+/** A user of an ordinary sign-in form. */
+export interface FormUser {
+  readonly user: string;
+  readonly password: string;
+  /** Secret of the authenticator app, in base32. */
+  readonly totp?: string | undefined;
+}
+
+const RENDER_MILLISECONDS = 3000;
+const ANSWER_MILLISECONDS = 10_000;
+const MAX_LOADED = 6;
+/** Where frameworks and content management systems have it. */
+const KNOWN_PATHS = [
+  '/login',
+  '/signin',
+  '/sign-in',
+  '/users/sign_in',
+  '/accounts/login/',
+  '/auth/login',
+  '/wp-login.php',
+];
+const LABEL =
+  /^(?:(?:member|customer|user) )?(?:log|sign)[ -]?(?:in|on)\b|^(?:anmelden|einloggen|connexion|se connecter|iniciar sesión|acceder|accedi|inloggen)$/i;
+const NO_FORM = 'no sign-in form with a user name and a password was found on the page or where it links to';
+
+/** Fills in the form and submits it once. Returns the state before. Throws `Unavailable` unless it is proven that the user is signed in. */
+export async function signInByForm(page: SignInPage, { user, password, totp }: FormUser): Promise<SessionState> {
+  const fields = await findForm(page);
+  if (fields.user) await page.fill('user', user);
+  if (!fields.password) await passwordStep(page);
+  if (totp !== undefined && fields.code) await page.fill('code', { totp });
+  const before = await page.state();
+  await page.fill('password', password);
+  await page.submit();
+  await proven(page, before, fields.code ? undefined : totp);
+  return before;
+}
+
+/** Forms that ask for the user first. */
+async function passwordStep(page: SignInPage): Promise<void> {
+  await page.submit();
+  const asked = await page.waitFor(
+    async () => ((await page.fields()).password ? true : undefined),
+    ANSWER_MILLISECONDS,
+  );
+  if (!asked) throw new Unavailable('the sign-in page asks for no password after the user name');
+}
+
+async function proven(page: SignInPage, before: SessionState, totp: string | undefined): Promise<void> {
+  let isCodeSent = false;
+  let last: SignInFields | undefined;
+  const isSignedIn = await page.waitFor(async () => {
+    last = await page.fields();
+    if (last.code && !last.password && !isCodeSent) {
+      if (totp === undefined)
+        throw new Unavailable('the site asks for a one-time code: give its secret with --totp env:NAME');
+      isCodeSent = true;
+      await codeStep(page, totp);
+      return undefined;
+    }
+    return !last.password && !last.code && hasChanged(before, await page.state()) ? true : undefined;
+  }, ANSWER_MILLISECONDS);
+  if (isSignedIn) return;
+  if (last?.password || last?.isOther)
+    throw new Unavailable(
+      'the form is still shown, so the user name or the password may be wrong; it was submitted once',
+    );
+  if (last?.code) throw new Unavailable('the one-time code was not accepted; it was sent once');
+  throw new Unavailable('neither a cookie nor local storage changed after the form was submitted');
+}
+
+/** Some forms send the code as soon as it is complete. */
+async function codeStep(page: SignInPage, totp: string): Promise<void> {
+  const before = page.generation();
+  await page.fill('code', { totp });
+  await page.quiet();
+  if (page.generation() === before && (await page.fields()).code) await page.submit();
+}
+
+async function findForm(page: SignInPage): Promise<SignInFields> {
+  const { url } = page.target;
+  await page.go(url);
+  const first = await formOn(page);
+  if (first) return first;
+  const links = (await page.read<readonly { url: string; label: string }[]>(READ_LINKS)) ?? [];
+  const linked = links.filter(({ url: to, label }) => isSignInAddress(to) || LABEL.test(label)).map((link) => link.url);
+  const known = KNOWN_PATHS.map((path) => new URL(path, url).href);
+  const wanted = [...new Set([...linked, ...known])].filter((to) => isSameSite(to, url));
+  for (const to of wanted.slice(0, MAX_LOADED)) {
+    await page.go(to);
+    const form = page.isThere() ? await formOn(page) : undefined;
+    if (form) return form;
+  }
+  throw new Unavailable(NO_FORM);
+}
+
+/** Scripts may add it; a page whose address names a sign-in may ask for the user only at first. */
+async function formOn(page: SignInPage): Promise<SignInFields | undefined> {
+  return page.waitFor(async () => {
+    const fields = await page.fields();
+    if (fields.password) return fields;
+    return fields.isUserFirst && isSignInAddress(await page.address()) ? fields : undefined;
+  }, RENDER_MILLISECONDS);
+}

@@ -1,0 +1,212 @@
+import { afterEach, expect, test } from 'vitest';
+import { MEMBER, startMemberSite, TOTP_SECRET } from '../../../../testbed/member-site.ts';
+import { closeSites, HTML, page, siteOf } from '../../../../testbed/short-sites.ts';
+import { parseTarget } from '../../../scan-target/target.ts';
+import { readRecording, recordedHosts } from '../../parse/sign-in/recording.ts';
+import { findBrowser } from '../browser/executable.ts';
+import { readReachSettings } from '../settings.ts';
+import { type SignInWay, signIn } from './sign-in.ts';
+
+const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_SCAN_DEADLINE_SECONDS: '120' });
+const browser = await findBrowser(settings).catch(() => undefined);
+const noBrowser = browser === undefined;
+
+const BASIC = `Basic ${Buffer.from('preview:socks-of-wool').toString('base64')}`;
+
+afterEach(closeSites);
+
+const signedIn = (url: string, way: SignInWay, headers = {}) => signIn(parseTarget(url), way, { settings, headers });
+const byForm = (more: object = {}): SignInWay => ({ kind: 'form', ...MEMBER, ...more });
+
+function recorded(steps: readonly object[]): SignInWay {
+  const recording = { title: 'Sign in', steps };
+  const typed = (text: string) => (text === 'the code' ? { totp: TOTP_SECRET } : text);
+  return { kind: 'recording', steps: readRecording(recording, typed), hosts: recordedHosts(recording) };
+}
+
+const navigation = (url: string) => [{ type: 'navigation', url, title: 'Socks' }];
+const stepsAt = (url: string) => [
+  { type: 'setViewport', width: 1200, height: 800, deviceScaleFactor: 1, isMobile: false },
+  { type: 'navigate', url: `${url}login`, assertedEvents: navigation(`${url}login`) },
+  { type: 'click', target: 'main', selectors: [['aria/User'], ['input[name=user]']], offsetX: 5, offsetY: 5 },
+  { type: 'change', target: 'main', value: MEMBER.user, selectors: [['#gone'], ['xpath///input[@name="user"]']] },
+  { type: 'keyDown', target: 'main', key: 'Tab' },
+  { type: 'keyUp', target: 'main', key: 'Tab' },
+  { type: 'change', value: MEMBER.password, selectors: [['aria/Password'], ['input[type=password]']] },
+  { type: 'click', selectors: [['aria/Sign in[role="button"]']], assertedEvents: navigation(url) },
+];
+
+test.skipIf(noBrowser)(
+  'a form with a hidden token, found where the page redirects: a session, after one attempt',
+  async () => {
+    const site = await startMemberSite();
+    const { cookies, storage } = await signedIn(site.url, byForm());
+    expect(cookies?.map(({ name, domain, httpOnly }) => [name, domain, httpOnly])).toEqual(
+      expect.arrayContaining([['sid', '127.0.0.1', true]]),
+    );
+    expect(storage).toEqual({});
+    expect(site.tries()).toBe(1);
+    expect(site.at('/').at(-1)?.user).toBe(MEMBER.user);
+  },
+);
+
+test.skipIf(noBrowser)('a wrong password is tried once', async () => {
+  const site = await startMemberSite();
+  await expect(signedIn(site.url, byForm({ password: 'wrong' }))).rejects.toThrow('the form is still shown');
+  expect(site.tries()).toBe(1);
+});
+
+test.skipIf(noBrowser)('a one-time code follows the password; without its secret, the reason is told', async () => {
+  const site = await startMemberSite({ hasCode: true });
+  await expect(signedIn(site.url, byForm())).rejects.toThrow('--totp env:NAME');
+  const { cookies = [] } = await signedIn(site.url, byForm({ totp: TOTP_SECRET }));
+  expect(cookies.map(({ name }) => name)).toContain('sid');
+  expect(site.at('/').at(-1)?.user).toBe(MEMBER.user);
+  expect(site.tries()).toBe(2);
+});
+
+test.skipIf(noBrowser)('a token that an application keeps in local storage is part of the session', async () => {
+  const site = await startMemberSite({ isApp: true });
+  const { storage = {} } = await signedIn(site.url, byForm());
+  const [items = {}] = Object.values(storage);
+  expect(Object.keys(storage)).toEqual([new URL(site.url).origin]);
+  expect(items['app-token']).toMatch(/^[\w-]{36}$/);
+  expect(site.at('/api/orders').at(-1)?.user).toBe(MEMBER.user);
+});
+
+test.skipIf(noBrowser)('the user of Firebase is taken from its database', async () => {
+  const fill = `const open = indexedDB.open('firebaseLocalStorageDb', 1);
+    open.onupgradeneeded = () => open.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' });
+    open.onsuccess = () => {
+      const put = open.result.transaction('firebaseLocalStorage', 'readwrite').objectStore('firebaseLocalStorage');
+      put.put({ fbase_key: 'firebase:authUser:key:[DEFAULT]', value: { uid: 'ann' } }).onsuccess = () => {
+        open.result.close();
+        localStorage.setItem('seen', 'yes');
+        document.getElementById('form').remove();
+      };
+    };
+    return false;`;
+  const url = await siteOf((_, response) =>
+    response.writeHead(200, HTML).end(
+      page(`<div id="form"></div><script>
+        if (!localStorage.getItem('seen')) {
+          document.getElementById('form').innerHTML = '<form><input name="email"><input type="password"><button>Log in</button></form>';
+          document.forms[0].onsubmit = () => { ${fill} };
+        }</script>`),
+    ),
+  );
+  const { storage = {} } = await signedIn(url, byForm());
+  expect(storage[new URL(url).origin]).toEqual({ seen: 'yes', 'firebase:authUser:key:[DEFAULT]': '{"uid":"ann"}' });
+});
+
+test.skipIf(noBrowser)('a preview with basic authentication and a form', async () => {
+  const site = await startMemberSite({ basic: BASIC });
+  const { headers, cookies = [] } = await signedIn(site.url, byForm(), { authorization: BASIC });
+  expect([headers, cookies.map(({ name }) => name)]).toEqual([
+    { authorization: BASIC },
+    expect.arrayContaining(['sid']),
+  ]);
+});
+
+test.skipIf(noBrowser)('a page without a form says so, and nothing is submitted', async () => {
+  const methods = new Set<string | undefined>();
+  const url = await siteOf((request, response) => {
+    methods.add(request.method);
+    response.writeHead(200, HTML).end(page('<form><input name="email"><button>Newsletter</button></form>'));
+  });
+  await expect(signedIn(url, byForm())).rejects.toThrow('no sign-in form with a user name and a password was found');
+  expect([...methods]).toEqual(['GET']);
+});
+
+test.skipIf(noBrowser)('a form that asks for the user first, and then for the password', async () => {
+  const first =
+    '<form action="/login/password"><input name="email" autocomplete="username"><button>Next</button></form>';
+  const second = '<form method="post" action="/in"><input type="password" name="p"><button>Log in</button></form>';
+  const url = await siteOf((request, response) => {
+    const { url: path = '', method } = request;
+    if (method === 'POST') return response.writeHead(303, { location: '/', 'set-cookie': 'sid=1; Path=/' }).end();
+    const isSigned = request.headers.cookie?.includes('sid=1') === true;
+    if (path === '/' && !isSigned) return response.writeHead(302, { location: '/login' }).end();
+    const form = path.startsWith('/login/password?email=ann') ? second : first;
+    return response.writeHead(200, HTML).end(page(path === '/' ? 'Welcome' : form));
+  });
+  expect((await signedIn(url, byForm())).cookies).toMatchObject([{ name: 'sid', value: '1' }]);
+});
+
+test.skipIf(noBrowser)('a recording is replayed, with the alternatives of its selectors', async () => {
+  const site = await startMemberSite();
+  const { cookies = [] } = await signedIn(site.url, recorded(stepsAt(site.url)));
+  expect(cookies.map(({ name }) => name)).toContain('sid');
+  expect(site.tries()).toBe(1);
+});
+
+test.skipIf(noBrowser)('a recording types the code of a secret', async () => {
+  const site = await startMemberSite({ hasCode: true });
+  const more = [
+    { type: 'waitForElement', selectors: [['input[name=code]']] },
+    { type: 'change', value: 'the code', selectors: [['input[name=code]']] },
+    { type: 'keyDown', key: 'Enter', assertedEvents: navigation(site.url) },
+  ];
+  await signedIn(site.url, recorded([...stepsAt(site.url), ...more]));
+  expect(site.at('/').at(-1)?.user).toBe(MEMBER.user);
+});
+
+test.skipIf(noBrowser)('a recording that a site has outgrown names its step', async () => {
+  const site = await startMemberSite();
+  const steps = [...stepsAt(site.url).slice(0, 2), { type: 'click', timeout: 300, selectors: [['#gone']] }];
+  await expect(signedIn(site.url, recorded(steps))).rejects.toThrow('step 3 (click): no element "#gone" appeared');
+  expect(site.tries()).toBe(0);
+});
+
+test.skipIf(noBrowser)('nothing is typed on another site that neither is the target nor in the recording', async () => {
+  const url = await siteOf((request, response) => {
+    if (request.url !== '/') return response.writeHead(404).end();
+    return response.writeHead(302, { location: 'http://sign-in.invalid/login' }).end();
+  });
+  await expect(signedIn(url, byForm())).rejects.toThrow('the sign-in leads to sign-in.invalid, which is another site');
+});
+
+test.skipIf(noBrowser)(
+  'in a window, the session is what the user has in the end, wherever the page is then',
+  async ({ skip }) => {
+    // A browser with windows needs a display.
+    if (browser?.kind !== 'shipped') skip();
+    const isDone = Promise.withResolvers<void>();
+    const other = await siteOf((_, response) => {
+      response.writeHead(200, HTML).end(page('Elsewhere'));
+      isDone.resolve();
+    });
+    const url = await siteOf((request, response) => {
+      if (request.headers.cookie !== undefined) return response.writeHead(200, HTML).end(page('Welcome'));
+      const leave = `localStorage.setItem('token', 'of-ann'); location.href = '${other}'`;
+      const headers = { ...HTML, 'set-cookie': 'sid=of-ann; Path=/' };
+      response.writeHead(200, headers).end(page(`<script>${leave}</script>`));
+    });
+    const way: SignInWay = { kind: 'window', done: isDone.promise };
+    await expect(signedIn(url, way)).rejects.toThrow('has no windows');
+    const { cookies, storage } = await signIn(parseTarget(url), way, {
+      settings: { ...settings, chromePath: browser?.path },
+    });
+    expect(cookies).toMatchObject([{ name: 'sid', value: 'of-ann' }]);
+    expect(storage).toEqual({ [new URL(url).origin]: { token: 'of-ann' } });
+  },
+);
+
+test.each<[string, unknown, string]>([
+  ['no recording', { a: 1 }, 'it is no recording'],
+  [
+    'code of its own',
+    { steps: [{ type: 'waitForExpression', expression: '1' }] },
+    'step 1: a step of type "waitForExpression"',
+  ],
+  [
+    'another window',
+    { steps: [{ type: 'click', target: 'popup', selectors: [['a']] }] },
+    'step 1: it is for another window',
+  ],
+  ['a file', { steps: [{ type: 'navigate', url: 'file:///etc/passwd' }] }, 'step 1: its address is not HTTP'],
+  ['no selector', { steps: [{ type: 'click', selectors: [] }] }, 'step 1: it needs 1 to 20 selectors'],
+  ['too many steps', { steps: Array.from({ length: 201 }, () => ({ type: 'scroll' })) }, 'more than 200'],
+])('a recording with %s is refused', (_, recording, message) => {
+  expect(() => readRecording(recording, (text) => text)).toThrow(message);
+});
