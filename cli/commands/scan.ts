@@ -10,7 +10,7 @@ import { ALLOW_INCOMPLETE, exitCodeOf } from '../scan/exit-code.ts';
 import { BARS, failing } from '../scan/gate.ts';
 import { askedPages, SITE_OPTIONS, sitePlanOf } from '../scan/pages.ts';
 import { scanOnService, WCAG_LEVELS } from '../scan/scan-on-service.ts';
-import { fieldsFor, SESSION_OPTIONS, sessionOf } from '../scan/session.ts';
+import { fieldsFor, SESSION_OPTIONS, sessionOf, sessionOption } from '../scan/session.ts';
 import { type Timings, timedScan, timingTables, withTiming } from '../scan/timing.ts';
 import { type Backend, backendOf } from '../service/backend.ts';
 

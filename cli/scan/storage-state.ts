@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import type { Session } from '@assay/engine';
+import type { Session, Target } from '@assay/engine';
 import { UsageError } from '../arguments.ts';
 import { fileReason } from '../file-error.ts';
 import { parsedJson } from '../json.ts';

@@ -5,7 +5,7 @@ import type { Landing } from '../evidence/parse/landing/landing.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { type FixVerdict, judgeFix, notTestable } from '../findings/judge-fix.ts';
 import { platformsOf } from '../report/platforms.ts';
-import { withoutSession } from '../report/without-session.ts';
+import { withoutSessions } from '../report/without-session.ts';
 import { examine, type Look } from '../run/pipeline.ts';
 import type { Target } from '../scan-target/target.ts';
 import { page, type ScanOptions } from '../subjects/page.ts';
@@ -49,7 +49,7 @@ async function verifyWith(target: Target, check: string, browser: boolean, optio
   });
   await closed;
   // As in the report that the findings come from.
-  const judgements = session ? withoutSession(session, target.url).judgements(look.judgements) : look.judgements;
+  const judgements = session ? withoutSessions([session], target.url).judgements(look.judgements) : look.judgements;
   const verdict = verdictOf(target, { gathered: look.gathered, judgements }, options);
   return { verdict, wantsBrowser: look.access.wantsBrowser };
 }

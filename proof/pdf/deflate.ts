@@ -15,7 +15,7 @@ async function throughStream(
   transform: CompressionStream | DecompressionStream,
   max: number,
 ): Promise<Bytes> {
-  const reader: { read(): Promise<{ done: boolean; value?: Uint8Array }> } = new Blob([bytes])
+  const reader: { read(): Promise<{ done: boolean; value?: Uint8Array | undefined }> } = new Blob([bytes])
     .stream()
     .pipeThrough(transform)
     .getReader();

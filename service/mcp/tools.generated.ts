@@ -146,6 +146,7 @@ export const TOOLS: readonly Tool[] = [
     "args": {
       "project_id": "params",
       "url": "body",
+      "session": "body",
       "wcag": "body"
     },
     "sets": {},
@@ -189,6 +190,10 @@ export const TOOLS: readonly Tool[] = [
         },
         "url": {
           "description": "Must be on the project's site. Default: the project URL",
+          "type": "string"
+        },
+        "session": {
+          "description": "Name of the project's session to scan with, as a signed-in user. The URL must have exactly the origin of the project URL. Default: none",
           "type": "string"
         },
         "wcag": {
@@ -2441,7 +2446,8 @@ export const TOOLS: readonly Tool[] = [
       "url": "body",
       "name": "body",
       "scan_enabled": "body",
-      "scan_interval": "body"
+      "scan_interval": "body",
+      "session": "body"
     },
     "sets": {},
     "returns": [
@@ -2488,6 +2494,10 @@ export const TOOLS: readonly Tool[] = [
           "type": "integer",
           "minimum": 1,
           "maximum": 10080
+        },
+        "session": {
+          "description": "Name of the session for re-scans. Default: none",
+          "type": "string"
         }
       },
       "required": [],
@@ -3369,7 +3379,8 @@ export const TOOLS: readonly Tool[] = [
     "path": "/api/v1/projects/{project_id}/performance/quick",
     "args": {
       "project_id": "params",
-      "url": "body"
+      "url": "body",
+      "session": "body"
     },
     "sets": {},
     "returns": [
@@ -3414,6 +3425,10 @@ export const TOOLS: readonly Tool[] = [
         },
         "url": {
           "description": "Must be on the project's site. Default: the project URL",
+          "type": "string"
+        },
+        "session": {
+          "description": "Name of the project's session to scan with, as a signed-in user. The URL must have exactly the origin of the project URL. Default: none",
           "type": "string"
         }
       },
@@ -3666,7 +3681,8 @@ export const TOOLS: readonly Tool[] = [
     "args": {
       "project_id": "params",
       "format": "query",
-      "url": "body"
+      "url": "body",
+      "session": "body"
     },
     "sets": {
       "format": "json"
@@ -3712,6 +3728,10 @@ export const TOOLS: readonly Tool[] = [
         },
         "url": {
           "description": "Must be on the project's site. Default: the project URL",
+          "type": "string"
+        },
+        "session": {
+          "description": "Name of the project's session to scan with, as a signed-in user. The URL must have exactly the origin of the project URL. Default: none",
           "type": "string"
         }
       },
@@ -3761,6 +3781,128 @@ export const TOOLS: readonly Tool[] = [
                 "properties": {
                   "version": {}
                 }
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer"
+        },
+        "next_cursor": {
+          "type": "string"
+        },
+        "omitted": {
+          "type": "integer"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "project_sessions_list",
+    "action": "project-sessions.list",
+    "title": "List the sessions of a project",
+    "description": "List the sessions that scans of the project can be signed in with. Pass a name as `session` when you start a scan.",
+    "method": "get",
+    "path": "/api/v1/projects/{project_id}/sessions",
+    "args": {
+      "project_id": "params"
+    },
+    "sets": {},
+    "returns": [],
+    "siteData": [],
+    "rows": {
+      "of": "sessions",
+      "returns": [
+        "name",
+        "kind",
+        "expires_at",
+        "used_at",
+        "result",
+        "result_at"
+      ],
+      "siteData": [],
+      "paging": "here"
+    },
+    "waits": false,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "limit": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 20,
+          "description": "Rows per page; default 10. Long rows end a page earlier"
+        },
+        "cursor": {
+          "type": "string",
+          "description": "`next_cursor` of the previous page"
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "sessions": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "name": {
+                "type": "string"
+              },
+              "kind": {
+                "type": "string",
+                "enum": [
+                  "cookie",
+                  "headers",
+                  "storage_state"
+                ]
+              },
+              "expires_at": {
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "used_at": {
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "result": {
+                "type": [
+                  "string",
+                  "null"
+                ],
+                "enum": [
+                  "accepted",
+                  "not_accepted",
+                  null
+                ]
+              },
+              "result_at": {
+                "type": [
+                  "string",
+                  "null"
+                ]
               }
             }
           }
@@ -4957,6 +5099,7 @@ export const TOOLS: readonly Tool[] = [
       "url": "body",
       "profile": "body",
       "allow_writes": "body",
+      "session": "body",
       "pages": "body",
       "include": "body",
       "exclude": "body"
@@ -5001,6 +5144,10 @@ export const TOOLS: readonly Tool[] = [
         "allow_writes": {
           "description": "Also submit forms and JSON that may change data; default: false. Only for test systems, and only with verified ownership of the site. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed`",
           "type": "boolean"
+        },
+        "session": {
+          "description": "Name of the project's session to scan with, as a signed-in user. The URL must have exactly the origin of the project URL. Default: none",
+          "type": "string"
         },
         "pages": {
           "description": "Most pages of the site to look at, chosen so that each kind of page is among them. Default: 10, or what the plan includes if that is less; 1 with some of the modules only",
@@ -5069,6 +5216,7 @@ export const TOOLS: readonly Tool[] = [
     "args": {
       "project_id": "params",
       "reuse_open": "body",
+      "session": "body",
       "pages": "body",
       "include": "body",
       "exclude": "body"
@@ -5097,6 +5245,10 @@ export const TOOLS: readonly Tool[] = [
         "project_id": {
           "type": "string",
           "description": "Default: the only project there is"
+        },
+        "session": {
+          "description": "Name of the project's session to scan with, as a signed-in user. The URL must have exactly the origin of the project URL. Default: none",
+          "type": "string"
         },
         "pages": {
           "description": "Most pages of the site to look at, chosen so that each kind of page is among them. Default: 10, or what the plan includes if that is less; 1 with some of the modules only",
@@ -5301,6 +5453,7 @@ export const TOOLS: readonly Tool[] = [
     "args": {
       "project_id": "params",
       "url": "body",
+      "session": "body",
       "mode": "body"
     },
     "sets": {},
@@ -5345,6 +5498,10 @@ export const TOOLS: readonly Tool[] = [
         },
         "url": {
           "description": "Must be on the project's site. Default: the project URL",
+          "type": "string"
+        },
+        "session": {
+          "description": "Name of the project's session to scan with, as a signed-in user. The URL must have exactly the origin of the project URL. Default: none",
           "type": "string"
         },
         "mode": {

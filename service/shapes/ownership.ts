@@ -6,7 +6,9 @@ import { Timestamp } from './text.ts';
 const By = z.enum(['dns', 'file', 'meta']);
 
 export const Ownership = namedObject('Ownership', {
-  required: z.boolean().meta({ description: 'Whether this server requires verified ownership for active and signed-in scans' }),
+  required: z
+    .boolean()
+    .meta({ description: 'Whether this server requires verified ownership for active and signed-in scans' }),
   origin: z.string().meta({ description: 'Origin to verify', examples: ['https://example.com'] }),
   token: z.string().meta({ description: 'Verification token of the project; it does not change' }),
   ways: z

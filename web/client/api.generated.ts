@@ -892,7 +892,7 @@ export interface paths {
         };
         /**
          * Get the history of a finding.
-         * @description The newest 30 completed scans of the same URL and device, newest first, each with whether it found this finding. For findings of site scans; findings in code and in settings have no history.
+         * @description The newest 30 completed scans of the same URL, device and session, newest first, each with whether it found this finding. For findings of site scans; findings in code and in settings have no history.
          */
         get: operations["findings_history"];
         put?: never;
@@ -2532,6 +2532,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{project_id}/sessions/{project_session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a session of a project.
+         * @description Queued scans and re-scans with it fail. Sign out at the site as well, which ends the session there.
+         */
+        delete: operations["project_sessions_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the sessions of a project.
+         * @description By name. Values are never returned.
+         */
+        get: operations["project_sessions_list"];
+        /**
+         * Set a session of a project.
+         * @description Scans with the session are those of a signed-in user. Give exactly one of `cookie`, `headers` and `storage_state`; a session of the same name is replaced. Values are stored encrypted, never returned, and sent only to exactly the origin of the project URL. The session is deleted when that origin changes, or when whoever set it is removed. Use a test account with as few rights as possible.
+         */
+        put: operations["project_sessions_set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects": {
         parameters: {
             query?: never;
@@ -2587,7 +2631,7 @@ export interface paths {
         get: operations["projects_get"];
         /**
          * Update a project.
-         * @description Fields you omit stay unchanged; changing the URL or the repository takes the scope `manage`, which project-scoped keys cannot have; set description or repository_url to null to clear it. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison. Changing the path resets health until that page has been scanned.
+         * @description Fields you omit stay unchanged; changing the URL or the repository takes the scope `manage`, which project-scoped keys cannot have; set description or repository_url to null to clear it. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, deletes its sessions, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison. Changing the path resets health until that page has been scanned.
          */
         put: operations["projects_update"];
         post?: never;
@@ -2610,7 +2654,7 @@ export interface paths {
         };
         /**
          * Get ownership verification instructions.
-         * @description Lists the ways to verify ownership of the project's site: a DNS TXT record, a file, or a meta element with the project's token. If the server requires verified ownership, active scans are refused until one of them is found.
+         * @description Lists the ways to verify ownership of the project's site: a DNS TXT record, a file, or a meta element with the project's token. If the server requires verified ownership, active and signed-in scans are refused until one of them is found.
          */
         get: operations["projects_ownership"];
         put?: never;
@@ -2901,7 +2945,7 @@ export interface paths {
         put?: never;
         /**
          * Start an active scan phase.
-         * @description Requires a completed scan that includes the security module; uses the profile `standard`. The scan is `running` again until the phase ends. Cancelling it then ends the phase only and keeps the earlier results. Does not count against the scan quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.
+         * @description Requires a completed scan that includes the security module; uses the profile `standard`, and the session of the scan. The scan is `running` again until the phase ends. Cancelling it then ends the phase only and keeps the earlier results. Does not count against the scan quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.
          */
         post: operations["scans_active"];
         delete?: never;
@@ -2940,7 +2984,7 @@ export interface paths {
         };
         /**
          * Compare two scans.
-         * @description Compares the findings of two scans of the project; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both scans or had another version. Between scans of different URLs or devices, or from before and after the URL of the project moved to another origin, every finding of only one of them is `not_comparable`, and so is what was found on pages that only one of them looked at.
+         * @description Compares the findings of two scans of the project; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both scans or had another version. Between scans of different URLs, devices or sessions, or from before and after the URL of the project moved to another origin, every finding of only one of them is `not_comparable`, and so is what was found on pages that only one of them looked at.
          */
         get: operations["scans_compare"];
         put?: never;
@@ -3582,6 +3626,11 @@ export interface components {
              */
             url?: string;
             /**
+             * @description Name of the project's session to scan with, as a signed-in user. The URL must have exactly the origin of the project URL. Default: none
+             * @example customer-a
+             */
+            session?: string;
+            /**
              * @description WCAG conformance level to test. Default: AA
              * @enum {string}
              */
@@ -3679,6 +3728,11 @@ export interface components {
             profile?: components["schemas"]["Profile"];
             /** @description Also submit forms and JSON that may change data; default: false. Only for test systems, and only with verified ownership of the site. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed` */
             allow_writes?: boolean;
+            /**
+             * @description Name of the project's session to scan with, as a signed-in user. The URL must have exactly the origin of the project URL. Default: none
+             * @example customer-a
+             */
+            session?: string;
             /** @description Most pages of the site to look at, chosen so that each kind of page is among them. Default: 10, or what the plan includes if that is less; 1 with some of the modules only */
             pages?: number;
             /** @description Only pages whose path matches one of these patterns; the scanned URL is always looked at */
@@ -4026,6 +4080,16 @@ export interface components {
             };
             /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
             pages?: string[];
+            /** @description Templates of these pages, in reports of several pages */
+            templates?: {
+                /** @example /products/* */
+                template: string;
+                /** @description Pages of the site with this template */
+                found: number;
+                looked_at: number;
+                /** @description Pages with the problem, of those looked at */
+                affected: number;
+            }[];
             /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: components["schemas"]["CodePlace"][];
             /** @description Number of all places, including those beyond the first 20 */
@@ -4654,6 +4718,15 @@ export interface components {
             /** @constant */
             deleted: true;
         };
+        DeletedProjectSession: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /** @constant */
+            deleted: true;
+        };
         DeliverabilityCheck: {
             /** @example deliverability/spf/lookups */
             check: string;
@@ -4956,6 +5029,16 @@ export interface components {
             };
             /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
             pages?: string[];
+            /** @description Templates of these pages, in reports of several pages */
+            templates?: {
+                /** @example /products/* */
+                template: string;
+                /** @description Pages of the site with this template */
+                found: number;
+                looked_at: number;
+                /** @description Pages with the problem, of those looked at */
+                affected: number;
+            }[];
             /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: components["schemas"]["Place"][];
             /** @description Number of all places, including those beyond the first 20 */
@@ -5318,6 +5401,16 @@ export interface components {
             };
             /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
             pages?: string[];
+            /** @description Templates of these pages, in reports of several pages */
+            templates?: {
+                /** @example /products/* */
+                template: string;
+                /** @description Pages of the site with this template */
+                found: number;
+                looked_at: number;
+                /** @description Pages with the problem, of those looked at */
+                affected: number;
+            }[];
             /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: components["schemas"]["Place"][];
             /** @description Number of all places, including those beyond the first 20 */
@@ -5999,6 +6092,8 @@ export interface components {
             scan_enabled: boolean;
             /** @description Minutes between uptime checks, and between re-scans with `scan_enabled`. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080. */
             scan_interval: number;
+            /** @description Name of the session that re-scans are signed in with */
+            session: string | null;
             /**
              * @description `pending` before the first check, and while paused
              * @enum {string}
@@ -6024,6 +6119,8 @@ export interface components {
             scan_enabled?: boolean;
             /** @description Minutes between uptime checks, and between re-scans with `scan_enabled`. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080. */
             scan_interval?: number;
+            /** @description Null: re-scans are not signed in */
+            session?: string | null;
             paused?: boolean;
         };
         MonitoringWindow: {
@@ -6117,6 +6214,11 @@ export interface components {
             scan_enabled: boolean;
             /** @description Default: the interval nearest to 360 that the plan allows */
             scan_interval?: number;
+            /**
+             * @description Name of the session for re-scans. Default: none
+             * @example customer-a
+             */
+            session?: string;
         };
         NewNotificationChannel: {
             /**
@@ -6543,7 +6645,7 @@ export interface components {
             weekly_health_email: boolean;
         };
         Ownership: {
-            /** @description Whether this server requires verified ownership for active scans */
+            /** @description Whether this server requires verified ownership for active and signed-in scans */
             required: boolean;
             /**
              * @description Origin to verify
@@ -6841,6 +6943,11 @@ export interface components {
              * @example https://example.com
              */
             url?: string;
+            /**
+             * @description Name of the project's session to scan with, as a signed-in user. The URL must have exactly the origin of the project URL. Default: none
+             * @example customer-a
+             */
+            session?: string;
         };
         ProfileResult: {
             detections: components["schemas"]["Detection"][];
@@ -6929,6 +7036,16 @@ export interface components {
             };
             /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
             pages?: string[];
+            /** @description Templates of these pages, in reports of several pages */
+            templates?: {
+                /** @example /products/* */
+                template: string;
+                /** @description Pages of the site with this template */
+                found: number;
+                looked_at: number;
+                /** @description Pages with the problem, of those looked at */
+                affected: number;
+            }[];
             /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: {
                 /** @description Absolute URL; omitted for DNS records and repository files */
@@ -7149,6 +7266,68 @@ export interface components {
                 days: components["schemas"]["UptimeDay"][];
             };
         };
+        /** @description Values are never returned */
+        ProjectSession: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /** @example customer-a */
+            name: string;
+            /** @enum {string} */
+            kind: "cookie" | "headers" | "storage_state";
+            /** @description Names of its cookies */
+            cookies: string[];
+            /** @description Names of its header fields, without the cookies */
+            headers: string[];
+            /** @description Number of values in local storage */
+            stored_items: number;
+            /** @description Name of the user who set it */
+            created_by: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            /** @description When the first of its HttpOnly cookies, or else of its cookies, expires; null if they do not tell */
+            expires_at: string | null;
+            /** @description Time of the last scan with it */
+            used_at: string | null;
+            /** @description `not_accepted`: the last scanned page asked to sign in. `accepted`: it did not; neither does a public page. Null if no scan could tell */
+            result: ("accepted" | "not_accepted") | null;
+            result_at: string | null;
+        };
+        ProjectSessionList: {
+            sessions: components["schemas"]["ProjectSession"][];
+        };
+        ProjectSessionRequest: {
+            /** @example customer-a */
+            name: string;
+            /**
+             * @description Text of a Cookie header
+             * @example session=…
+             */
+            cookie?: string;
+            /**
+             * @description Header fields
+             * @example [
+             *       {
+             *         "name": "Authorization",
+             *         "value": "Bearer …"
+             *       }
+             *     ]
+             */
+            headers?: {
+                name: string;
+                value: string;
+            }[];
+            /**
+             * @description Content of a JSON file of Playwright (`storageState`: cookies and local storage) or Puppeteer (list of cookies). Only what belongs to the origin of the project URL is stored
+             * @example {"cookies":[],"origins":[]}
+             */
+            storage_state?: string;
+        };
         PublicIncident: {
             target: string;
             /**
@@ -7208,6 +7387,11 @@ export interface components {
              * @example https://example.com
              */
             url?: string;
+            /**
+             * @description Name of the project's session to scan with, as a signed-in user. The URL must have exactly the origin of the project URL. Default: none
+             * @example customer-a
+             */
+            session?: string;
         };
         Received: {
             /** @constant */
@@ -7397,6 +7581,16 @@ export interface components {
             };
             /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
             pages?: string[];
+            /** @description Templates of these pages, in reports of several pages */
+            templates?: {
+                /** @example /products/* */
+                template: string;
+                /** @description Pages of the site with this template */
+                found: number;
+                looked_at: number;
+                /** @description Pages with the problem, of those looked at */
+                affected: number;
+            }[];
             /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: components["schemas"]["ReportCodePlace"][];
             /** @description Number of all places, including those beyond the first 20 */
@@ -7552,6 +7746,16 @@ export interface components {
             };
             /** @description Addresses of the pages where it was found, in a scan of several pages; omitted for what concerns the whole site */
             pages?: string[];
+            /** @description Templates of these pages, in reports of several pages */
+            templates?: {
+                /** @example /products/* */
+                template: string;
+                /** @description Pages of the site with this template */
+                found: number;
+                looked_at: number;
+                /** @description Pages with the problem, of those looked at */
+                affected: number;
+            }[];
             /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: components["schemas"]["ReportPlace"][];
             /** @description Number of all places, including those beyond the first 20 */
@@ -7796,6 +8000,8 @@ export interface components {
             target_id: string | null;
             /** @description URL, mail domain, repository, or label of the integration */
             target: string;
+            /** @description Name of the session that the run is signed in with */
+            session: string | null;
             status: components["schemas"]["RunStatus"];
             progress: {
                 percent: number;
@@ -7906,7 +8112,7 @@ export interface components {
              * @example https://example.com
              */
             origin: string;
-            /** @description False if the scan is of another origin than the project's, or was made before the project got its origin: it is listed, but counts for no badge, trend or comparison */
+            /** @description False if the scan is of another origin than the project's, was made before the project got its origin, or is signed in: it is listed, but counts for no badge, trend or comparison */
             counts: boolean;
             /** @enum {string} */
             kind: "unified" | "passive";
@@ -7918,6 +8124,8 @@ export interface components {
              * @enum {string}
              */
             wcag: "A" | "AA" | "AAA";
+            /** @description Name of the session that the scan is signed in with; `not_scored` says whether the page accepted it */
+            session: string | null;
             /** @description Most pages of the site that the scan looks at; 1: the URL alone */
             max_pages: number;
             /** @description Only pages whose path matches one of these patterns, if there are any */
@@ -8058,6 +8266,11 @@ export interface components {
              * @enum {string}
              */
             wcag?: "A" | "AA" | "AAA";
+            /**
+             * @description Name of the project's session to scan with, as a signed-in user. The URL must have exactly the origin of the project URL. Default: none
+             * @example customer-a
+             */
+            session?: string;
             /** @description Most pages of the site to look at, chosen so that each kind of page is among them. Default: 10, or what the plan includes if that is less; 1 with some of the modules only */
             pages?: number;
             /** @description Only pages whose path matches one of these patterns; the scanned URL is always looked at */
@@ -8082,7 +8295,7 @@ export interface components {
              * @example https://example.com
              */
             origin: string;
-            /** @description False if the scan is of another origin than the project's, or was made before the project got its origin: it is listed, but counts for no badge, trend or comparison */
+            /** @description False if the scan is of another origin than the project's, was made before the project got its origin, or is signed in: it is listed, but counts for no badge, trend or comparison */
             counts: boolean;
             /** @enum {string} */
             kind: "unified" | "passive";
@@ -8094,6 +8307,8 @@ export interface components {
              * @enum {string}
              */
             wcag: "A" | "AA" | "AAA";
+            /** @description Name of the session that the scan is signed in with; `not_scored` says whether the page accepted it */
+            session: string | null;
             /** @description Most pages of the site that the scan looks at; 1: the URL alone */
             max_pages: number;
             /** @description Only pages whose path matches one of these patterns, if there are any */
@@ -8247,6 +8462,11 @@ export interface components {
              */
             url?: string;
             /**
+             * @description Name of the project's session to scan with, as a signed-in user. The URL must have exactly the origin of the project URL. Default: none
+             * @example customer-a
+             */
+            session?: string;
+            /**
              * @description `aeo`: answer engine optimization, for AI assistants
              * @default seo
              * @enum {string}
@@ -8338,10 +8558,15 @@ export interface components {
         };
         StartScanRequest: {
             /**
-             * @description Return a pending or running scan of the project, if there is one, instead of starting another
+             * @description Return a pending or running scan of the project with the same session, if there is one, instead of starting another
              * @default false
              */
             reuse_open: boolean;
+            /**
+             * @description Name of the project's session to scan with, as a signed-in user. The URL must have exactly the origin of the project URL. Default: none
+             * @example customer-a
+             */
+            session?: string;
             /** @description Most pages of the site to look at, chosen so that each kind of page is among them. Default: 10, or what the plan includes if that is less; 1 with some of the modules only */
             pages?: number;
             /** @description Only pages whose path matches one of these patterns; the scanned URL is always looked at */
@@ -13169,6 +13394,97 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    project_sessions_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                project_session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedProjectSession"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    project_sessions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectSessionList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    project_sessions_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectSessionRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["Timeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     projects_list: {
         parameters: {
             query?: {
@@ -14313,6 +14629,7 @@ export interface operations {
                     "application/json": components["schemas"]["StartedScan"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

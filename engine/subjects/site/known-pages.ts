@@ -56,19 +56,13 @@ export function createKnownPages({ start, include, exclude }: KnownPagesOptions)
   const first = identify(start);
   if (!first) throw new RangeError('the start page has no HTTP address');
   const { origin } = new URL(start);
-  const isIncluded: (address: string) => boolean = include.length > 0 ? createGlobs(include) : () => true;
-  const isExcluded = createGlobs(exclude);
   const pages = new Map<string, KnownPage>();
   /** Keys of the addresses that are left out for good. */
   const closed = new Set<string>();
   const leftOut = countLeftOut();
+  const reasonFor = leavingOut({ include, exclude });
   const aside = createAside((key) => pages.has(key) || closed.has(key));
 
-  const reasonFor = ({ url, key }: PageIdentity): LeftOutReason | undefined => {
-    if (url.length > MAX_CHARACTERS) return 'long_address';
-    if (isExcluded(url)) return 'excluded';
-    return isIncluded(url) ? deadEnd(key) : 'not_included';
-  };
   const open = ({ url, key }: PageIdentity, nearness: Nearness): void => {
     const isEarlier = nearness === UNFOUND;
     const own = { key, url, shape: shapeOf(key), endless: endlessSeries(key), isEarlier, isMissing: false, nearness };
@@ -128,6 +122,17 @@ export function createKnownPages({ start, include, exclude }: KnownPagesOptions)
       const isFound = ({ key, sources, isMissing }: KnownPage) => !isMissing && (sources.length > 0 || taken.has(key));
       return closed.size + aside.count() + [...pages.values()].filter(isFound).length;
     },
+  };
+}
+
+/** Why a page is not looked at, by its address. */
+function leavingOut({ include, exclude }: Pick<KnownPagesOptions, 'include' | 'exclude'>) {
+  const isIncluded: (address: string) => boolean = include.length > 0 ? createGlobs(include) : () => true;
+  const isExcluded = createGlobs(exclude);
+  return ({ url, key }: PageIdentity): LeftOutReason | undefined => {
+    if (url.length > MAX_CHARACTERS) return 'long_address';
+    if (isExcluded(url)) return 'excluded';
+    return isIncluded(url) ? deadEnd(key) : 'not_included';
   };
 }
 

@@ -56,10 +56,7 @@ export default defineDerivation({
       [html, document ?? html].some((one) => noindexes(robotsDirectives(one, page.headers)).length > 0);
     // Search engines do not see what a signed-in user does.
     const isClosed = (html: HtmlDocument) =>
-      sessionOrigin !== undefined ||
-      isNoindex(html) ||
-      isSignInPage(html) ||
-      !isAllowed(robots, 'Googlebot', page.url);
+      sessionOrigin !== undefined || isNoindex(html) || isSignInPage(html) || !isAllowed(robots, 'Googlebot', page.url);
     return {
       url: address,
       finalUrl: landing.finalUrl,

@@ -177,7 +177,10 @@ test.skipIf(noBrowser)(
       isDone.resolve();
     });
     const url = await siteOf((request, response) => {
-      if (request.headers.cookie !== undefined) return response.writeHead(200, HTML).end(page('Welcome'));
+      if (request.headers.cookie !== undefined) {
+        response.writeHead(200, HTML).end(page('Welcome'));
+        return;
+      }
       const leave = `localStorage.setItem('token', 'of-ann'); location.href = '${other}'`;
       const headers = { ...HTML, 'set-cookie': 'sid=of-ann; Path=/' };
       response.writeHead(200, headers).end(page(`<script>${leave}</script>`));

@@ -85,7 +85,7 @@ function findingArticle(finding: FindingGroup, report: Pick<ShownHead, 'pages' |
   const count = note && ` <span class="count">${escapeHtml(cut(note, PLACE))}</span>`;
   const look = finding.place_count === 1 ? severity : `${severity} several`;
   return `<article id="${findingAnchor(finding.id)}" class="${look}"><p class="severity">${escapeHtml(marks)}</p><h3>${prose(title)}${count}</h3>
-<p>${prose(description)}</p>${finding.place_count === 1 ? whole(finding) : listOf(finding, pages)}<p><b>How to fix:</b> ${prose(remediation)}</p></article>`;
+<p>${prose(description)}</p>${finding.place_count === 1 ? whole(finding) : listOf(finding, report)}<p><b>How to fix:</b> ${prose(remediation)}</p></article>`;
 }
 
 /** The only place, with its evidence. */
@@ -99,7 +99,7 @@ function whole({ evidence, places }: FindingGroup): string {
 }
 
 /** The first places, a line each, and the number of the others. */
-function listOf({ places, place_count: count }: FindingGroup, pages: readonly PageRow[] | undefined): string {
+function listOf({ places, place_count: count }: FindingGroup, report: Pick<ShownHead, 'pages' | 'site'>): string {
   const excerpts = places
     .slice(0, EXCERPTS)
     .flatMap(({ evidence, excerpt }) =>
@@ -108,12 +108,12 @@ function listOf({ places, place_count: count }: FindingGroup, pages: readonly Pa
   const listed = places.slice(excerpts.length, LISTED);
   const more = count - excerpts.length - listed.length;
   const rest = more > 0 ? `<li class="more">and ${more} more</li>` : '';
-  return `${excerpts.join('')}<ol class="places" start="${excerpts.length + 1}">${listed.map((place) => placeItem(place, pages)).join('')}${rest}</ol>`;
+  return `${excerpts.join('')}<ol class="places" start="${excerpts.length + 1}">${listed.map((place) => placeItem(place, report)).join('')}${rest}</ol>`;
 }
 
 /** A location that is no address is the same on all pages. */
-function placeItem({ evidence: { at, shows }, pages }: Place, rows: readonly PageRow[] | undefined): string {
-  const on = URL.canParse(at) ? '' : onPages(pages, rows);
+function placeItem({ evidence: { at, shows }, pages }: Place, report: Pick<ShownHead, 'pages' | 'site'>): string {
+  const on = URL.canParse(at) ? '' : onPages(pages, report);
   const line =
     shows === '' || shows === at
       ? ''
