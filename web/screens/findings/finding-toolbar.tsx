@@ -74,7 +74,7 @@ export function FindingToolbar({ search, counts, modules, pages, onChange, onHel
       </div>
       <div
         id="more-filters"
-        className={`grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-5 ${isOpen ? '' : 'max-sm:hidden'}`}
+        className={`grid grid-cols-2 gap-3 sm:grid-cols-3 ${pageChoices.length > 1 ? 'lg:grid-cols-6' : 'md:grid-cols-5'} ${isOpen ? '' : 'max-sm:hidden'}`}
       >
         {selects.map((select) => (
           <Select

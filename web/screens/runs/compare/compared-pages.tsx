@@ -14,8 +14,8 @@ export function ComparedPages({ pages }: { pages: Pages | undefined }) {
         <thead className="text-xs text-muted">
           <tr>
             <th className="pb-1 font-medium">Page</th>
-            <th className="pb-1 pl-3 text-right font-medium">Score before</th>
-            <th className="pb-1 pl-3 text-right font-medium">Score after</th>
+            <th className="pb-1 pl-3 text-right font-medium sm:whitespace-nowrap">Score before</th>
+            <th className="pb-1 pl-3 text-right font-medium sm:whitespace-nowrap">Score after</th>
             <th className="pb-1 pl-3 text-right font-medium">Findings</th>
           </tr>
         </thead>
@@ -23,8 +23,8 @@ export function ComparedPages({ pages }: { pages: Pages | undefined }) {
           {pages.map(({ url, from, to }) => (
             <tr key={url} className="align-baseline">
               <td className="py-2 wrap-anywhere">{pathOf(url)}</td>
-              <td className="py-2 pl-3 text-right">{scoreOf(from)}</td>
-              <td className="py-2 pl-3 text-right">{scoreOf(to)}</td>
+              <td className="py-2 pl-3 text-right sm:whitespace-nowrap">{scoreOf(from)}</td>
+              <td className="py-2 pl-3 text-right sm:whitespace-nowrap">{scoreOf(to)}</td>
               <td className="py-2 pl-3 text-right whitespace-nowrap">{countsOf(from, to)}</td>
             </tr>
           ))}

@@ -37,9 +37,11 @@ export function Pages({ report, findingsOf }: PagesOf) {
             <tr key={pages[row]?.url} className="align-baseline">
               <td className="py-2">
                 <span className="block font-medium wrap-anywhere">{path}</span>
-                <span className="block text-xs wrap-anywhere text-muted">{note ?? templateWords(site, template)}</span>
+                <span className="block text-xs wrap-anywhere text-muted">
+                  {note ?? templateWords(site, template, path)}
+                </span>
               </td>
-              <td className="py-2 pl-3 text-right whitespace-nowrap">{`${grade} ${score}`}</td>
+              <td className="py-2 pl-3 text-right whitespace-nowrap">{note === null ? `${grade} ${score}` : '–'}</td>
               <td className="py-2 pl-3 text-right">
                 <Count of={findings} path={path} to={findingsOf?.(pages[row]?.url ?? '')} />
               </td>
@@ -87,8 +89,9 @@ function Count({ of: count, path, to }: Counted) {
   );
 }
 
-/** `/products/*: 2 of 200 pages`; only the template if it is a small one. */
-function templateWords(site: Paged['site'], template: string): string {
+/** `/products/*: 2 of 200 known`; only the template if it is a small one, and nothing if it is the path. */
+function templateWords(site: Paged['site'], template: string, path: string): string {
+  if (template === path) return '';
   const known = site?.templates.find((one) => one.template === template);
   return known ? `${template}: ${known.looked_at} of ${known.found} known` : template;
 }

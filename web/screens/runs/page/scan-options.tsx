@@ -72,7 +72,7 @@ export default function ScanOptions({ projectId, url, onClose }: Options) {
           max={maxPages}
           defaultValue={Math.min(DEFAULT_PAGES, maxPages)}
           required
-          hint={`From that page on, at most ${maxPages}, chosen so that each kind of page is among them. 1 scans only that page.`}
+          hint={`At most ${maxPages}, starting with that page and chosen so that each kind of page is among them. 1 scans only that page.`}
         />
       )}
       <SessionChoice
