@@ -203,6 +203,27 @@ describe('a signed-in scan', () => {
     expect(JSON.stringify([seo, ended, run.body, scan])).not.toContain(VALUE);
   });
 
+  test('has findings that are verified as a signed-in user, and by nobody else', async () => {
+    const { body: session } = await set({ cookie: `sid=${VALUE}` });
+    await scanned({ session: 'a' });
+    const found = (await ask('GET', `/${project}/findings`)).body.findings as { id: string; check: string }[];
+    const finding = found.find(({ check }) => check === 'security/headers/content-type-options');
+    const verified = async () => (await ask('POST', `/${project}/findings/${finding?.id}/verify`)).body;
+    asked = [];
+    expect(await verified()).toMatchObject({ status: 'still_there' });
+    expect(asked.filter(({ path, headers }) => path === '/' && headers.cookie === `sid=${VALUE}`)).not.toEqual([]);
+    accepted = 'another';
+    expect(await verified()).toMatchObject({
+      status: 'not_testable',
+      evidence: expect.stringContaining('The session was not accepted'),
+    });
+    await ask('DELETE', `/${project}/sessions/${session.id}`);
+    expect(await verified()).toMatchObject({
+      status: 'not_testable',
+      evidence: expect.stringContaining('There is no session a'),
+    });
+  });
+
   test('needs a session of the project for exactly its origin', async () => {
     const refused = async (body: object) => {
       const { status, body: answer } = await ask('POST', `/${project}/scans`, body);
