@@ -34,7 +34,7 @@ export const DERIVATION_PLANS: readonly DerivationPlan[] = [
   {"id":"derive/scripts","provides":["scripts"],"needs":["document","assets","importedFiles"],"uses":{"loadedFiles":{"matters":"script"},"renderedDocument":"refines"},"parts":["script","frame"]},
   {"id":"derive/secrets","provides":["secrets"],"needs":["pageLeaks","scripts","assets","importedFiles"],"uses":{"sourceMaps":{"matters":"map"},"loadedFiles":{"matters":"script"},"sourceMapFiles":"refines"},"parts":["script","frame","map"]},
   {"id":"derive/page-addresses","provides":["pageAddresses"],"needs":["document","page"],"uses":{"renderedDocument":"reports","robots":"refines","sessionOrigin":"refines","sitemap":{"matters":"link"},"sitemapParts":{"matters":"link"}},"parts":["link"],"seconds":15},
-  {"id":"derive/page-summary","provides":["pageSummary"],"needs":["address","page","landing"],"uses":{"document":"refines","content":"reports","csp":"refines","robots":"refines"}},
+  {"id":"derive/page-summary","provides":["pageSummary"],"needs":["address","page","landing"],"uses":{"document":"refines","content":"reports","csp":"refines","robots":"refines","sessionOrigin":"refines"}},
   {"id":"derive/sitemap","provides":["sitemap"],"needs":["sitemapXml"]},
   {"id":"derive/source-map-names","provides":["sourceMapNames"],"needs":["page","document","assets","importedFiles"],"parts":["script"]},
   {"id":"derive/source-maps","provides":["sourceMaps"],"needs":["scripts","sourceMapFiles"],"uses":{"loadedFiles":{"matters":"script"}},"parts":["script","map"]},
