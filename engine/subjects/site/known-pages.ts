@@ -63,22 +63,17 @@ export function createKnownPages({ start, include, exclude }: KnownPagesOptions)
   const reasonFor = leavingOut({ include, exclude });
   const aside = createAside((key) => pages.has(key) || closed.has(key));
 
-  const open = ({ url, key }: PageIdentity, nearness: Nearness): void => {
-    const isEarlier = nearness === UNFOUND;
-    const own = { key, url, shape: shapeOf(key), endless: endlessSeries(key), isEarlier, isMissing: false, nearness };
-    pages.set(key, { ...own, sources: [] });
-  };
   const isFull = () => pages.size + closed.size + aside.size() >= limit('pageAddresses');
   const enter = (identity: PageIdentity, nearness: Nearness): boolean => {
     const { url, key } = identity;
     if (closed.has(key)) return false;
     const reason = isFull() ? 'limit' : reasonFor(identity);
-    if (reason === undefined) open(identity, nearness);
+    if (reason === undefined) pages.set(key, newPage(identity, nearness));
     else leftOut.add({ reason, count: 1, example: url.slice(0, MAX_CHARACTERS) });
     if (reason !== undefined && reason !== 'limit') closed.add(key);
     return reason === undefined;
   };
-  open(first, [0, 0]);
+  pages.set(first.key, newPage(first, [0, 0]));
   return {
     start: first.key,
     /** Addresses on other origins and of files are ignored. `source`: undefined for a page of a previous scan. */
@@ -123,6 +118,12 @@ export function createKnownPages({ start, include, exclude }: KnownPagesOptions)
       return closed.size + aside.count() + [...pages.values()].filter(isFound).length;
     },
   };
+}
+
+function newPage({ url, key }: PageIdentity, nearness: Nearness): KnownPage {
+  const isEarlier = nearness === UNFOUND;
+  const own = { key, url, shape: shapeOf(key), endless: endlessSeries(key), isEarlier, isMissing: false, nearness };
+  return { ...own, sources: [] };
 }
 
 /** Why a page is not looked at, by its address. */
