@@ -1,9 +1,12 @@
+import { MEBIBYTE } from '../../../byte-limits.ts';
 import type { PreloadOutcome } from '../../facts/visit.ts';
 import { untilAborted } from '../../until-aborted.ts';
 import { type BrowserContext, visitLimits } from './context.ts';
 import { findExecutable } from './executable.ts';
 import { startGuardProxy } from './guard-proxy.ts';
 import { launchBrowser } from './launch.ts';
+
+const HEADER_SHARE = 1.25;
 
 /** A browser behind its guard proxy, nothing loaded yet. */
 export type ReadyBrowser = Awaited<ReturnType<typeof start>>;
@@ -45,7 +48,9 @@ async function start(context: BrowserContext, closing: (() => Promise<void> | vo
   const limits = { ...visitLimits(context.settings), ...context.limits };
   const executable = await findExecutable(context.settings);
   context.signal.throwIfAborted();
-  const guard = await startGuardProxy(context.allowAddress, limits.networkMebibytes * 1024 * 1024, context.session);
+  // Of several pages, each has its own limit, which counts no header fields.
+  const maxBytes = limits.networkMebibytes * MEBIBYTE * (limits.tabs > 1 ? HEADER_SHARE : 1);
+  const guard = await startGuardProxy(context.allowAddress, maxBytes, context.session, limits.tabs);
   closing.push(() => guard.close());
   const { memoryMebibytes, tabs } = limits;
   const { session, signal } = context;
