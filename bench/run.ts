@@ -12,6 +12,7 @@ import { benchPools, benchQueue } from './queue.ts';
 import { benchPeer, benchScan } from './scan.ts';
 import { benchScriptSearch } from './script-search.ts';
 import { benchSecrets } from './secrets.ts';
+import { benchSite } from './site.ts';
 import { benchSizing } from './sizing.ts';
 import { benchStart } from './start.ts';
 import { benchWorkflow } from './workflow.ts';
@@ -20,6 +21,7 @@ const TABLES = {
   start: benchStart,
   scan: benchScan,
   peer: benchPeer,
+  site: benchSite,
   memory: benchMemory,
   api: benchApi,
   'api-database': benchApiDatabase,

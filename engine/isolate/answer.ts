@@ -11,9 +11,13 @@ import { cpuNow } from '../timing/cpu-now.ts';
 import type { Answer, Order } from './messages.ts';
 
 interface Knowledge {
-  facts: Partial<Evidence>;
+  readonly pages: Map<number, PageKnowledge>;
   readonly checks: ReadonlyMap<string, Check>;
   readonly derivations: Promise<ReadonlyMap<string, Derivation>>;
+}
+
+interface PageKnowledge {
+  readonly facts: Partial<Evidence>;
   /** Walks through the scripts of the page, by number. */
   readonly walks: Map<number, NameScripts>;
 }
@@ -21,9 +25,8 @@ interface Knowledge {
 /** Processes a scan's orders in this thread, one after the other. Derived facts stay here unless their value is requested. */
 export function answerOrders(port: MessagePort, checks: readonly Check[], sources: Promise<readonly Source[]>): void {
   const knowledge: Knowledge = {
-    facts: {},
+    pages: new Map(),
     checks: new Map(checks.map((check) => [check.id, check])),
-    walks: new Map(),
     derivations: sources.then((all) => new Map(all.flatMap((one) => ('derive' in one ? [[one.id, one]] : [])))),
   };
   let last = Promise.resolve();
@@ -50,15 +53,13 @@ async function timed(order: Order, knowledge: Knowledge): Promise<Answer | undef
 }
 
 async function answerTo(order: Order, knowledge: Knowledge): Promise<Answer | undefined> {
-  const { facts, checks, derivations } = knowledge;
+  const { pages, checks, derivations } = knowledge;
+  if (order.kind === 'forget') return forgotten(order.page, pages);
+  const { facts, walks } = knowledgeOf(order.page, pages);
   switch (order.kind) {
     case 'facts':
       Object.assign(facts, order.facts);
       return undefined;
-    case 'forget':
-      knowledge.facts = {};
-      knowledge.walks.clear();
-      return { kind: 'forgotten', mebibytes: getHeapStatistics().total_heap_size / 2 ** 20 };
     case 'start':
       await derivations;
       return { kind: 'ready' };
@@ -74,8 +75,22 @@ async function answerTo(order: Order, knowledge: Knowledge): Promise<Answer | un
         links: (await import('../evidence/parse/application/page-links.ts')).pageLinks(order.pages),
       };
     case 'names':
-      return named(order, knowledge.walks);
+      return named(order, walks);
   }
+}
+
+function knowledgeOf(page: number, pages: Knowledge['pages']): PageKnowledge {
+  const known = pages.get(page) ?? { facts: {}, walks: new Map() };
+  pages.set(page, known);
+  return known;
+}
+
+function forgotten(page: number | undefined, pages: Knowledge['pages']): Answer | undefined {
+  if (page === undefined) pages.clear();
+  else pages.delete(page);
+  return page === undefined
+    ? { kind: 'forgotten', mebibytes: getHeapStatistics().total_heap_size / 2 ** 20 }
+    : undefined;
 }
 
 function derived(derivation: Derivation | undefined, facts: Partial<Evidence>, tell: boolean): Answer {
@@ -101,10 +116,11 @@ function judged(check: Check | undefined, facts: Partial<Evidence>): Answer {
 }
 
 async function named(
-  { walk, page, given }: Extract<Order, { kind: 'names' }>,
-  walks: Knowledge['walks'],
+  { walk, scripts, given }: Extract<Order, { kind: 'names' }>,
+  walks: PageKnowledge['walks'],
 ): Promise<Answer> {
-  if (page) walks.set(walk, (await import('../evidence/parse/application/script-names.ts')).openScriptNames(page));
+  if (scripts)
+    walks.set(walk, (await import('../evidence/parse/application/script-names.ts')).openScriptNames(scripts));
   const names = walks.get(walk);
   if (!names) return { kind: 'unavailable', reason: 'reading the scripts was interrupted' };
   return { kind: 'named', names: names(...given) };

@@ -3,9 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { isCampaign, sized } from '../../testbed/sized.ts';
 import { CHECKS } from '../checks/list.ts';
+import { DERIVATION_PLANS } from '../evidence/derivation-plans.generated.ts';
+import type { FactName } from '../evidence/evidence.ts';
+import { parseExchange } from '../evidence/facts/exchange.ts';
 import { parseTarget, type Report, readReachSettings, scan } from '../index.ts';
+import { ignoreCuts } from '../limits.ts';
 import { page } from '../subjects/page.ts';
-import { openIsolate } from './isolate.ts';
+import { type Isolate, openIsolate } from './isolate.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_SCAN_DEADLINE_SECONDS: '300' });
 const modules = ['profiling', 'seo'] as const;
@@ -98,6 +102,36 @@ test('names in scripts are read in the thread; if it has ended, they are not kno
   ]);
   await isolate.close();
   await expect(named([{ url, text: '' }])).rejects.toThrow('the scan has ended');
+});
+
+/** Reads and judges a page with this text, as the hostile thread does. */
+async function judged(isolate: Isolate, text: string) {
+  const page = parseExchange('https://shop.example/', `HTTP/1.1 200 OK\nContent-Type: text/html\n\n${text}`);
+  const plan = DERIVATION_PLANS.find(({ provides }) => provides[0] === 'document');
+  if (plan) await isolate.derive(plan, { page }, false, ignoreCuts);
+  const checks = (await isolate.checks()).filter(({ id }) => id.startsWith('seo/test/'));
+  const gathered = { facts: { page }, unavailable: new Map(), kept: new Set<FactName>(['document']) };
+  return (await isolate.judge(checks, gathered)).map(({ check, verdict }) => [check.id, verdict]);
+}
+
+test('pages share a thread, each with its own facts; one that never ends costs the others nothing', async () => {
+  const isolate = hostileIsolate();
+  const others = [isolate.another(), isolate.another()];
+  const all = await Promise.all([
+    judged(isolate, pageOf('endless check')),
+    ...others.map((other, i) => judged(other, pageOf(`sound page ${i}`))),
+  ]);
+  const both = (verdict: string) => [
+    ['seo/test/hostile', verdict],
+    ['seo/test/last', verdict],
+  ];
+  expect(all).toEqual([both('unknown'), both('pass'), both('pass')]);
+  await others[0]?.close();
+  const next = isolate.another();
+  expect(await judged(next, pageOf('sound page after them'))).toEqual(both('pass'));
+  await isolate.close();
+  await expect(judged(next, pageOf('late'))).rejects.toThrow('the scan has ended');
+  await expect(judged(isolate.another(), pageOf('sound'))).rejects.toThrow('the scan has ended');
 });
 
 test('a thread that crashes costs what it was asked then, and nothing is passed that was not tested', async () => {

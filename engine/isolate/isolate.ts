@@ -9,7 +9,7 @@ import { type Gathered, KEPT } from '../evidence/gather.ts';
 import type { ScriptPage } from '../evidence/parse/application/script-names.ts';
 import type { ReportCut } from '../limits.ts';
 import type { Observer } from '../timing/observe.ts';
-import { ANSWER_SECONDS, openLine } from './line.ts';
+import { ANSWER_SECONDS, type Line, openLine } from './line.ts';
 import type { Answer } from './messages.ts';
 import { observedLine } from './observed-line.ts';
 
@@ -20,6 +20,8 @@ export interface Isolate extends Reading {
   derive(derivation: DerivationPlan, facts: Partial<Evidence>, tell: boolean, cut: ReportCut): Promise<unknown>;
   /** Runs all checks; one that throws or times out does not affect the others. */
   judge(checks: readonly CheckText[], gathered: Gathered): Promise<CheckResult[]>;
+  /** For another page of the site in the same thread: with facts and limits of its own. It ends with this one. */
+  another(): Isolate;
   close(): Promise<void>;
 }
 
@@ -31,8 +33,11 @@ export function openIsolate(
   answerSeconds = ANSWER_SECONDS,
   observe?: Observer,
 ): Isolate {
-  const ownLine = openLine(entry, answerSeconds);
-  const line = observe ? observedLine(ownLine, observe) : ownLine;
+  const line = openLine(entry, answerSeconds);
+  return isolateOn(observe ? observedLine(line, observe) : line, entry);
+}
+
+function isolateOn(line: Line, entry: URL): Isolate {
   const judgeOne = async (check: CheckText): Promise<CheckResult> => {
     const answer = await line.ask({ kind: 'judge', id: check.id });
     if (answer.kind === 'judged') return { check, ...answer.judgement };
@@ -50,7 +55,7 @@ export function openIsolate(
       const walk = walks;
       let opening: ScriptPage | undefined = page;
       return async (...given) => {
-        const answer = await line.ask({ kind: 'names', walk, page: opening, given });
+        const answer = await line.ask({ kind: 'names', walk, scripts: opening, given });
         opening = undefined;
         if (answer.kind === 'named') return answer.names;
         throw new Unavailable(reasonOf(answer));
@@ -85,6 +90,7 @@ export function openIsolate(
         }),
       );
     },
+    another: () => isolateOn(line.another(), entry),
     close: () => line.close(),
   };
 }

@@ -16,11 +16,11 @@ export type Question = (
   | { readonly kind: 'judge'; readonly id: string }
   /** What pages lead to. */
   | { readonly kind: 'links'; readonly pages: readonly { readonly url: string; readonly text: string }[] }
-  /** Follow the names in scripts, wave by wave; the first question of a walk has the page. */
+  /** Follow the names in scripts, wave by wave; the first question of a walk has the page of the scripts. */
   | {
       readonly kind: 'names';
       readonly walk: number;
-      readonly page: ScriptPage | undefined;
+      readonly scripts: ScriptPage | undefined;
       readonly given: Parameters<NameScripts>;
     }
 ) & {
@@ -28,11 +28,18 @@ export type Question = (
   readonly isTimed?: boolean | undefined;
 };
 
-/** Facts are stored without an answer; `forget` discards all of them. */
+/**
+ * Each is about one of the pages that share the thread. Facts are stored without an answer; `forget` discards them, and without a page
+ * all that the thread knows, with an answer.
+ */
 export type Order =
-  | Question
-  | { readonly kind: 'facts'; readonly facts: Partial<Evidence> }
-  | { readonly kind: 'forget' };
+  | (Question & OfPage)
+  | ({ readonly kind: 'facts'; readonly facts: Partial<Evidence> } & OfPage)
+  | { readonly kind: 'forget'; readonly page?: number };
+
+interface OfPage {
+  readonly page: number;
+}
 
 export type Answer = (
   | { readonly kind: 'ready' }

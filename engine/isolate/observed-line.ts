@@ -6,6 +6,7 @@ import type { Question } from './messages.ts';
 export function observedLine(line: Line, observer: Observer): Line {
   return {
     ...line,
+    another: () => observedLine(line.another(), observer),
     async ask(question) {
       const answer = await line.ask({ ...question, isTimed: true });
       if (answer.took) observer.took(...partOf(question), answer.took);

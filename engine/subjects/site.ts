@@ -7,11 +7,11 @@ import { isPrivateAddress } from '../evidence/parse/http/private-address.ts';
 import type { Landing } from '../evidence/parse/landing/landing.ts';
 import { ASKS_TO_SIGN_IN } from '../evidence/parse/landing/session.ts';
 import { isMissing } from '../evidence/parse/site/site-pages.ts';
-import { isAllowed, robotsOf } from '../evidence/parse/site-files/robots.ts';
+import { crawlDelayOf, isAllowed, type Robots, robotsOf } from '../evidence/parse/site-files/robots.ts';
 import { PAGES_AT_ONCE } from '../evidence/reach/browser/context.ts';
+import { createPagePace } from '../evidence/reach/pacing/page-pace.ts';
 import { endOf } from '../evidence/until-aborted.ts';
 import { gatherInIsolate } from '../isolate/gather-in-isolate.ts';
-import { openIsolate } from '../isolate/isolate.ts';
 import { isOfPage, PAGE_FACTS } from '../report/page-checks.ts';
 import type { PageReport } from '../report/page-report.ts';
 import { REPORTED } from '../report/reported-facts.ts';
@@ -21,6 +21,7 @@ import type { Target } from '../scan-target/target.ts';
 import { defineSubject } from './define-subject.ts';
 import { checksFor, gatherPage, OPTIONAL, openPage, type PageAccess, reportOn, type ScanOptions } from './page.ts';
 import { type ChosenPage, createPageChoice } from './site/choose-pages.ts';
+import { createKeeping, type LookedPage } from './site/kept-page.ts';
 
 export interface SiteOptions extends ScanOptions {
   /** Pages to look at, the start page included. */
@@ -30,6 +31,8 @@ export interface SiteOptions extends ScanOptions {
   readonly exclude?: readonly string[] | undefined;
   /** Pages of the previous scan, which are looked at again first. */
   readonly earlier?: readonly string[] | undefined;
+  /** The owner of the site has asked for the scan, and proven to be: the crawl delay of robots.txt is not waited for. */
+  readonly isOwned?: boolean | undefined;
 }
 
 /** A site: its start page as a page alone, then pages that stand for the others, and what holds for all of them. */
@@ -38,8 +41,10 @@ const site = defineSubject({
   async open(run: Run<Target, SiteOptions>): Promise<SiteAccess> {
     const { pages } = run.options;
     const access = await openPage(run, OF_START);
-    access.raiseTo(limitsFor(pages, run.options.settings.deadlineSeconds));
-    return { ...access, further: [], chosen: undefined, isPartial: false };
+    const limits = limitsFor(pages, run.options.settings.deadlineSeconds);
+    access.raiseTo(limits);
+    const until = performance.now() + (limits.deadlineSeconds - SECONDS_OF_PAGE) * 1000;
+    return { ...access, until, further: [], chosen: undefined, isPartial: false };
   },
   async gather(run: Run<Target, SiteOptions>, access: SiteAccess) {
     const start = await gatherPage(run, access);
@@ -62,6 +67,8 @@ const site = defineSubject({
 export const scanSite = site.run;
 
 interface SiteAccess extends PageAccess {
+  /** Milliseconds of `performance.now()` after which no page can be looked at before the deadline. */
+  readonly until: number;
   /** Pages besides the start page, in the order in which they were looked at. */
   further: FurtherPage[];
   chosen: { readonly template: string; readonly summary: SiteSummary } | undefined;
@@ -95,38 +102,29 @@ async function gatherFurther(
 ): Promise<readonly SitePage[]> {
   const { landing, pageSummary, robotsTxt, page: first } = start.facts;
   if (!landing || landing.notScored !== undefined || !pageSummary) return [];
-  const { pages: max, include = [], exclude = [], earlier = [] } = run.options;
+  const { pages: max, include = [], exclude = [], earlier = [], isOwned = false } = run.options;
   const { finalUrl } = landing;
   const isSignedIn = access.sessionOrigin !== undefined;
-  const choice = createPageChoice({
-    start: finalUrl,
-    include,
-    exclude,
-    max: MAX_TRIES * max,
-    previous: earlier,
-    isSignedIn,
-  });
+  const rules = { include, exclude, max: MAX_TRIES * max, previous: earlier, isSignedIn };
+  const choice = createPageChoice({ start: finalUrl, ...rules });
   const robots = robotsTxt && first && !isPrivateAddress(first.address) ? robotsOf(robotsTxt) : undefined;
-  const learn = ({ facts }: Gathered, url: string) => {
-    const { pageAddresses = [], listedAddresses = [], pageSummary: summary, landing: own } = facts;
-    if (own?.lostSession) return;
-    choice.add([...pageAddresses, ...listedAddresses]);
-    if (summary?.html) choice.note(url, summary.html.structure);
-    if (summary && isMissing(summary)) choice.lose(url);
-  };
+  const delaySeconds = isOwned ? 0 : (crawlDelayOf(robots, 'Assay') ?? 0);
+  const pace = createPagePace({ delaySeconds, until: access.until, signal: access.signal });
+  const learn = (look: Gathered, url: string) => learnFrom(look, url, choice);
   learn(start, finalUrl);
   const compared = [pageSummary];
   const tried = new Set([run.target.url, finalUrl]);
   const checks = (await run.checks).filter(isOfPage);
   const further = new Map<string, FurtherPage>();
+  const kept = createKeeping();
   const open: Promise<LookedPage>[] = [];
   const fill = (): void => {
-    while (open.length < PAGES_AT_ONCE && 1 + further.size + open.length < max) {
+    while (pace.hasTime() && open.length < PAGES_AT_ONCE && 1 + further.size + open.length < max) {
       const [next] = access.signal.aborted ? [] : choice.take(1);
       if (!next) return;
       tried.add(next.url);
       if (!isAllowed(robots, 'Assay', next.url)) continue;
-      const looking = lookSignedIn(next, { run, access, start, checks });
+      const looking = pace.turn().then(() => lookSignedIn(next, { run, access, start, checks }));
       // Reported when its turn comes.
       looking.catch(() => {});
       open.push(looking);
@@ -149,31 +147,38 @@ async function gatherFurther(
     else if (summary.status >= 500) further.set(own.finalUrl, kept({ ...look, judgements: [] }));
   }
   // Templates can change as more pages are found.
-  access.further = [...further.values()].map((one) => ({
-    ...one,
-    template: choice.templateOf(one.url) ?? one.template,
-  }));
+  const all = [...further.values()];
+  access.further = all.map((one) => ({ ...one, template: choice.templateOf(one.url) ?? one.template }));
   access.isPartial = earlier.some((url) => !tried.has(url));
-  const summary = { ...choice.summary(), looked_at: 1 + further.size };
-  access.chosen = { template: choice.templateOf(finalUrl) ?? '/', summary };
+  const summary = withoutTime(choice, pace.hasTime() ? 0 : max - 1 - further.size, robots);
+  const template = choice.templateOf(finalUrl) ?? '/';
+  access.chosen = { template, summary: { ...summary, looked_at: 1 + further.size } };
   return compared;
+}
+
+type PageChoice = ReturnType<typeof createPageChoice>;
+
+/** What a page tells about others and about itself. */
+function learnFrom({ facts }: Gathered, url: string, choice: PageChoice): void {
+  const { pageAddresses = [], listedAddresses = [], pageSummary: summary, landing } = facts;
+  if (landing?.lostSession) return;
+  choice.add([...pageAddresses, ...listedAddresses]);
+  if (summary?.html) choice.note(url, summary.html.structure);
+  if (summary && isMissing(summary)) choice.lose(url);
+}
+
+/** With the next pages, of which so many were not begun, as left out. */
+function withoutTime(choice: PageChoice, count: number, robots: Robots | undefined) {
+  const summary = choice.summary();
+  const [first, ...others] = choice.take(count).filter(({ url }) => isAllowed(robots, 'Assay', url));
+  if (!first) return summary;
+  const row = { reason: 'crawl_delay' as const, count: 1 + others.length, example: first.url };
+  return { ...summary, left_out: [...summary.left_out, row] };
 }
 
 /** What is not found on some of the pages that had it is not fixed. */
 function limited(result: CheckResult): CheckResult {
   return result.check.needs.includes('sitePages') ? { ...result, limited: true } : result;
-}
-
-/** What the report needs of a page: all that was read of a thousand would be gigabytes. */
-function kept({ url, template, judgements, gathered: { facts, unavailable } }: LookedPage): FurtherPage {
-  const { landing, technologies, offeredPolicy, visitorData } = facts;
-  const own = { landing, technologies, offeredPolicy, visitorData };
-  const known = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
-  return { url, template, judgements, gathered: { facts: known, unavailable } };
-}
-
-interface LookedPage extends FurtherPage {
-  readonly gathered: Gathered;
 }
 
 interface Looking {
@@ -202,7 +207,7 @@ function withoutScore(look: LookedPage, landing: Landing): LookedPage {
 /** A further page, with what is known of the site. */
 async function lookAt({ url, template }: ChosenPage, { run, access, start, checks }: Looking): Promise<LookedPage> {
   const { observe } = run.options;
-  const isolate = openIsolate(undefined, undefined, observe);
+  const isolate = run.isolate.another();
   const reach = access.another();
   try {
     await reach.expectVisit();

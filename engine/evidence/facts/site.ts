@@ -54,6 +54,8 @@ export type LeftOutReason =
   | 'repeated_path'
   | 'deep_path'
   | 'long_address'
+  /** There was no time for them at the pace that robots.txt asks for. */
+  | 'crawl_delay'
   /** More addresses than are kept. One that several pages name may count several times. */
   | 'limit';
 

@@ -79,3 +79,14 @@ test('beyond the limit of bytes, answers are not kept', async () => {
   for (const fetch of [one, other]) await fetch({ url: `${URL_OF_FILE}?late` });
   expect(asked).toHaveLength(3);
 });
+
+test('beyond it, those that were not asked for longest are asked for again', async () => {
+  const { asked, one, other } = site(async () => exchange({ bodyBytes: 20 * 1024 * 1024 }));
+  const fileOf = (name: string): FetchRequest => ({ url: `${URL_OF_FILE}?${name}`, maxBodyBytes: 30 * 1024 * 1024 });
+  for (const name of ['a', 'b']) await one(fileOf(name));
+  await other(fileOf('a'));
+  await one(fileOf('c'));
+  const before = asked.length;
+  for (const name of ['a', 'c', 'b']) await other(fileOf(name));
+  expect(asked.slice(before)).toEqual([fileOf('b')]);
+});

@@ -3,14 +3,15 @@ import { limit } from '../../limits.ts';
 import type { FetchRequest, Reach } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
 
-/** Beyond this, answers are requested again. */
-const SHARED_BYTES = 128 * MEBIBYTE;
+/** Of more than this, the answers that were not asked for longest are forgotten, and requested again. */
+const SHARED_BYTES = 48 * MEBIBYTE;
 
 /** Who asked first, for what, and what was answered. */
 interface Known {
   readonly page: object;
   readonly request: FetchRequest;
   readonly answer: Promise<Exchange>;
+  bytes: number;
 }
 
 /**
@@ -20,22 +21,37 @@ interface Known {
 export function shareAnswers(fetch: Reach['fetch']): (page: object) => Reach['fetch'] {
   const known = new Map<string, Known>();
   let bytes = 0;
-  const remember = (key: string, { answer, ...asked }: Known) => {
-    known.set(key, { ...asked, answer });
-    answer.then(
-      (exchange) => {
-        bytes += exchange.bodyBytes;
+  const forget = (key: string) => {
+    bytes -= known.get(key)?.bytes ?? 0;
+    known.delete(key);
+  };
+  const touch = (key: string, one: Known) => {
+    known.delete(key);
+    known.set(key, one);
+  };
+  const remember = (key: string, one: Known) => {
+    known.set(key, one);
+    one.answer.then(
+      ({ bodyBytes }) => {
+        if (known.get(key) !== one) return;
+        one.bytes = bodyBytes;
+        bytes += bodyBytes;
+        for (const oldest of known.keys()) {
+          if (bytes <= SHARED_BYTES) break;
+          forget(oldest);
+        }
       },
-      () => known.delete(key),
+      () => forget(key),
     );
   };
   return (page) => (request) => {
     if (!isPlain(request)) return fetch(request);
     const key = keyOf(request);
     const earlier = known.get(key);
+    if (earlier) touch(key, earlier);
     if (earlier && earlier.page !== page) return sharedOr(() => fetch(request), earlier, request);
     const answer = fetch(request);
-    if (!earlier && bytes < SHARED_BYTES) remember(key, { page, request, answer });
+    if (!earlier) remember(key, { page, request, answer, bytes: 0 });
     return answer;
   };
 }

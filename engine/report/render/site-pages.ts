@@ -46,6 +46,7 @@ const REASONS: Readonly<Record<string, string>> = {
   repeated_path: 'that repeat their own path',
   deep_path: 'with a deep path',
   long_address: 'with a long address',
+  crawl_delay: 'for which there was no time at the crawl delay of robots.txt',
   limit: 'beyond the limit of known pages',
 } satisfies Record<LeftOutReason, string>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowed, isNamed, parseRobots } from './robots.ts';
+import { crawlDelayOf, isAllowed, isNamed, parseRobots } from './robots.ts';
 
 const at = (path: string) => `https://shop.example${path}`;
 
@@ -78,4 +78,18 @@ test('only the first 500 KiB count', () => {
   const robots = parseRobots(`User-agent: *\n${'#'.repeat(512_000)}\nDisallow: /`);
   expect(robots.text.length).toBe(512_000);
   expect(isAllowed(robots, 'a', at('/'))).toBe(true);
+});
+
+test.each<[name: string, text: string, delay: number | undefined]>([
+  ['no robots.txt', '', undefined],
+  ['for all', 'User-agent: *\nCrawl-delay: 2.5', 2.5],
+  ['for another crawler', 'User-agent: bingbot\nCrawl-delay: 9', undefined],
+  ['for this one', 'User-agent: *\nCrawl-delay: 9\nUser-agent: Assay\nCrawl-delay: 1\nDisallow: /x', 1],
+  ['of a group of several', 'User-agent: a\nUser-agent: assay\nCrawl-delay: 3\nDisallow:', 3],
+  ['the longest of several', 'User-agent: *\nCrawl-delay: 1\nCrawl-delay: 2\nUser-agent: *\nCrawl-delay: 1', 2],
+  ['no number', 'User-agent: *\nCrawl-delay: soon', undefined],
+  ['negative', 'User-agent: *\nCrawl-delay: -1', undefined],
+  ['outside a group', 'Crawl-delay: 4\nUser-agent: *\nDisallow: /x', undefined],
+])('the crawl delay: %s', (_, text, delay) => {
+  expect(crawlDelayOf(parseRobots(text), 'Assay')).toBe(delay);
 });

@@ -49,7 +49,7 @@ function parseWith(source: string, url: string, fieldOf: typeof standardField) {
   /** Lines that are neither rule, group, sitemap, comment nor a known extension, and rules outside a group, with their number from 1. */
   const strange: { line: number; text: string }[] = [];
   let open = false;
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const lines = linesOf(text);
   for (const [index, raw] of lines.entries()) {
     const [written = ''] = raw.split('#', 1);
     const line = written.trim();
@@ -144,9 +144,35 @@ export function isNamed(robots: Robots | undefined, agent: string): boolean {
   return robots?.groups.some(({ agents }) => agents.includes(agent.toLowerCase())) ?? false;
 }
 
+/** Seconds between requests that the site asks this crawler for (no standard; Bing and Yandex document it); undefined if it does not. */
+export function crawlDelayOf(robots: Robots | undefined, agent: string): number | undefined {
+  const token = tokenFor(robots, agent);
+  let longest: number | undefined;
+  let isOurs = false;
+  let isOpen = false;
+  for (const raw of linesOf(robots?.text ?? '')) {
+    const [key, value] = standardField(raw.split('#', 1)[0]?.trim() ?? '');
+    if (key === 'user-agent' && value !== '') {
+      isOurs = productToken(value) === token || (isOpen && isOurs);
+      isOpen = true;
+    } else if (['allow', 'disallow', 'crawl-delay'].includes(key)) isOpen = false;
+    if (key === 'crawl-delay' && isOurs && /^\d{1,9}(?:\.\d{1,9})?$/.test(value))
+      longest = Math.max(longest ?? 0, Number(value));
+  }
+  return longest;
+}
+
 function rulesOf(robots: Robots | undefined, agent: string): RobotsRule[] {
-  const token = isNamed(robots, agent) ? agent.toLowerCase() : '*';
+  const token = tokenFor(robots, agent);
   return (robots?.groups ?? []).filter(({ agents }) => agents.includes(token)).flatMap(({ rules }) => rules);
+}
+
+function tokenFor(robots: Robots | undefined, agent: string): string {
+  return isNamed(robots, agent) ? agent.toLowerCase() : '*';
+}
+
+function linesOf(text: string): string[] {
+  return text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
 }
 
 /** Normalises escapes, so that `/%7Ea`, `/~a` and `/ä`, `/%c3%a4` are the same (section 2.2.2). */

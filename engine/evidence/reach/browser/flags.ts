@@ -13,6 +13,7 @@ export interface FlagOptions {
 /** Browser features that a scan does not need, that start late or that contact the vendor. */
 const DISABLED_FEATURES = [
   'AcceptCHFrame',
+  'BackForwardCache',
   'DialMediaRouteProvider',
   'InitialWebUI',
   'IsolateOrigins',

@@ -4,6 +4,7 @@ import { portRefusal } from '../../../scan-target/port.ts';
 import type { TargetSession } from '../../../scan-target/session.ts';
 import { asUnavailable } from '../failure.ts';
 import type { BrowserContext } from './context.ts';
+import { PAGE_FULL } from './network-entries.ts';
 import { readSocksGreeting, readSocksRequest, type SocksReader, socksReply } from './socks.ts';
 
 const MAX_CONNECTIONS = 256;
@@ -19,11 +20,12 @@ export async function startGuardProxy(
   allowAddress: BrowserContext['allowAddress'],
   maxBytes: number,
   session?: TargetSession,
+  tabs = 1,
 ) {
   const sockets = new Set<Socket>();
   const log = failureLog();
 
-  const budget = byteBudget(maxBytes, () => {
+  const budget = byteBudget(maxBytes, tabs, () => {
     for (const socket of sockets) socket.destroy();
   });
 
@@ -32,7 +34,7 @@ export async function startGuardProxy(
     return socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
   };
   const open = async (host: string, port: number): Promise<Socket> => {
-    if (budget.isSpent()) throw new Error('the page exceeded the download limit of the scanner');
+    if (budget.isSpent()) throw new Error(PAGE_FULL);
     const refusal = portRefusal(port, { allowPrivate: false });
     if (refusal !== undefined) throw new Error(refusal);
     if (session && session.cookies.length > 0 && host === session.host && port !== session.port)
@@ -80,7 +82,7 @@ export async function startGuardProxy(
 }
 
 /** Calls `end` when more was received than allowed. */
-function byteBudget(maxBytes: number, end: () => void) {
+function byteBudget(maxBytes: number, tabs: number, end: () => void) {
   let left = maxBytes;
   return {
     isSpent: () => left < 0,
@@ -88,9 +90,9 @@ function byteBudget(maxBytes: number, end: () => void) {
       left -= bytes;
       if (left < 0) end();
     },
-    /** As many bytes for another page; what other pages left does not add up. */
+    /** As many bytes for another page; what pages before those that are open left does not add up. */
     allowPage() {
-      left = Math.min(Math.max(left, 0) + maxBytes, 2 * maxBytes);
+      left = Math.min(Math.max(left, 0) + maxBytes, tabs * maxBytes);
     },
   };
 }

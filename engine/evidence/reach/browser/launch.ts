@@ -38,6 +38,8 @@ export interface RunningBrowser {
   close(): Promise<void>;
   /** What its pages have received. */
   readonly transfers: Transfers;
+  /** What this page may receive, if it has others. */
+  readonly pageBytes?: number;
 }
 
 export interface LaunchOptions {

@@ -12,6 +12,9 @@ type Transfer = Pick<NetworkRequest, 'encodedBytes' | 'headers'>;
 /** What a browser has received, by URL: a later page takes it from the cache, without some of its header fields. */
 export type Transfers = Map<string, Transfer>;
 
+/** Why the scanner ends the connections of a page. */
+export const PAGE_FULL = 'the page exceeded the download limit of the scanner';
+
 const MAX_HEADER = 4096;
 const MAX_TRANSFERS = 5000;
 const NOT_MODIFIED = 304;
@@ -121,7 +124,13 @@ function headerList(headers: Protocol.Network.Headers): HeaderList {
 
 function explained(entry: Entry, failures: ReadonlyMap<string, string>): NetworkRequest {
   if (entry.failure === undefined) return entry;
+  if (isOffline(entry.failure)) return { ...entry, status: 0, failure: PAGE_FULL };
   return { ...entry, status: 0, failure: failures.get(authorityOf(entry.url)) ?? entry.failure };
+}
+
+/** The browser is offline for a page that may receive no more, and for no other reason: it reaches its proxy at any time. */
+export function isOffline(text: string): boolean {
+  return text.includes('net::ERR_INTERNET_DISCONNECTED');
 }
 
 /** `host:port` of a URL, as in the guard proxy's failures. */

@@ -4,6 +4,8 @@ import type { BrowserEvent } from './protocol-events.ts';
 /** The browser's requests during a visit. */
 export type NetworkLog = ReturnType<typeof networkLog>;
 
+/** A page that has received all that it may loads nothing more. */
+export const OFFLINE = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 const MAX_EVENTS = 60_000;
 const ENDLESS = new Set(['websocket', 'eventsource', 'ping', 'media', 'preflight']);
 

@@ -3,13 +3,14 @@ import { Unavailable } from '../../define-collector.ts';
 import type { FormFactor } from '../../facts/visit.ts';
 import { type BrowserSession, browserSession } from '../session/browser-session.ts';
 import type { RunningBrowser } from './launch.ts';
-import { networkLog } from './network-log.ts';
+import { networkLog, OFFLINE } from './network-log.ts';
 import { pageErrors } from './page-errors.ts';
 import { OBSERVE, WORLD } from './page-scripts.ts';
 import { policyProbe } from './policy-probe.ts';
 import { attachTo, type Protocol } from './protocol.ts';
 import type { BrowserEvent } from './protocol-events.ts';
 import { emulation } from './screens.ts';
+import { type Attached, ownEvents } from './shared/own-events.ts';
 import { worldsOf } from './worlds.ts';
 
 export const CRASHED = 'the page crashed the browser';
@@ -20,8 +21,6 @@ export type Tab = Readonly<Awaited<ReturnType<typeof openTab>>>;
 /** Workers wait until their requests are recorded. */
 const AUTO_ATTACH = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
 const NO_BODIES = { maxTotalBufferSize: 1, maxResourceBufferSize: 1, maxPostDataSize: 1 };
-
-type Attached = Extract<BrowserEvent, { readonly method: 'Target.attachedToTarget' }>['params'];
 
 interface TabOptions {
   readonly formFactor: FormFactor;
@@ -56,7 +55,7 @@ export async function openTab(browser: RunningBrowser, targetId: string, { formF
     /** Sends a command to the page. */
     send: <Result>(method: string, parameters?: object) => protocol.send<Result>(method, parameters, session),
   };
-  listen(tab, user);
+  listen(tab, user, browser.pageBytes);
   const set = ([method, parameters]: (typeof user.commands)[number]) =>
     method.startsWith('Storage.') ? protocol.send(method, parameters) : tab.send(method, parameters);
   await Promise.all([
@@ -80,12 +79,11 @@ export async function openTab(browser: RunningBrowser, targetId: string, { formF
 }
 
 /** Hears the page and what it starts, not a page that was there before it. */
-function listen({ protocol, session, log, errors, policy, worlds }: Tab, user: BrowserSession): void {
+function listen(tab: Tab, user: BrowserSession, pageBytes: number | undefined): void {
+  const { protocol, session, log, errors, policy, worlds } = tab;
   let hearing = true;
-  const own = new Set<string | undefined>([undefined, session]);
-  protocol.listen((event) => {
-    if (!own.has(event.sessionId) || isOtherPage(event)) return;
-    if (event.method === 'Target.attachedToTarget') own.add(event.params.sessionId);
+  const isFull = byteLimit(pageBytes);
+  const take = (event: BrowserEvent): void => {
     log.take(event);
     policy.take(event);
     worlds.take(event);
@@ -95,16 +93,24 @@ function listen({ protocol, session, log, errors, policy, worlds }: Tab, user: B
       protocol.tell('Runtime.disable', {}, session);
       protocol.tell('Log.disable', {}, session);
     }
+    if (isFull(event))
+      for (const each of own.sessions()) protocol.tell('Network.emulateNetworkConditions', OFFLINE, each);
     if (event.method === 'Page.javascriptDialogOpening')
       protocol.tell('Page.handleJavaScriptDialog', { accept: false }, event.sessionId);
-    if (event.method === 'Target.attachedToTarget') hearAttached(protocol, event.params, user);
     if (event.method === 'Inspector.targetCrashed') protocol.end(new Unavailable(CRASHED));
-  });
+  };
+  const own = ownEvents(session, pageBytes === undefined, (attached) => hearAttached(protocol, attached, user));
+  protocol.listen((event) => own.of(event).forEach(take));
 }
 
-/** The browser itself announces workers, and other pages that the scanner opens. */
-function isOtherPage({ method, params, sessionId }: BrowserEvent): boolean {
-  return method === 'Target.attachedToTarget' && sessionId === undefined && params.targetInfo.type === 'page';
+/** Tells the event with which a page that shares a browser has received all that it may. */
+function byteLimit(max = Number.POSITIVE_INFINITY): (event: BrowserEvent) => boolean {
+  let left = max;
+  return (event) => {
+    if (event.method !== 'Network.dataReceived' || left < 0) return false;
+    left -= event.params.encodedDataLength;
+    return left < 0;
+  };
 }
 
 /** Records the requests of a worker or frame, and of the workers that it starts, and pauses what a session needs. */

@@ -1,6 +1,7 @@
 import type { Protocol } from 'devtools-protocol';
 import { limit } from '../../../limits.ts';
 import type { PageError } from '../../facts/visit.ts';
+import { isOffline } from './network-entries.ts';
 import { isProbeMessage } from './policy-probe.ts';
 import type { BrowserEvent } from './protocol-events.ts';
 
@@ -31,7 +32,7 @@ export function pageErrors() {
         else messages += 1;
       } else if (event.method === 'Log.entryAdded') {
         const { level, text, url } = event.params.entry;
-        if (level === 'error' && !isDefaultIcon(url) && !isProbeMessage(text))
+        if (level === 'error' && !isDefaultIcon(url) && !isProbeMessage(text) && !isOffline(text))
           add('browser', url ? `${text} (${url})` : text, url);
       }
     },

@@ -11,8 +11,10 @@ interface EventParameters {
   'Network.requestWillBeSent': Protocol.Network.RequestWillBeSentEvent;
   'Network.responseReceived': Protocol.Network.ResponseReceivedEvent;
   'Network.responseReceivedExtraInfo': Protocol.Network.ResponseReceivedExtraInfoEvent;
+  'Page.frameNavigated': Protocol.Page.FrameNavigatedEvent;
   'Page.javascriptDialogOpening': Protocol.Page.JavascriptDialogOpeningEvent;
   'Page.loadEventFired': Protocol.Page.LoadEventFiredEvent;
+  'Page.navigatedWithinDocument': Protocol.Page.NavigatedWithinDocumentEvent;
   'Runtime.bindingCalled': Protocol.Runtime.BindingCalledEvent;
   'Runtime.consoleAPICalled': Protocol.Runtime.ConsoleAPICalledEvent;
   'Runtime.exceptionThrown': Protocol.Runtime.ExceptionThrownEvent;

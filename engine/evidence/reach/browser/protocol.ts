@@ -124,7 +124,6 @@ export function blankPage({ pages }: Protocol, context: object = {}): Promise<st
 }
 
 /** The id of a session with a page. */
-export async function attachTo(protocol: Protocol, targetId: string): Promise<string> {
-  const page = { targetId, flatten: true };
-  return (await protocol.send<{ sessionId: string }>('Target.attachToTarget', page)).sessionId;
+export function attachTo({ pages }: Protocol, targetId: string): Promise<string> {
+  return pages.attach(targetId);
 }

@@ -1,3 +1,4 @@
+import { MEBIBYTE } from '../../../byte-limits.ts';
 import { Unavailable } from '../../define-collector.ts';
 import type { PreloadOutcome } from '../../facts/visit.ts';
 import { untilAborted } from '../../until-aborted.ts';
@@ -7,6 +8,7 @@ import { startGuardProxy } from './guard-proxy.ts';
 import { launchBrowser } from './launch.ts';
 
 const NO_WINDOW = 'the browser of this package has no windows: install Chromium, or set CHROME_PATH';
+const HEADER_SHARE = 1.25;
 
 /** A browser behind its guard proxy, nothing loaded yet. */
 export type ReadyBrowser = Awaited<ReturnType<typeof start>>;
@@ -48,7 +50,9 @@ async function start(context: BrowserContext, closing: (() => Promise<void> | vo
   const limits = { ...visitLimits(context.settings), ...context.limits };
   const executable = await findExecutable(context.settings);
   context.signal.throwIfAborted();
-  const guard = await startGuardProxy(context.allowAddress, limits.networkMebibytes * 1024 * 1024, context.session);
+  // Of several pages, each has its own limit, which counts no header fields.
+  const maxBytes = limits.networkMebibytes * MEBIBYTE * (limits.tabs > 1 ? HEADER_SHARE : 1);
+  const guard = await startGuardProxy(context.allowAddress, maxBytes, context.session, limits.tabs);
   closing.push(() => guard.close());
   const { memoryMebibytes, tabs } = limits;
   const { session, signIn, signal } = context;

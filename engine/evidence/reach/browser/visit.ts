@@ -45,7 +45,7 @@ export async function prepareTab(
 export type OnRead = (tab: Tab, axe: AxeOutcome | undefined) => void;
 
 interface VisitNews {
-  /** Called when the page has loaded or has been stopped. */
+  /** Called when the page has loaded and is idle, or has been stopped. */
   readonly onLoaded?: () => void;
   readonly onRead?: OnRead;
 }
@@ -91,7 +91,7 @@ async function visitIn(
   ready: ReadyBrowser,
   prepared: Promise<Tab>,
   request: VisitRequest,
-  { limits, onLoaded, onRead, observe }: VisitSteps,
+  { limits, onLoaded = () => {}, onRead, observe }: VisitSteps,
 ): Promise<Visit> {
   const { browser, failures } = ready;
   const { preloadHosts = [], performance: isMeasured = true } = request;
@@ -104,10 +104,14 @@ async function visitIn(
     ? accessibilityOf(tab, limits.accessibilitySeconds * 1000, request.wcag ?? 'AA')
     : NO_AXE;
   if (request.policyProbe) await tab.policy.begin();
+  const onIdle = () => {
+    onLoaded();
+    axe.begin();
+  };
   const loaded = await observedStep({ observe }, browser, 'load the page', () =>
-    loadPage(tab, request.url, failures, limits.loadSeconds * 1000, axe.begin),
+    loadPage(tab, request.url, failures, limits.loadSeconds * 1000, onIdle),
   );
-  onLoaded?.();
+  onLoaded();
   const document = tab.log.generation();
   const [{ rendered, vitals: first, pageErrors, refusals }, outcome] = await Promise.all([
     observedStep({ observe }, browser, 'read the page', () => readRendered(tab, browser.product, failures)),

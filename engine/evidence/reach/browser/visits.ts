@@ -16,7 +16,7 @@ export interface VisitOptions {
 
 const NO_VISIT = 'no browser is opened for these modules';
 
-type Start = BrowserStart & Partial<Pick<SharedTab, 'isLost'>>;
+type Start = BrowserStart & Partial<Pick<SharedTab, 'isLost' | 'leave'>>;
 
 interface Expected {
   readonly start: Start;
@@ -77,21 +77,20 @@ export function createVisits(
       const visitIn = ({ start, tab }: Expected, onLoaded = () => {}) => {
         const request = { ...asked, url, formFactor, accessibility, performance, wcag };
         const visit = visitWith(start, request, context, { onLoaded, onRead }, tab);
-        // The result is processed while the page is used further and the browser shuts down.
-        const end = async () => {
-          await visit.catch(() => {});
-          await used?.catch(() => {});
-          await start.end(OVER);
-        };
-        ending.push(end());
+        ending.push(
+          endAfter(
+            start,
+            visit.then(() => used),
+            OVER,
+          ),
+        );
         return visit;
       };
       const first = (await starting) ?? { start: await nextStart() };
       const visit = shared ? shared.inTurn((onLoaded) => visitIn(first, onLoaded)) : visitIn(first);
       return visit.catch(async (error: Error) => {
         // A browser crashes for reasons of its own too, or because of another page.
-        const isLost = error.message === CRASHED || first.start.isLost?.();
-        if (!isLost || context.signal.aborted) throw error;
+        if (context.signal.aborted || !(error.message === CRASHED || first.start.isLost?.())) throw error;
         return visitIn({ start: await ownStart() });
       });
     },
@@ -105,4 +104,14 @@ export function createVisits(
       await Promise.all(ending);
     },
   };
+}
+
+/** The result is processed while the page is used further and the browser shuts down. */
+async function endAfter(start: Start, work: Promise<unknown>, reason: Error): Promise<void> {
+  const isDone = await work.then(
+    () => true,
+    () => false,
+  );
+  // What failed may go on: its tab is closed.
+  await (isDone && start.leave ? start.leave(reason) : start.end(reason));
 }

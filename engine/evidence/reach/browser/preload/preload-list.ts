@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PreloadOutcome } from '../../../facts/visit.ts';
 import type { Evaluated } from '../evaluate.ts';
+import { OFFLINE } from '../network-log.ts';
 import { attachTo, blankPage } from '../protocol.ts';
 import type { ReadyBrowser } from '../start-browser.ts';
 
@@ -9,7 +10,6 @@ const LISTED = 'preload-control.dev';
 const UNLISTED = 'preload-control.invalid';
 /** Nothing listens there (RFC 1078 is historic), and loopback is no exception. */
 const NOWHERE = { proxyServer: 'socks5://127.0.0.1:1', proxyBypassList: '<-loopback>' };
-const OFFLINE = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 const ANSWERS = { patterns: [{ urlPattern: '*', requestStage: 'Response' }] };
 /** A failed request would be an error of the page. */
 const EMPTY = { responseCode: 200, responseHeaders: [{ name: 'cache-control', value: 'no-store' }], body: '' };

@@ -4,6 +4,8 @@ import type { BrowserEvent } from '../protocol-events.ts';
 export interface OwnPages {
   /** Opens one; resolves with its id. */
   open(parameters: object): Promise<string>;
+  /** The id of a session with a page. */
+  attach(targetId: string): Promise<string>;
   /** From now on, any other page that opens is closed. */
   closeOthers(): void;
 }
@@ -39,6 +41,9 @@ export function ownPages({ send, tell, listen }: Pipe): OwnPages {
       } finally {
         settle();
       }
+    },
+    async attach(targetId) {
+      return (await send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true })).sessionId;
     },
     closeOthers() {
       if (isWatched) return;

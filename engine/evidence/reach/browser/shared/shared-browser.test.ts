@@ -15,6 +15,7 @@ import { attachTo, blankPage, type Protocol } from '../protocol.ts';
 import { startBrowser } from '../start-browser.ts';
 import { prepareTab, visitPage, visitWith } from '../visit.ts';
 import { createVisits } from '../visits.ts';
+import { blankTabs } from './blank-tabs.ts';
 import { createSharedBrowser } from './shared-browser.ts';
 import { sharedProtocol } from './shared-protocol.ts';
 
@@ -199,7 +200,8 @@ describe.skipIf(noBrowser !== '')(`pages in one browser${noBrowser && ` (skipped
   test('the end of one tab rejects what it waits for, and leaves others', () =>
     inBrowser(async (protocol) => {
       protocol.pages.closeOthers();
-      const [one, two] = [sharedProtocol(protocol), sharedProtocol(protocol)];
+      const tabs = blankTabs(protocol);
+      const [one, two] = [sharedProtocol(protocol, tabs), sharedProtocol(protocol, tabs)];
       const heard: string[] = [];
       one.listen(({ method }) => void heard.push(method));
       const [first, second] = await Promise.all([blankPage(one), blankPage(two)]);
@@ -231,6 +233,77 @@ describe.skipIf(noBrowser !== '')(`pages in one browser${noBrowser && ` (skipped
       contextWith({ limits: { networkMebibytes: 1 } }),
     );
     expect(titles).toEqual(['whole', 'whole', 'whole']);
+  });
+
+  test('a page that receives more than it may is refused the rest, and the next one has its whole limit', async () => {
+    const chunk = 'x'.repeat(64 * 1024);
+    pages.set('/flood', (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/plain' });
+      const more = () => {
+        while (!response.destroyed && response.write(chunk));
+      };
+      response.on('drain', more);
+      more();
+    });
+    pages.set('/floods', html('<h1>floods</h1><script>fetch("/flood").then((it) => it.text())</script>'));
+    pages.set('/calm', html('<h1>calm</h1><script src="/most.js"></script>'));
+    pages.set('/most.js', (_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
+        .end(`/* ${'x'.repeat(900 * 1024)} */ document.title = 'whole';`),
+    );
+    const [floods, calm] = await inOneBrowser(
+      async (visit) => [await visit('/floods', ['performance']), await visit('/calm')] as const,
+      contextWith({ limits: { networkMebibytes: 1 } }),
+    );
+    expect(floods.network.find(({ url }) => url.endsWith('/flood'))?.failure).toBeDefined();
+    expect(floods.pageErrors.map(({ text }) => text).join()).not.toContain('ERR_INTERNET');
+    expect(calm.rendered.title).toBe('whole');
+    expect(calm.network.filter(({ failure }) => failure !== undefined)).toEqual([]);
+  });
+
+  test('the next page in a tab finds nothing of the one before it, and nothing late is heard', async () => {
+    const dirty = `sessionStorage.setItem('seen', 'yes'); name = 'dirty';
+      addEventListener('beforeunload', (event) => event.preventDefault());
+      addEventListener('pagehide', () => { sessionStorage.setItem('seen', 'again'); console.error('left'); });
+      setInterval(() => console.error('late'), 5);
+      fetch('/late.json');`;
+    const late = Promise.withResolvers<void>();
+    pages.set('/late.json', (_request, response) => void late.promise.then(() => response.end('{}')));
+    pages.set('/dirty', html(`<h1>dirty</h1><script>${dirty}</script>`));
+    const read = `document.title = JSON.stringify([sessionStorage.getItem('seen'), name, history.length])`;
+    pages.set('/next', html(`<h1>next</h1><script>${read}</script>`));
+    const { before, next, after } = await inOneBrowser(async (visit) => {
+      await visit('/dirty');
+      const before = processes('--type=renderer').toSorted();
+      const next = await visit('/next');
+      late.resolve();
+      return { before, next, after: processes('--type=renderer').toSorted() };
+    });
+    expect(next.rendered.title).toBe('[null,"",2]');
+    expect(next.network.map(({ url }) => new URL(url).pathname)).toEqual(['/next']);
+    expect(next.pageErrors).toEqual([]);
+    expect(hits.filter((path) => path.includes('blank'))).toEqual([]);
+    // In the same tab and process.
+    expect(before).toEqual(expect.arrayContaining(after));
+  });
+
+  test('a worker belongs to the page that started it, whichever page loads meanwhile', async () => {
+    const start = "navigator.serviceWorker.register('/sw.js'); new SharedWorker('/shared.js');";
+    pages.set('/starts', html(`<h1>starts</h1><script>onload = () => { ${start} }</script>`));
+    pages.set('/plain', html('<h1>plain</h1><img src="/pixel.png" alt="">'));
+    for (const [path, code] of Object.entries({
+      '/sw.js': 'fetch("/by-service.json")',
+      '/shared.js': 'fetch("/by-shared.json")',
+    }))
+      pages.set(path, (_request, response) => response.writeHead(200, { 'content-type': 'text/javascript' }).end(code));
+    const [starts, plain] = await inOneBrowser((visit) =>
+      Promise.all([visit('/starts', ['performance']), visit('/plain', ['performance'])]),
+    );
+    const ofWorkers = ({ network }: Visit) =>
+      [...new Set(network.map(({ url }) => new URL(url).pathname))].filter((path) => /sw|shared|by-/.test(path)).sort();
+    expect(ofWorkers(starts)).toEqual(['/by-service.json', '/by-shared.json', '/shared.js', '/sw.js']);
+    expect(ofWorkers(plain)).toEqual([]);
   });
 
   test('a file from the cache is as large as when it was received, and has the same header fields', async () => {

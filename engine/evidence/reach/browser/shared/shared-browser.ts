@@ -1,15 +1,19 @@
+import { MEBIBYTE } from '../../../../byte-limits.ts';
 import { Unavailable } from '../../../define-collector.ts';
 import type { Visit } from '../../../facts/visit.ts';
 import { untilAborted } from '../../../until-aborted.ts';
 import { createTurns } from '../../pacing/turns.ts';
-import { type BrowserContext, PAGES_AT_ONCE } from '../context.ts';
+import { type BrowserContext, PAGES_AT_ONCE, visitLimits } from '../context.ts';
 import { type BrowserStart, type ReadyBrowser, startBrowser } from '../start-browser.ts';
-import { sharedProtocol } from './shared-protocol.ts';
+import { type BlankTabs, blankTabs } from './blank-tabs.ts';
+import { type SharedProtocol, sharedProtocol } from './shared-protocol.ts';
 
 /** A tab of a browser that has others, with the use and the end of a browser of its own. */
 export interface SharedTab extends BrowserStart {
   /** Whether the browser ended before this tab did. */
   isLost(): boolean;
+  /** Ends it after its visit: another page may have its tab. */
+  leave(reason: Error): Promise<void>;
 }
 
 /** The browser for the pages of a site, started at the first of them: they share its cache, cookies and storage. */
@@ -17,6 +21,9 @@ export type SharedBrowser = ReturnType<typeof createSharedBrowser>;
 
 interface Running {
   readonly start: BrowserStart;
+  /** What its pages share. */
+  readonly tabs: Promise<BlankTabs>;
+  readonly pageBytes: number;
   ready?: ReadyBrowser;
   hasFailed: boolean;
 }
@@ -28,7 +35,10 @@ export function createSharedBrowser(context: BrowserContext) {
 
   const run = (): Running => {
     const start = startBrowser({ ...context, limits: { ...context.limits, tabs: PAGES_AT_ONCE } });
-    const running: Running = { start, hasFailed: false };
+    const { networkMebibytes } = { ...visitLimits(context.settings), ...context.limits };
+    const tabs = start.ready.then(({ browser }) => blankTabs(browser.protocol));
+    tabs.catch(() => {});
+    const running: Running = { start, tabs, pageBytes: networkMebibytes * MEBIBYTE, hasFailed: false };
     start.ready.then(
       (ready) => {
         running.ready = ready;
@@ -72,30 +82,43 @@ function isOver({ start, ready, hasFailed }: Running): boolean {
 }
 
 function tabOf(running: Running, isFirst: boolean): SharedTab {
-  const { start } = running;
+  const { start, tabs } = running;
   const ending = new AbortController();
   const ended = AbortSignal.any([start.ended, ending.signal]);
-  const opening = start.ready.then((shared) => tabIn(shared, ended, isFirst));
-  const ready = untilAborted(opening, ended);
+  const opening = start.ready.then(async (shared) => {
+    const protocol = sharedProtocol(shared.browser.protocol, await tabs);
+    return { protocol, tab: tabIn(shared, protocol, ended, { isFirst, pageBytes: running.pageBytes }) };
+  });
+  const ready = untilAborted(
+    opening.then(({ tab }) => tab),
+    ended,
+  );
   ready.catch(() => {});
   let endedFirst = false;
+  const finish = async (reason: Error, how: 'end' | 'leave'): Promise<void> => {
+    endedFirst ||= !isOver(running);
+    ending.abort(reason);
+    // One that is still starting may never be ready.
+    if (!running.ready) return start.end(reason);
+    (await opening).protocol[how](reason);
+  };
   return {
     ready,
     asked: start.asked,
     ended,
     isLost: () => isOver(running) && !endedFirst,
-    async end(reason) {
-      endedFirst ||= !isOver(running);
-      ending.abort(reason);
-      // One that is still starting may never be ready.
-      if (!running.ready) return start.end(reason);
-      (await opening).browser.protocol.end(reason);
-    },
+    end: (reason) => finish(reason, 'end'),
+    leave: (reason) => finish(reason, 'leave'),
   };
 }
 
-function tabIn(shared: ReadyBrowser, ended: AbortSignal, isFirst: boolean): ReadyBrowser {
+function tabIn(
+  shared: ReadyBrowser,
+  protocol: SharedProtocol,
+  ended: AbortSignal,
+  { isFirst, pageBytes }: { readonly isFirst: boolean; readonly pageBytes: number },
+): ReadyBrowser {
   if (!isFirst) shared.allowPage();
-  const protocol = sharedProtocol(shared.browser.protocol);
-  return { ...shared, browser: { ...shared.browser, protocol }, failures: shared.failuresUntil(ended) };
+  const browser = { ...shared.browser, protocol, pageBytes };
+  return { ...shared, browser, failures: shared.failuresUntil(ended) };
 }

@@ -26,10 +26,7 @@ export function processGroup(leader: number, directory: string): ProcessGroup {
 
 /** Number of processes in the group and their memory in bytes: anonymous and shared memory without files. */
 export function usageOf(group: ProcessGroup): { readonly processes: number; readonly bytes: number } {
-  const now = performance.now();
-  if (group.listed === undefined || now - group.listed.at >= LISTING_MILLISECONDS)
-    group.listed = { ids: knownIn(group), at: now };
-  const held = group.listed.ids.flatMap((id) => heldBy(id) ?? []);
+  const held = listedIn(group).flatMap((id) => heldBy(id) ?? []);
   return { processes: held.length, bytes: held.reduce((sum, bytes) => sum + bytes, 0) };
 }
 
@@ -40,7 +37,7 @@ const CPU_FIELD = 11;
 
 /** CPU time of its processes in milliseconds, without those that have ended. */
 export function cpuOf(group: ProcessGroup): number {
-  const ticks = knownIn(group).flatMap((id) =>
+  const ticks = listedIn(group).flatMap((id) =>
     statFields(id)
       .slice(CPU_FIELD, CPU_FIELD + 2)
       .map(Number),
@@ -51,7 +48,7 @@ export function cpuOf(group: ProcessGroup): number {
 /** Milliseconds for which each process was ready to run while others had the processors; empty where the kernel does not say. */
 export function waitsOf(group: ProcessGroup): Map<number, number> {
   // Nanoseconds on a processor, nanoseconds of waiting for one (Documentation/scheduler/sched-stats).
-  const waits = knownIn(group).map((id) => [id, Number(read(`/proc/${id}/schedstat`).split(' ')[1]) / 1e6] as const);
+  const waits = listedIn(group).map((id) => [id, Number(read(`/proc/${id}/schedstat`).split(' ')[1]) / 1e6] as const);
   return new Map(waits.filter(([, milliseconds]) => milliseconds > 0));
 }
 
@@ -83,6 +80,14 @@ function membersOf(group: ProcessGroup): number[] {
     const stat = statOf(id);
     return stat !== undefined && !GONE.has(stat.state) && belongs(id, stat, group);
   });
+}
+
+/** Its processes as they were listed lately. */
+function listedIn(group: ProcessGroup): readonly number[] {
+  const now = performance.now();
+  if (group.listed === undefined || now - group.listed.at >= LISTING_MILLISECONDS)
+    group.listed = { ids: knownIn(group), at: now };
+  return group.listed.ids;
 }
 
 /** Its processes, also those that have ended but still have an entry. */
