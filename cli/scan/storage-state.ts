@@ -9,17 +9,17 @@ const NAME = /^[\w!#$%&'*+.^`|~-]{1,256}$/;
 const VALUE = /^[\x20-\x3a\x3c-\x7e]{0,4096}$/;
 const SAME_SITE = ['Strict', 'Lax', 'None'] as const;
 
-/** Reads a storage state of Playwright (cookies, local storage by origin) or a list of cookies of Puppeteer. Throws `UsageError`. */
-export async function readStorageState(file: string): Promise<Session> {
-  const session = sessionIn(parsedJson(await textOf(file)));
+/** Reads a storage state of Playwright (cookies, local storage by origin) or a list of cookies of Puppeteer. `option`: that names the file. Throws `UsageError`. */
+export async function readStorageState(file: string, option = 'storage-state'): Promise<Session> {
+  const session = sessionIn(parsedJson(await textOf(file, option)));
   if (!session)
     throw new UsageError(
-      `--storage-state: ${file} is neither a storage state of Playwright nor a list of cookies of Puppeteer`,
+      `--${option}: ${file} is neither a storage state of Playwright nor a list of cookies of Puppeteer`,
     );
   return session;
 }
 
-async function textOf(file: string): Promise<string> {
+async function textOf(file: string, option: string): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
@@ -28,9 +28,9 @@ async function textOf(file: string): Promise<string> {
       bytes += chunk.length;
     }
   } catch (error) {
-    throw new UsageError(`--storage-state: could not read ${file}: ${fileReason(error as NodeJS.ErrnoException)}`);
+    throw new UsageError(`--${option}: could not read ${file}: ${fileReason(error as NodeJS.ErrnoException)}`);
   }
-  if (bytes > MAX_BYTES) throw new UsageError(`--storage-state: ${file} is larger than 1 MiB`);
+  if (bytes > MAX_BYTES) throw new UsageError(`--${option}: ${file} is larger than 1 MiB`);
   return Buffer.concat(chunks).toString('utf8');
 }
 

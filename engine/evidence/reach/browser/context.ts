@@ -15,6 +15,8 @@ export interface BrowserContext {
   readonly limits?: Partial<VisitLimits>;
   /** The visit is signed in with it. */
   readonly session?: TargetSession | undefined;
+  /** Whether visits record what is sent with each request. */
+  readonly recordsSent?: boolean | undefined;
   readonly observe?: Observer | undefined;
 }
 

@@ -20,6 +20,8 @@ export type Tab = Readonly<Awaited<ReturnType<typeof openTab>>>;
 /** Workers wait until their requests are recorded. */
 const AUTO_ATTACH = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
 const NO_BODIES = { maxTotalBufferSize: 1, maxResourceBufferSize: 1, maxPostDataSize: 1 };
+/** Characters of a body that is sent, where requests are recorded to be repeated. */
+const MAX_SENT = 64 * 1024;
 
 type Attached = Extract<BrowserEvent, { readonly method: 'Target.attachedToTarget' }>['params'];
 
@@ -28,6 +30,7 @@ interface TabOptions {
   /** User-Agent of the scanner. */
   readonly bot: string;
   readonly session: TargetSession | undefined;
+  readonly recordsSent?: boolean | undefined;
 }
 
 export async function openTab(browser: RunningBrowser, targetId: string, { formFactor, bot, ...given }: TabOptions) {
@@ -41,7 +44,7 @@ export async function openTab(browser: RunningBrowser, targetId: string, { formF
     protocol,
     session,
     frame: targetId,
-    log: networkLog(targetId, browser.transfers),
+    log: networkLog(targetId, browser.transfers, given.recordsSent),
     errors: pageErrors(),
     policy: policyProbe(protocol, session, targetId, user),
     /** The cookie was given with the session, and not set by the site. */
@@ -60,7 +63,7 @@ export async function openTab(browser: RunningBrowser, targetId: string, { formF
     tab.send('Page.enable'),
     tab.send('Runtime.enable'),
     tab.send('Log.enable'),
-    tab.send('Network.enable', NO_BODIES),
+    tab.send('Network.enable', given.recordsSent ? { ...NO_BODIES, maxPostDataSize: MAX_SENT } : NO_BODIES),
     tab.send('Network.setBypassServiceWorker', { bypass: true }),
     tab.send('Target.setAutoAttach', AUTO_ATTACH),
     protocol.send('Target.setAutoAttach', {
