@@ -116,7 +116,9 @@ async function compare({ target, options, isolate }: Run<Target, AccessOptions>,
   ];
   const onRead = (done: number, all: number) => onProgress('Repeating requests as both users and as nobody', done, all);
   const askers = { a: a.asker, b: b.asker, nobody: reach.nobody };
-  const replayed = await replay(own.reads, theirs.reads, { askers, credentials, onRead });
+  const claims = { a: claimsOf(a), b: claimsOf(b) };
+  const known = new Set([...claims.a, ...claims.b]);
+  const replayed = await replay(own.reads, theirs.reads, { askers, credentials, known, onRead });
   const page = await outcomeOf(reach.nobody.fetch({ url: target.url }));
   const cuts = [
     ...replayed.cuts,
@@ -130,7 +132,7 @@ async function compare({ target, options, isolate }: Run<Target, AccessOptions>,
     cuts,
     pages: { a: a.walk.pages, b: b.walk.pages },
     names: { a: a.name, b: b.name },
-    claims: { a: claimsOf(a), b: claimsOf(b) },
+    claims,
   };
   const summary: Compared = {
     owner: a.name,

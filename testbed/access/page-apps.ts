@@ -197,7 +197,7 @@ const team: AccessApp = {
         id: found.id,
         name: found.name,
         notes: `Notes about ${found.name.toLowerCase()}`,
-        owner: ALICE.email === user.email ? ALICE.email : ALICE.email,
+        owner: ALICE.email,
       });
     },
 };

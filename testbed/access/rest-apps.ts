@@ -53,7 +53,7 @@ const queryIds: AccessApp = {
           user,
           ['/'],
           'Invoices',
-          `get('/api/invoices').then((all) => all.forEach(({ id }) => get('/api/invoice?id=' + id).then(show)))`,
+          `get('/api/invoices').then(({ data }) => data.forEach(({ id }) => get('/api/invoice?id=' + id).then(show)))`,
         );
       if (path === '/api/invoices') return json({ data: list.map(({ id }) => ({ id })) });
       const id = Number(query.get('id'));

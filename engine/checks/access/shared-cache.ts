@@ -21,13 +21,13 @@ export default defineCheck({
   references: ['CWE-524', 'RFC 9111'],
   run({ access }) {
     const found = occurrencesOf(access, 'cache', () => 'served');
-    if (found.length === 0 && access.uncached === 0)
-      return notApplicable('No address of these pages has the same answer for both users');
+    if (found.length === 0 && access.perUser === 0)
+      return notApplicable('No address that both users’ pages request depends on the user');
     return found;
   },
   examples: () => [
     ['the account of the first user', givenAccess(['cache']), 'served'],
-    ['the same answers past the cache', givenAccess([])],
-    ['no answer that both users share', givenAccess([], { uncached: 0 }), 'not applicable'],
+    ['each user has their own', givenAccess([])],
+    ['nothing that depends on the user', givenAccess([], { perUser: 0 }), 'not applicable'],
   ],
 });

@@ -32,6 +32,8 @@ export interface ReplayedRead extends RecordedRead {
   readonly own: readonly [Answered, Answered];
   readonly other: Answered;
   readonly nobody: Answered;
+  /** As the second user with ids that no record has: what is there, too, is no record's. Undefined if that user gets nothing. */
+  readonly control: Answered;
 }
 
 /** A read of the second user, answered to that user. */
@@ -102,8 +104,8 @@ export interface AccessResult {
   readonly own: number;
   /** The same for lists that are only linked for the first user. */
   readonly privileged: number;
-  /** Reads of both users that were asked past caches. */
-  readonly uncached: number;
+  /** Addresses that both users ask for, with an answer for each of them or one that was asked for past caches. */
+  readonly perUser: number;
   /** Why nothing can be proven; undefined if something can. */
   readonly blind: string | undefined;
   /** What is no finding and worth knowing. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type FetchRequest, ifAvailable } from '../../evidence/define-collector.ts';
 import type {
   AccessAnswer,
@@ -8,7 +9,7 @@ import type {
   UncachedRead,
 } from '../../evidence/facts/access.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
-import { shapeOf } from '../../evidence/parse/access/address-ids.ts';
+import { shapeOf, withIds } from '../../evidence/parse/access/address-ids.ts';
 import { type Credentials, requestAs, requestOfNobody } from '../../evidence/parse/access/tokens.ts';
 import { keyOf } from '../../evidence/parse/access/views.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
@@ -23,6 +24,8 @@ export interface Askers {
 
 interface Replaying {
   readonly askers: Askers;
+  /** Values that name a user. */
+  readonly known: ReadonlySet<string>;
   readonly credentials: { readonly a: Credentials; readonly b: Credentials };
   readonly onRead: (done: number, total: number) => void;
 }
@@ -36,10 +39,11 @@ const MAX_UNCACHED = 10;
 const MAX_ROUTES = 4;
 const NEAR = [1, -1, 2, -2];
 const NUMBER = /^\d{1,15}$/;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Asks for the reads of the first user as each user and as nobody. The requests of one read follow one another. */
 export async function replay(reads: readonly RecordedRead[], theirs: readonly RecordedRead[], given: Replaying) {
-  const { askers, credentials, onRead } = given;
+  const { askers, credentials, known, onRead } = given;
   const shared = new Set(theirs.map(keyOf));
   const cuts: string[] = [];
   let characters = 0;
@@ -62,16 +66,20 @@ export async function replay(reads: readonly RecordedRead[], theirs: readonly Re
         const first = await ask(askers.a, read);
         const other = await ask(askers.b, requestAs(read, credentials.b));
         const nobody = await ask(askers.nobody, requestOfNobody(read, credentials.b));
+        const { ids } = shapeOf(read, known);
+        const bogus = withIds(read, ids, (id) => nobodysId(id, askers.b.token()));
+        const isGiven = other !== undefined && other.status >= 200 && other.status < 300 && ids.length > 0;
+        const control = isGiven ? await ask(askers.b, requestAs(bogus, credentials.b)) : undefined;
         const again = await ask(askers.a, read);
-        return { ...read, isShared: shared.has(keyOf(read)), own: [first, again], other, nobody };
+        return { ...read, isShared: shared.has(keyOf(read)), own: [first, again], other, nobody, control };
       })(),
     ),
   );
-  const known = new Map(replayed.map((read) => [keyOf(read), read]));
+  const asked = new Map(replayed.map((read) => [keyOf(read), read]));
   const others = await inTurn(theirs, (read) =>
     told(
       (async (): Promise<OtherRead> => {
-        const same = known.get(keyOf(read));
+        const same = asked.get(keyOf(read));
         const answer = same ? same.other : await ask(askers.b, read);
         return {
           ...read,
@@ -85,7 +93,7 @@ export async function replay(reads: readonly RecordedRead[], theirs: readonly Re
     const own = await ask(askers.a, pastCaches(read, askers.a.token()));
     return { of, own, other: await ask(askers.b, requestAs(pastCaches(read, askers.b.token()), credentials.b)) };
   });
-  const near = nearReads(replayed, new Set([...known.keys(), ...theirs.map(keyOf)]));
+  const near = nearReads(replayed, new Set([...asked.keys(), ...theirs.map(keyOf)]));
   const neighbours = await inTurn(near, async ([of, request]): Promise<NeighbourRead> => {
     const other = await ask(askers.b, requestAs(request, credentials.b));
     const isGiven = other !== undefined && other.status >= 200 && other.status < 300;
@@ -100,6 +108,12 @@ export async function replay(reads: readonly RecordedRead[], theirs: readonly Re
   if (characters > MAX_CHARACTERS) cuts.push('Requests were left out: the answers to the others have more than 24 MiB');
   else if (unanswered > 0) cuts.push(`${unanswered} of ${reads.length} requests got no answer when they were repeated`);
   return { reads: replayed, others, uncached, neighbours, cuts };
+}
+
+/** An id of the same form that no record has. */
+function nobodysId(id: string, token: string): string {
+  if (NUMBER.test(id)) return '987654321';
+  return UUID.test(id) ? randomUUID() : token;
 }
 
 type Request = Pick<RecordedRead, 'url' | 'method' | 'headers' | 'body'>;
@@ -161,13 +175,8 @@ function nearReads(reads: readonly ReplayedRead[], known: ReadonlySet<string>): 
     routes.add(template);
     return NEAR.flatMap((step) => {
       const near = Number(id.value) + step;
-      const url = withId(read.url, id.value, String(near));
+      const { url } = withIds(read, [id], () => String(near));
       return near < 1 || known.has(url) ? [] : [[of, { ...read, url }] as const];
     });
   });
-}
-
-function withId(url: string, id: string, instead: string): string {
-  const at = url.lastIndexOf(id);
-  return url.slice(0, at) + instead + url.slice(at + id.length);
 }

@@ -9,6 +9,8 @@ const EXTENSION = /\.(?:json|html?|pdf|csv|txt|xml)$/i;
 /** A word with a digit in it, or one that is long and no word of a language. */
 const MIXED = /^(?=.*\d)[\w.@:+-]{3,128}$|^(?=.*[a-z])(?=.*[A-Z])[A-Za-z0-9_-]{16,128}$/;
 const MAX_LEAVES = 100;
+/** A shorter id is changed only where it is the whole value. */
+const MIN_PART = 4;
 /** Parameters that describe the request, not what is asked for. */
 const NOT_IDS =
   /^(?:v|ver|version|limit|offset|page|per_?page|size|take|skip|first|last|order|sort|select|batch|_|t|ts|cb|assay|buildid)$/i;
@@ -26,7 +28,7 @@ export interface ReadShape {
   readonly key: string;
   readonly template: string;
   readonly ids: readonly AddressId[];
-  /** Words of the path and the names of queries, in lower case. */
+  /** Words of the path and the names of queries, in lower case. Of `/users/7/orders`, only `orders` says what it is about. */
   readonly words: readonly string[];
 }
 
@@ -40,11 +42,15 @@ export function shapeOf(
   const ids: AddressId[] = [];
   const words: string[] = [];
   const segments = pathname.split('/').map((part) => decodeParts(part));
+  const isContainer = (i: number): boolean => {
+    const [next = '', after = ''] = segments.slice(i + 1, i + 3);
+    return after !== '' && isNamed(next) && !isNamed(after);
+  };
   const path = segments.map((segment, i) => {
     const bare = segment.replace(EXTENSION, '');
     const isVersion = /^v\d{1,2}$/i.test(bare);
     if (isVersion || !isNamed(bare)) {
-      words.push(bare.toLowerCase());
+      if (!isContainer(i)) words.push(bare.toLowerCase());
       return segment;
     }
     ids.push({ where: 'path', noun: wordBefore(segments, i), value: bare });
@@ -94,6 +100,49 @@ function bodyShape(body: string, isNamed: (value: string) => boolean, ids: Addre
     text: ` ${name || path || plain.replace(/\s+/g, ' ').slice(0, 200)}`,
     words: [name, path, ...fields].flatMap(wordsOf),
   };
+}
+
+/** The request with other ids; `change` is given each of them. */
+export function withIds<R extends Pick<RecordedRead, 'url' | 'body'>>(
+  read: R,
+  ids: readonly AddressId[],
+  change: (id: string) => string,
+): R {
+  const changed = new Map(ids.map(({ value }) => [value, change(value)]));
+  const swap = (text: string): string => {
+    const whole = changed.get(text);
+    if (whole !== undefined) return whole;
+    const parts = [...changed].filter(([id]) => id.length >= MIN_PART);
+    return parts.reduce((rest, [id, other]) => rest.split(id).join(other), text);
+  };
+  const url = new URL(read.url);
+  url.pathname = url.pathname
+    .split('/')
+    .map((segment) => {
+      const [, bare = '', ending = ''] = /^(.*?)(\.[a-z]{1,5})?$/i.exec(decodeParts(segment)) ?? [];
+      return changed.has(bare) ? encodeURIComponent(swap(bare)) + ending : segment;
+    })
+    .join('/');
+  for (const [name, value] of [...url.searchParams]) {
+    const [, operator = '', bare = ''] = /^((?:[a-z]{1,4}\.\(?)?)(.*)$/s.exec(value) ?? [];
+    const other = operator + swap(bare);
+    if (other !== value && !NOT_IDS.test(name)) url.searchParams.set(name, other);
+  }
+  const { body } = read;
+  return { ...read, url: url.href, ...(body === undefined ? {} : { body: withinJson(body, swap) }) };
+}
+
+/** The JSON text with each value changed. */
+function withinJson(text: string, change: (value: string) => string): string {
+  const changed = (value: unknown, depth: number): unknown => {
+    if (typeof value === 'string') return change(value);
+    if (typeof value === 'number') return /^\d+$/.test(change(String(value))) ? Number(change(String(value))) : value;
+    if (typeof value !== 'object' || value === null || depth > 8) return value;
+    if (Array.isArray(value)) return value.map((one) => changed(one, depth + 1));
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, changed(one, depth + 1)]));
+  };
+  const value = parseJson(text);
+  return value === undefined ? text : JSON.stringify(changed(value, 0));
 }
 
 /** `orderById` as `order`, `by`, `id`. */

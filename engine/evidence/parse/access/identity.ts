@@ -1,18 +1,21 @@
 import type { AccessReplay } from '../../facts/access.ts';
 import { EMAIL_VALUE, weightOf } from './distinctive.ts';
-import { type Leaf, leavesOf } from './leaves.ts';
-import { type Answer, answerOf, type ReadView } from './views.ts';
+import type { Leaf } from './leaves.ts';
+import { type Answer, pageView, type ReadView } from './views.ts';
 
 /** Values of the first user, by how they are known. */
 export interface Identity {
   /** That name the user and nobody else: an email address, a user id. */
   readonly names: ReadonlySet<string>;
+  /** Those of them that reach the user: email addresses and phone numbers. */
+  readonly contacts: ReadonlySet<string>;
   /** User ids that are too short to be found anywhere but in a field for them. */
   readonly ids: ReadonlySet<string>;
 }
 
 const ID_NAME =
   /^(?:e_?mail|user_?id|uid|sub|_?id|uuid|phone|user_?name|login|account_?id|customer_?id|tenant_?id|org(?:anization)?_?id|number)$/i;
+const PHONE = /^\+\d[\d ()/.-]{7,20}\d$/;
 /** Members that hold the user itself. */
 const OF_USER =
   /^(?:data|result|user|me|viewer|account|profile|session|customer|owner|current_?user|auth|script|props|pageProps|json|payload)$/i;
@@ -24,23 +27,22 @@ export const OWNER_NAME =
 export function identityOf(replay: AccessReplay, views: readonly ReadView[], seen: ReadonlySet<string>): Identity {
   const { claims, pages } = replay;
   const told = views.filter(({ read }) => read.isShared).flatMap(({ stable, other }) => toldOf(stable, other));
-  const shown = pages.a.flatMap(({ url, html }) => {
-    const same = pages.b.find((one) => one.url === url);
-    if (!same) return [];
-    return loneEmail(leavesOf({ text: html, type: 'text/html' }, url), answerOf(textPage(same.html), url));
+  const shown = pages.a.flatMap((page) => {
+    const same = pages.b.find(({ url }) => url === page.url);
+    return same ? loneEmail(pageView(page).leaves, pageView(same)) : [];
   });
   const known = claims.a
     .filter((claim) => !claims.b.includes(claim))
     .map((value) => ({ path: 'sub', name: 'sub', value }));
   const own = [...known, ...told, ...shown].filter(({ value }) => !seen.has(value));
   const isLong = (leaf: Leaf) => weightOf(leaf) === 2;
+  const names = own.filter(isLong).map(({ value }) => value);
   return {
-    names: new Set(own.filter(isLong).map(({ value }) => value)),
+    names: new Set(names),
+    contacts: new Set(names.filter((value) => EMAIL_VALUE.test(value) || PHONE.test(value))),
     ids: new Set(own.map(({ value }) => value)),
   };
 }
-
-const textPage = (text: string) => ({ status: 200, type: 'text/html', text, bytes: text.length, etag: '' });
 
 /** Values of fields that name a user, where the answer to the other user has another value in the same field. */
 function toldOf(stable: readonly Leaf[], other: Answer): Leaf[] {

@@ -19,6 +19,11 @@ export function blindness(replay: AccessReplay, views: readonly ReadView[]): str
   return isSame ? 'Both sessions are shown the same: they may be of one user' : undefined;
 }
 
+/** An address at which each of the users is answered something of their own. */
+export function isPerUser({ read, stable, other }: ReadView): boolean {
+  return read.isShared && other.isOk && showsMore({ leaves: stable }, other);
+}
+
 function showsMore({ leaves }: Pick<Answer, 'leaves'>, than: Answer): boolean {
   return leaves.some((leaf) => weightOf(leaf) === 2 && !than.values.has(leaf.value));
 }

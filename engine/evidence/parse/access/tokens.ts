@@ -2,7 +2,7 @@ import type { RecordedRead } from '../../facts/access.ts';
 import { JWT, readJwtClaims } from '../secrets/jwt.ts';
 
 /** Header fields that say who asks, or that only the session's own pages know. */
-const FIELD = /auth|token|session|jwt|api-?key|csrf|xsrf|secret|identity|^x-user|^x-account|^x-tenant/;
+const FIELD = /auth|token|session|cookie|jwt|api-?key|csrf|xsrf|secret|identity|^x-user|^x-account|^x-tenant/;
 const PARAMETER = /^(?:auth|access_token|id_token|token|session|session_id|sid|apikey|api_key|jwt)$/i;
 const CLAIMS = ['sub', 'user_id', 'uid', 'email', 'phone', 'phone_number', 'preferred_username', 'username'];
 const MAX_CLAIMS = 20;

@@ -1,4 +1,4 @@
-import type { AccessAnswer, AccessReplay, RecordedRead, ReplayedRead } from '../../facts/access.ts';
+import type { AccessAnswer, AccessPage, AccessReplay, RecordedRead, ReplayedRead } from '../../facts/access.ts';
 import { type ReadShape, shapeOf } from './address-ids.ts';
 import { weightOf } from './distinctive.ts';
 import { type Leaf, leavesOf } from './leaves.ts';
@@ -11,6 +11,8 @@ export interface ReadView {
   readonly stable: readonly Leaf[];
   readonly other: Answer;
   readonly nobody: Answer;
+  /** What the second user gets for an id that no record has. */
+  readonly control: Answer;
 }
 
 /** An answer as it is compared. */
@@ -27,15 +29,27 @@ const NONE: Answer = { isOk: false, leaves: [], values: new Set(), placed: new S
 
 export const placeOf = ({ path, value }: Leaf): string => `${path}\n${value}`;
 
+/** Reading a page takes long, and each answer is compared several times. */
+const viewed = new WeakMap<object, Answer>();
+
 export function answerOf(answer: AccessAnswer | undefined, url: string): Answer {
   if (!answer || answer.status < 200 || answer.status >= 300 || answer.status === 204) return NONE;
-  const leaves = [...leavesOf(answer, url), ...fileLeaf(answer)];
-  return {
-    isOk: true,
-    leaves,
-    values: new Set(leaves.map(({ value }) => value)),
-    placed: new Set(leaves.map(placeOf)),
-  };
+  return once(answer, () => [...leavesOf(answer, url), ...fileLeaf(answer)]);
+}
+
+/** A page after its scripts ran, as an answer. */
+export function pageView(page: AccessPage): Answer {
+  return once(page, () => leavesOf({ text: page.html, type: 'text/html' }, page.url));
+}
+
+function once(of: object, leavesOfIt: () => readonly Leaf[]): Answer {
+  const known = viewed.get(of);
+  if (known) return known;
+  const leaves = leavesOfIt();
+  const values = new Set(leaves.map(({ value }) => value));
+  const answer = { isOk: true, leaves, values, placed: new Set(leaves.map(placeOf)) };
+  viewed.set(of, answer);
+  return answer;
 }
 
 /** Of what has no text: its size and ETag, which together no other file has. */
@@ -55,6 +69,7 @@ export function readViews(replay: AccessReplay, known: ReadonlySet<string>): Rea
       stable: first.leaves.filter((leaf) => second.placed.has(placeOf(leaf)) && weightOf(leaf) > 0),
       other: answerOf(read.other, read.url),
       nobody: answerOf(read.nobody, read.url),
+      control: answerOf(read.control, read.url),
     };
   });
 }
@@ -73,9 +88,9 @@ export function seenByOther({ others, pages }: AccessReplay) {
     addresses.add(keyOf(read));
     add(answerOf(read.answer, read.url).leaves, read.url);
   }
-  for (const { url, html } of pages.b) {
-    addresses.add(url);
-    add(leavesOf({ text: html, type: 'text/html' }, url), url);
+  for (const shown of pages.b) {
+    addresses.add(shown.url);
+    add(pageView(shown).leaves, shown.url);
   }
   return { values, addresses };
 }
