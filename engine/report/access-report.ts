@@ -51,6 +51,8 @@ export interface Compared {
   readonly isSwapped: boolean;
   readonly pages: readonly [number, number];
   readonly reads: number;
+  /** Requests and links of the owner's pages. */
+  readonly found: number;
   readonly cuts: readonly string[];
 }
 
@@ -102,11 +104,11 @@ export function accessReportOf(request: AccessRequest): AccessReport {
   };
 }
 
-function notesOf({ isSwapped, cuts, pages, reads, owner }: Compared): string[] {
+function notesOf({ isSwapped, cuts, pages, reads, found, owner }: Compared): string[] {
   const swapped =
     'User B has links for administrators that user A does not have, so the data of user B was asked for as user A';
   return [
-    `${reads} requests of ${pages[0]} pages of user A and ${pages[1]} of user B were compared; pages, requests and data of ${owner} beyond them were not`,
+    `${reads} of ${found} requests and links of ${owner} were repeated, a few of each kind, from ${pages[0]} pages of user A and ${pages[1]} of user B`,
     ...(isSwapped ? [swapped] : []),
     ...cuts,
   ];

@@ -139,6 +139,7 @@ async function compare({ target, options, isolate }: Run<Target, AccessOptions>,
     isSwapped,
     pages: [first.pages.length, second.pages.length],
     reads: own.reads.length,
+    found: own.found,
     cuts: [...first.cuts, ...second.cuts],
   };
   return { replay: facts, summary, start: first.start, page: page instanceof Unavailable ? {} : { page } };

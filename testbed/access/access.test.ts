@@ -3,6 +3,7 @@ import type { AccessClass } from '../../engine/evidence/facts/access.ts';
 import { type AccessReport, compareAccess, findBrowser, parseTarget, readReachSettings } from '../../engine/index.ts';
 import { type AccessApp, ALICE, BOB, type RunningApp, serveApp, sessionOf } from './app.ts';
 import { BACKEND_APPS } from './backend-apps.ts';
+import { MORE_APPS } from './more-apps.ts';
 import { PAGE_APPS } from './page-apps.ts';
 import { REST_APPS } from './rest-apps.ts';
 import { SOUND_APPS } from './sound-apps.ts';
@@ -12,7 +13,7 @@ const noBrowser = await findBrowser(settings).then(
   () => false,
   () => true,
 );
-const APPS = [...REST_APPS, ...PAGE_APPS, ...BACKEND_APPS];
+const APPS = [...REST_APPS, ...PAGE_APPS, ...BACKEND_APPS, ...MORE_APPS];
 const named = (apps: readonly AccessApp[]) => apps.map((app) => [app.name, app] as const);
 const CHECKS: Readonly<Record<AccessClass, string>> = {
   object: 'access/object-level',

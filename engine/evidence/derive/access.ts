@@ -10,6 +10,8 @@ export default defineDerivation({
     const result = compareUsers(accessReplay);
     if (result.blind !== undefined) throw new Unavailable(result.blind);
     for (const reason of accessReplay.cuts) cut(reason);
+    const { partial } = result;
+    if (partial > 0) cut(`${partial} answers are longer or have more values than what is compared`);
     return result;
   },
 });

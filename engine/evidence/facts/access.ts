@@ -19,6 +19,8 @@ export interface AccessAnswer {
   /** Bytes of the body; of what has no text, only these are compared, with the ETag. */
   readonly bytes: number;
   readonly etag: string;
+  /** The body is longer than what was read. */
+  readonly isCut?: true;
 }
 
 /** Undefined: there was no answer. */
@@ -108,6 +110,8 @@ export interface AccessResult {
   readonly perUser: number;
   /** Why nothing can be proven; undefined if something can. */
   readonly blind: string | undefined;
+  /** Answers to the first user that were compared only in part. */
+  readonly partial: number;
   /** What is no finding and worth knowing. */
   readonly notes: readonly string[];
 }

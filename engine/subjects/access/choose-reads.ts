@@ -2,11 +2,8 @@ import type { RecordedRead } from '../../evidence/facts/access.ts';
 import { shapeOf } from '../../evidence/parse/access/address-ids.ts';
 import type { Credentials } from '../../evidence/parse/access/tokens.ts';
 import { keyOf } from '../../evidence/parse/access/views.ts';
+import { limit } from '../../limits.ts';
 import type { Walk } from './walk.ts';
-
-export const MAX_READS = 60;
-const MAX_OF_TEMPLATE = 3;
-const MAX_FILES = 10;
 
 /** The reads of a user to ask again, each once and few of a kind, and how many are left out. */
 export function chooseReads({ recorded, linked }: Walk, origin: string, credentials: Credentials) {
@@ -19,11 +16,12 @@ export function chooseReads({ recorded, linked }: Walk, origin: string, credenti
     const { template, ids } = shapeOf(read);
     const count = (counts.get(template) ?? 0) + 1;
     counts.set(template, count);
-    if (read.kind !== 'file') return count <= MAX_OF_TEMPLATE;
+    if (read.kind !== 'file') return count <= limit('accessReadsOfKind');
     files += 1;
-    return ids.length > 0 && files <= MAX_FILES && count <= MAX_OF_TEMPLATE;
+    return ids.length > 0 && files <= limit('accessFiles') && count <= limit('accessReadsOfKind');
   });
-  return { reads: few.slice(0, MAX_READS), found: all.size, left: Math.max(0, few.length - MAX_READS) };
+  const max = limit('accessReads');
+  return { reads: few.slice(0, max), found: all.size, left: Math.max(0, few.length - max) };
 }
 
 /** Of the site itself, or of a server that the pages send credentials to. */

@@ -14,6 +14,7 @@ import { type Credentials, requestAs, requestOfNobody } from '../../evidence/par
 import { keyOf } from '../../evidence/parse/access/views.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import type { ScanReach } from '../../evidence/reach/reach.ts';
+import { limit } from '../../limits.ts';
 
 /** Who asks: with a session, or as nobody. */
 export interface Askers {
@@ -31,8 +32,6 @@ interface Replaying {
 }
 
 const BODY_BYTES = 256 * 1024;
-/** Characters of all answers. */
-const MAX_CHARACTERS = 24 * 1024 * 1024;
 const SECONDS = 15;
 const AT_ONCE = 4;
 const MAX_UNCACHED = 10;
@@ -46,11 +45,12 @@ export async function replay(reads: readonly RecordedRead[], theirs: readonly Re
   const { askers, credentials, known, onRead } = given;
   const shared = new Set(theirs.map(keyOf));
   const cuts: string[] = [];
+  const max = limit('accessCharacters');
   let characters = 0;
   let done = 0;
   const total = reads.length + theirs.length;
   const ask = async (reach: ScanReach, request: Request | undefined): Promise<AccessAnswer | undefined> => {
-    if (!request || characters > MAX_CHARACTERS) return undefined;
+    if (!request || characters > max) return undefined;
     const answer = answerOf(await ifAvailable(reach.fetch(fetchOf(request, reach !== askers.nobody))));
     characters += answer?.text.length ?? 0;
     return answer;
@@ -105,7 +105,7 @@ export async function replay(reads: readonly RecordedRead[], theirs: readonly Re
     };
   });
   const unanswered = replayed.filter(({ own: [first, again] }) => !first || !again).length;
-  if (characters > MAX_CHARACTERS) cuts.push('Requests were left out: the answers to the others have more than 24 MiB');
+  if (characters > max) cuts.push(`Requests were left out: the answers to the others have more than ${max} characters`);
   else if (unanswered > 0) cuts.push(`${unanswered} of ${reads.length} requests got no answer when they were repeated`);
   return { reads: replayed, others, uncached, neighbours, cuts };
 }
@@ -132,9 +132,16 @@ function fetchOf({ url, method, headers, body }: Request, isVisitor: boolean): F
 
 function answerOf(exchange: Exchange | undefined): AccessAnswer | undefined {
   if (!exchange) return undefined;
-  const { status, headers, text, bodyBytes } = exchange;
+  const { status, headers, text, bodyBytes, truncated } = exchange;
   const type = headerValue(headers, 'content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  return { status, type, text, bytes: bodyBytes, etag: headerValue(headers, 'etag') ?? '' };
+  return {
+    status,
+    type,
+    text,
+    bytes: bodyBytes,
+    etag: headerValue(headers, 'etag') ?? '',
+    ...(truncated ? { isCut: true } : {}),
+  };
 }
 
 /** A few at a time, in their order. */

@@ -6,6 +6,7 @@ import { isFilePath } from '../../evidence/parse/application/route-shape.ts';
 import { withoutFragment } from '../../evidence/parse/html/html.ts';
 import { signsOut } from '../../evidence/parse/http/acting-address.ts';
 import type { ScanReach } from '../../evidence/reach/reach.ts';
+import { limit } from '../../limits.ts';
 import { createPageChoice } from '../site/choose-pages.ts';
 
 /** What the pages of a user show and request. */
@@ -29,8 +30,6 @@ interface Walking {
   readonly onPage: (count: number) => void;
 }
 
-const MAX_LINKS = 500;
-
 /** Opens the page and further ones that links lead to, each kind of page once before the second of a kind. Throws `Unavailable` if the first cannot be opened. */
 export async function walkPages(address: string, { reach, reading, pages: max, onPage }: Walking): Promise<Walk> {
   const start = await reach.visit(address);
@@ -39,13 +38,14 @@ export async function walkPages(address: string, { reach, reading, pages: max, o
   const network: (readonly [page: string, request: NetworkRequest])[] = [];
   const links = new Map<string, string>();
   const cuts: string[] = [];
+  const maxLinks = limit('accessLinks');
   const learn = async ({ rendered: { url, html }, network: requests }: Visit): Promise<void> => {
     pages.push({ url: withoutFragment(url), html });
     network.push(...requests.map((request) => [url, request] as const));
     const found = await outcomeOf(reading.pageLinks([{ url, text: html }]));
     const named = found instanceof Unavailable ? [] : (found[0]?.links ?? []);
     const own = named.filter((link) => !signsOut(link)).map(withoutFragment);
-    for (const link of own) if (links.size < MAX_LINKS && !links.has(link)) links.set(link, url);
+    for (const link of own) if (links.size < maxLinks && !links.has(link)) links.set(link, url);
     choice.add(
       own.filter((link) => !isFilePath(new URL(link).pathname)).map((link) => ({ url: link, source: 'rendered_link' })),
     );
@@ -58,6 +58,7 @@ export async function walkPages(address: string, { reach, reading, pages: max, o
     else await learn(visit);
     onPage(pages.length);
   }
+  if (links.size >= maxLinks) cuts.push(`Only the first ${maxLinks} links of these pages were read`);
   const opened = new Set(pages.map(({ url }) => url));
   return {
     start,

@@ -15,6 +15,6 @@ export function givenAccess(classes: readonly AccessClass[], changes: Partial<Ac
       control: ['user A: 200 twice, with these values', 'user B: 200, with these values', 'no session: 401'],
     }),
   );
-  const access: AccessResult = { proofs, own, privileged, perUser, blind: undefined, notes: [] };
+  const access: AccessResult = { proofs, own, privileged, perUser, blind: undefined, partial: 0, notes: [] };
   return { access };
 }

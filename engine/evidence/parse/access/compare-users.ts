@@ -1,11 +1,12 @@
-import type { AccessProof, AccessReplay, AccessResult } from '../../facts/access.ts';
+import { limit } from '../../../limits.ts';
+import type { AccessProof, AccessReplay, AccessResult, ReplayedRead } from '../../facts/access.ts';
 import { exclusiveOf } from './exclusive.ts';
 import { identityOf } from './identity.ts';
 import { cacheProofs } from './judge-cache.ts';
 import { neighbourProofs } from './judge-neighbours.ts';
 import { judgeRead } from './judge-read.ts';
 import { blindness, isPerUser } from './signed-in.ts';
-import { readViews, seenByOther } from './views.ts';
+import { answerOf, readViews, seenByOther } from './views.ts';
 
 const MAX_NOTES = 20;
 
@@ -33,8 +34,14 @@ export function compareUsers(replay: AccessReplay): AccessResult {
     privileged: judged.filter(({ isPrivileged }) => isPrivileged).length,
     perUser: views.filter(isPerUser).length + uncached.filter(({ own, other }) => own && other).length,
     blind,
+    partial: replay.reads.filter(isPartial).length,
     notes: [...new Set(judged.flatMap(({ note }) => note ?? []))].slice(0, MAX_NOTES),
   };
+}
+
+/** Whether the answer is longer, or has more values, than what is compared. */
+function isPartial({ own: [first], url }: ReplayedRead): boolean {
+  return first?.isCut === true || answerOf(first, url).leaves.length >= limit('accessValues');
 }
 
 /** The same route is one proof, best one with personal data. What a cache gives is not also missing authorization. */

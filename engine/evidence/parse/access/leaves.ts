@@ -1,3 +1,4 @@
+import { limit } from '../../../limits.ts';
 import type { AccessAnswer } from '../../facts/access.ts';
 import { parseIfBounded } from '../html/html.ts';
 import { parseJson } from '../text/json.ts';
@@ -11,7 +12,6 @@ export interface Leaf {
   readonly value: string;
 }
 
-const MAX_LEAVES = 6000;
 const MAX_VALUE = 400;
 const MAX_DEPTH = 12;
 /** What frameworks put before JSON, so that it is no script. */
@@ -26,10 +26,10 @@ const ATTRIBUTES = /^(?:href|src|action|value|content|title|alt|aria-label|place
 /** The values in an answer, each with where it is; none of an answer without text. */
 export function leavesOf({ text, type }: Pick<AccessAnswer, 'text' | 'type'>, url: string): readonly Leaf[] {
   const leaves: Leaf[] = [];
+  const max = limit('accessValues');
   const add = (path: string, name: string, value: string): void => {
     const short = value.trim().replace(/\s+/g, ' ');
-    if (short !== '' && short.length <= MAX_VALUE && leaves.length < MAX_LEAVES)
-      leaves.push({ path, name, value: short });
+    if (short !== '' && short.length <= MAX_VALUE && leaves.length < max) leaves.push({ path, name, value: short });
   };
   const json = parseJson(text.replace(PREFIX, ''));
   if (typeof json === 'object' && json !== null) addJson(json, '', '', add);
