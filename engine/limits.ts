@@ -1,3 +1,4 @@
+import { ACCESS_LIMITS } from './access-limits.ts';
 import { BYTE_LIMITS, MEBIBYTE } from './byte-limits.ts';
 
 /** The part of a site that a cut concerns. */
@@ -211,19 +212,6 @@ const WHOLE_SITE_VALUES = {
   pageAddresses: 20_000,
 };
 
-/** The same for a comparison of two users. */
-const ACCESS_VALUES = {
-  /** Requests of a user that are repeated, those of one kind, and of them files that pages embed. */
-  accessReads: 60,
-  accessReadsOfKind: 3,
-  accessFiles: 10,
-  /** Links of all pages of a user. */
-  accessLinks: 500,
-  /** Characters of all answers, and values of one. */
-  accessCharacters: 24 * MEBIBYTE,
-  accessValues: 6000,
-};
-
 /** What a finding lists: the verdict stays, and the finding says how many there are. */
 const LISTED_VALUES = {
   /** Elements that are recorded for one accessibility rule, and for all of them: each rule has a fair share. */
@@ -244,7 +232,7 @@ const RECOGNISED_VALUES = {
 type SiteLimit = keyof typeof VALUES;
 const OTHERS = {
   ...POSTURE_VALUES,
-  ...ACCESS_VALUES,
+  ...ACCESS_LIMITS,
   ...WHOLE_SITE_VALUES,
   ...LISTED_VALUES,
   ...RECOGNISED_VALUES,
