@@ -41,7 +41,7 @@ export async function walkPages(address: string, { reach, reading, pages: max, o
   const maxLinks = limit('accessLinks');
   const learn = async ({ rendered: { url, html }, network: requests }: Visit): Promise<void> => {
     pages.push({ url: withoutFragment(url), html });
-    network.push(...requests.map((request) => [url, request] as const));
+    network.push(...requests.map((request) => [withoutFragment(url), request] as const));
     const found = await outcomeOf(reading.pageLinks([{ url, text: html }]));
     const named = found instanceof Unavailable ? [] : (found[0]?.links ?? []);
     const own = named.filter((link) => !signsOut(link)).map(withoutFragment);
