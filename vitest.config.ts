@@ -77,6 +77,7 @@ const SLOW = [
   'service/pdf/printed-pdf.test.ts',
   'service/store/store.test.ts',
   'service/testing/leaks/integrations.test.ts',
+  'testbed/access/access.test.ts',
   'testbed/clean.test.ts',
   'testbed/numbers/numbers.test.ts',
   'testbed/planted/planted.test.ts',

@@ -1,5 +1,6 @@
 // Written by scripts/gen.ts.
 export const COMMANDS = {
+  'access': () => import('./commands/access.ts'),
   'action': () => import('./commands/action.ts'),
   'admin cancel': () => import('./commands/admin-cancel.ts'),
   'admin organizations': () => import('./commands/admin-organizations.ts'),

@@ -1,4 +1,5 @@
 import { BYTE_LIMITS, MEBIBYTE } from './byte-limits.ts';
+import { ACCESS_LIMITS, POSTURE_LIMITS } from './subject-limits.ts';
 
 /** The part of a site that a cut concerns. */
 export type Part = 'script' | 'style' | 'image' | 'font' | 'map' | 'frame' | 'link';
@@ -194,17 +195,6 @@ const VALUES = {
   probeOccurrences: 1000,
 };
 
-/** The same for the settings at a provider. */
-const POSTURE_VALUES = {
-  /** Tables of a Supabase project that the advisor warns about and an anonymous visitor asks for. */
-  warnedTables: 10,
-  /** Characters of a Netlify snippet, and tags with addresses in it. */
-  snippetCharacters: 200_000,
-  snippetTags: 100,
-  /** Characters of the pages and scripts of all sites. */
-  siteScriptCharacters: 64 * 1024 * 1024,
-};
-
 /** The same for scans of a whole site: no check of one page reads it. */
 const WHOLE_SITE_VALUES = {
   /** Addresses of pages that one page and the sitemap name, and those that the choice of pages keeps in memory. */
@@ -229,7 +219,14 @@ const RECOGNISED_VALUES = {
 };
 
 type SiteLimit = keyof typeof VALUES;
-const OTHERS = { ...POSTURE_VALUES, ...WHOLE_SITE_VALUES, ...LISTED_VALUES, ...RECOGNISED_VALUES, ...BYTE_LIMITS };
+const OTHERS = {
+  ...POSTURE_LIMITS,
+  ...ACCESS_LIMITS,
+  ...WHOLE_SITE_VALUES,
+  ...LISTED_VALUES,
+  ...RECOGNISED_VALUES,
+  ...BYTE_LIMITS,
+};
 
 export type LimitName = SiteLimit | keyof typeof OTHERS;
 

@@ -1,5 +1,9 @@
 // Written by scripts/gen.ts.
 import type { Check } from './define-check.ts';
+import access_authentication from './access/authentication.ts';
+import access_functionLevel from './access/function-level.ts';
+import access_objectLevel from './access/object-level.ts';
+import access_sharedCache from './access/shared-cache.ts';
 import accessibility_aria from './accessibility/aria.ts';
 import accessibility_display from './accessibility/display.ts';
 import accessibility_forms from './accessibility/forms.ts';
@@ -478,6 +482,10 @@ import workflow_supply_superfluousAction from './workflow/supply/superfluous-act
 import workflow_supply_typosquat from './workflow/supply/typosquat.ts';
 
 export const CHECKS: readonly Check[] = [
+  access_authentication,
+  access_functionLevel,
+  access_objectLevel,
+  access_sharedCache,
   ...accessibility_aria,
   ...accessibility_display,
   ...accessibility_forms,

@@ -3,6 +3,7 @@ import type { DerivationPlan } from './define-collector.ts';
 
 /** Every derivation without its code. */
 export const DERIVATION_PLANS: readonly DerivationPlan[] = [
+  {"id":"derive/access","provides":["access"],"needs":["accessReplay"],"seconds":30},
   {"id":"derive/catch-all","provides":["catchAll"],"needs":["notFound","page"]},
   {"id":"derive/content","provides":["content"],"needs":["document","rendering"],"uses":{"renderedDocument":"reports"}},
   {"id":"derive/cookies","provides":["cookies"],"needs":["exchanges"],"uses":{"plainHttp":"refines","notFound":"refines"}},

@@ -1,3 +1,4 @@
+import type { AccessReplay, AccessResult } from './facts/access.ts';
 import type { Asset, ScriptText } from './facts/asset.ts';
 import type { BimiMark } from './facts/bimi-mark.ts';
 import type { Crawl, LinkedScript } from './facts/crawl.ts';
@@ -266,6 +267,11 @@ export interface Evidence
   blocklists: readonly BlocklistAnswer[];
   /** Mail providers detected in MX and SPF records. */
   mailProviders: readonly string[];
+
+  /** What the pages of two users request, and what each of them and nobody is answered, as given. */
+  accessReplay: AccessReplay;
+  /** What the second user, or nobody, gets of the first user's data. */
+  access: AccessResult;
 
   /** Files of a repository that a workflow scan reads, as given. */
   repositoryFiles: RepositoryFiles;

@@ -46,6 +46,7 @@ import collect_socialImage from './collect/social-image.ts';
 import collect_sourceMapFiles from './collect/source-map-files.ts';
 import collect_tls from './collect/tls.ts';
 import collect_visit from './collect/visit.ts';
+import derive_access from './derive/access.ts';
 import derive_catchAll from './derive/catch-all.ts';
 import derive_content from './derive/content.ts';
 import derive_cookies from './derive/cookies.ts';
@@ -133,6 +134,7 @@ export const SOURCES: readonly Source[] = [
   collect_sourceMapFiles,
   collect_tls,
   collect_visit,
+  derive_access,
   derive_catchAll,
   derive_content,
   derive_cookies,

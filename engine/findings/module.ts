@@ -10,10 +10,11 @@ export function isModuleName(text: string): text is ModuleName {
 const ACTIVE = 'active/';
 const HTTP = 'performance/http/';
 const CROSS = 'posture/cross/';
+const USERS = 'access/';
 
-/** The module of a check: the first segment of its id, or `security` for probes. */
+/** The module of a check: the first segment of its id, or `security` for probes and for what compares two users. */
 export function moduleOf(checkId: string): string {
-  return isProbeId(checkId) ? 'security' : (checkId.split('/', 1)[0] ?? checkId);
+  return isProbeId(checkId) || comparesUsers(checkId) ? 'security' : (checkId.split('/', 1)[0] ?? checkId);
 }
 
 /** Whether the id is that of a probe (active phase). */
@@ -29,4 +30,9 @@ export function readsHttpOnly(checkId: string): boolean {
 /** Whether it compares the settings at a provider with what is seen from outside. */
 export function comparesProviders(checkId: string): boolean {
   return checkId.startsWith(CROSS);
+}
+
+/** Whether it compares what two users of an application get. */
+export function comparesUsers(checkId: string): boolean {
+  return checkId.startsWith(USERS);
 }

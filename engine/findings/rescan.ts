@@ -1,6 +1,6 @@
 import { addressVerdict, isLocalName } from '../scan-target/address.ts';
 import type { Session } from '../scan-target/session.ts';
-import { comparesProviders, isProbeId } from './module.ts';
+import { comparesProviders, comparesUsers, isProbeId } from './module.ts';
 import { credentialsOf, mayChangeData, type Sent } from './sent-with.ts';
 
 /** What of a finding decides how it is tested again. */
@@ -22,6 +22,7 @@ interface Rescan {
 /** Percent-encoded: quotes, backslashes and what a shell replaces between double quotes. */
 const UNSAFE = /[^\w.~:/?#[\]@&()*+,;=%-]/g;
 export const MAX_URL = 300;
+const ALLOWED = 'ASSAY_ALLOW_PRIVATE_TARGETS=true ';
 const IN_HEADERS = /^\((?:header|cookie) /;
 
 /**
@@ -39,8 +40,10 @@ export function rescanCommand(
   if (check.startsWith('posture/')) return `POST /api/v1/integrations/scan/${check.split('/')[1]}`;
   if (check.startsWith('deliverability/')) return `assay deliverability ${domainIn(target)}`;
   const url = URL.parse(target);
+  if (url && comparesUsers(check))
+    return `${isPrivate(url) ? ALLOWED : ''}assay access ${quoted(url, max)} --as A.json --as B.json`;
   const options = [...(isProbeId(check) ? probeOptions(finding, writes) : signIn), `--only ${check}`];
-  return `${url && isPrivate(url) ? 'ASSAY_ALLOW_PRIVATE_TARGETS=true ' : ''}assay scan ${quoted(url, max)} ${options.join(' ')}`;
+  return `${url && isPrivate(url) ? ALLOWED : ''}assay scan ${quoted(url, max)} ${options.join(' ')}`;
 }
 
 /** The options of a scan with such a session. */

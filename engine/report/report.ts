@@ -1,3 +1,4 @@
+import type { AccessReport } from './access-report.ts';
 import type { DeliverabilityReport } from './deliverability-report.ts';
 import type { LabReport } from './lab-report.ts';
 import type { PageReport } from './page-report.ts';
@@ -11,6 +12,7 @@ interface Reports {
   readonly domain: DeliverabilityReport;
   readonly repository: WorkflowReport;
   readonly provider: PostureReport;
+  readonly access: AccessReport;
 }
 
 /** What can be scanned. */
@@ -40,6 +42,7 @@ const SUBJECTS: { readonly [S in SubjectName]: SubjectRow<S> } = {
   repository: { mark: 'files', noun: 'a repository', title: 'Code scan report', module: 'workflow' },
   domain: { mark: 'domain', noun: 'a mail domain', title: 'Email deliverability report', module: 'deliverability' },
   provider: { mark: 'provider', noun: 'the settings at a provider', title: 'Report on provider settings' },
+  access: { mark: 'access', noun: 'a comparison of two users', title: 'User access report', module: 'security' },
   'page-lab': { mark: 'form_factor', noun: 'a lab measurement', title: 'Lab measurement' },
 };
 

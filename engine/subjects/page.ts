@@ -8,7 +8,7 @@ import type { Gathered, GatherNews } from '../evidence/gather.ts';
 import { createReach, type ScanReach } from '../evidence/reach/reach.ts';
 import type { ReachSettings } from '../evidence/reach/settings.ts';
 import type { Finding } from '../findings/finding.ts';
-import { MODULE_NAMES, type ModuleName, moduleOf, readsHttpOnly } from '../findings/module.ts';
+import { comparesUsers, MODULE_NAMES, type ModuleName, moduleOf, readsHttpOnly } from '../findings/module.ts';
 import { gatherInIsolate } from '../isolate/gather-in-isolate.ts';
 import { type Isolate, openIsolate } from '../isolate/isolate.ts';
 import { runChecksEarly } from '../isolate/run-checks-early.ts';
@@ -255,6 +255,7 @@ function factsOf(own: readonly CheckText[]): Set<FactName> {
 
 /** Whether a check, or a folder of checks, is asked for. */
 function examines(id: string, options: ScanOptions): boolean {
+  if (comparesUsers(id)) return false;
   return modulesOf(options).some((name) => name === moduleOf(id)) && (!options.quick || readsHttpOnly(id));
 }
 

@@ -155,6 +155,14 @@ export interface NetworkRequest {
   readonly failure: string | undefined;
   /** The address that redirected here; undefined if none did. */
   readonly redirectedFrom?: string;
+  /** What scripts or the browser sent, cookies not included; only where requests are recorded to be repeated. */
+  readonly sent?: SentRequest;
+}
+
+/** Names of header fields are in lower case. */
+export interface SentRequest {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
 }
 
 /** The result of axe-core, in its own terms. */

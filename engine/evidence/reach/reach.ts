@@ -38,6 +38,8 @@ export interface ReachOptions extends VisitOptions {
   readonly isShared?: boolean;
   /** Sent to exactly the target's origin, as far as `session/signed-fetch.ts` says. */
   readonly session?: Session | undefined;
+  /** Whether visits record what is sent with each request, see `NetworkRequest.sent`. */
+  readonly recordsSent?: boolean;
   readonly observe?: Observer | undefined;
 }
 
@@ -85,7 +87,8 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
   const flow = options.isAdaptive ? createFlow(concurrentRequests, signal) : STEADY;
   const pace = createPace(settings.requestsPerSecond, signal);
   const http = httpOnDemand({ ...guard, userAgent });
-  const context = { settings, signal, allowAddress: admit, observe: options.observe };
+  const { recordsSent, observe } = options;
+  const context = { settings, signal, allowAddress: admit, recordsSent, observe };
   let session = ownSession(target, options.session);
   const wanted = options.browser ?? opensBrowser(options.modules);
   const trials = trialsOnDemand(context);

@@ -100,6 +100,12 @@ const rls = {
   title: 'Row level security is off',
   remediation: 'Enable it.',
 };
+const readable = {
+  check: 'access/object-level',
+  problem: 'readable',
+  title: 'Broken object level authorization: another user can read data',
+  remediation: 'Load the record by its id and by the signed-in user.',
+};
 
 /** A report of each subject. */
 export const SAMPLES: { readonly [S in SubjectName]: Report<S> } = {
@@ -169,6 +175,26 @@ export const SAMPLES: { readonly [S in SubjectName]: Report<S> } = {
     ],
     started_at: times.started_at,
     scanned_at: times.completed_at,
+  },
+  access: {
+    assay: '0.1.0',
+    target: `${SHOP}/`,
+    status: 'completed',
+    error: null,
+    ...times,
+    access: { owner: 'user A', pages: [4, 3], requests: 12, own: 5 },
+    warnings: ['12 requests of 4 pages of user A and 3 of user B were compared'],
+    score: 60,
+    grade: 'D',
+    totals,
+    findings: [
+      findingAt(
+        { ...readable, severity: 'high' },
+        { url: `${SHOP}/api/orders/*`, part: 'GET' },
+        `GET ${SHOP}/api/orders/1001\ncustomer.email: al… (17 characters)`,
+      ),
+    ],
+    coverage: [{ check: readable.check, verdict: 'fail', reason: null }],
   },
   'page-lab': {
     status: 'completed',

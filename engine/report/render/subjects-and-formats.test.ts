@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<SubjectName, RegExp>> = {
   repository: /No permissions/,
   domain: /SPF permits any sender/,
   provider: /Row level security is off/,
+  access: /Broken object level authorization/,
   'page-lab': /Lighthouse 13/,
 };
 const PATCH = 'A patch needs findings in files; this report is of';
@@ -24,6 +25,7 @@ const REFUSED: Readonly<Record<SubjectName, Partial<Record<Format, string>>>> = 
   domain: { patch: `${PATCH} a mail domain.` },
   provider: { patch: `${PATCH} the settings at a provider.` },
   repository: {},
+  access: { patch: `${PATCH} a comparison of two users.` },
   'page-lab': Object.fromEntries(FORMATS.flatMap((format) => (format === 'json' ? [] : [[format, LAB]]))),
 };
 

@@ -17,6 +17,8 @@ export interface BrowserContext {
   readonly session?: TargetSession | undefined;
   /** The browser is for signing in: without a picture, or in a window for the user. */
   readonly signIn?: 'hidden' | 'window' | undefined;
+  /** Whether visits record what is sent with each request. */
+  readonly recordsSent?: boolean | undefined;
   readonly observe?: Observer | undefined;
 }
 

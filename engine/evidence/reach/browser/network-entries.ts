@@ -1,6 +1,6 @@
 import type { Protocol } from 'devtools-protocol';
 import { limit } from '../../../limits.ts';
-import type { NetworkRequest } from '../../facts/visit.ts';
+import type { NetworkRequest, SentRequest } from '../../facts/visit.ts';
 import type { HeaderList } from '../../parse/http/header-list.ts';
 import { isProbeMessage } from './policy-probe.ts';
 import type { BrowserEvent } from './protocol-events.ts';
@@ -16,11 +16,13 @@ export type Transfers = Map<string, Transfer>;
 export const PAGE_FULL = 'the page exceeded the download limit of the scanner';
 
 const MAX_HEADER = 4096;
+/** Of a field that is sent, such as one with a token. */
+const MAX_FIELD = 8192;
 const MAX_TRANSFERS = 5000;
 const NOT_MODIFIED = 304;
 
-/** The first requests of a visit; each redirect counts as one. */
-export function networkEntries(transfers: Transfers) {
+/** The first requests of a visit; each redirect counts as one. `recordsSent`: with what was sent. */
+export function networkEntries(transfers: Transfers, recordsSent = false) {
   const entries: Entry[] = [];
   const current = new Map<string, Entry>();
   const { cached, transferred } = transferLog(transfers);
@@ -33,6 +35,7 @@ export function networkEntries(transfers: Transfers) {
     const entry = emptyEntry(request.url.slice(0, limit('addressCharacters')), type.toLowerCase());
     if (request.method !== 'GET') entry.method = request.method;
     if (from !== undefined) entry.redirectedFrom = from;
+    if (recordsSent) entry.sent = sentOf(request);
     entries.push(entry);
     current.set(requestId, entry);
   };
@@ -109,6 +112,13 @@ function emptyEntry(url: string, type: string): Entry {
 function answered({ headers: known }: Entry, response: Protocol.Network.Response): Partial<Entry> {
   const { status, protocol = '', encodedDataLength: encodedBytes, headers } = response;
   return { status, protocol, encodedBytes, headers: known.length === 0 ? headerList(headers) : known };
+}
+
+function sentOf({ headers, postData }: Protocol.Network.Request): SentRequest {
+  const fields = Object.entries(headers).map(
+    ([name, value]) => [name.toLowerCase(), value.slice(0, MAX_FIELD)] as const,
+  );
+  return { headers: Object.fromEntries(fields), ...(postData === undefined ? {} : { body: postData }) };
 }
 
 /** The protocol joins the values of a field with line breaks. */

@@ -9,8 +9,8 @@ export const OFFLINE = { offline: true, latency: 0, downloadThroughput: -1, uplo
 const MAX_EVENTS = 60_000;
 const ENDLESS = new Set(['websocket', 'eventsource', 'ping', 'media', 'preflight']);
 
-export function networkLog(mainFrame: string, transfers: Transfers) {
-  const entries = networkEntries(transfers);
+export function networkLog(mainFrame: string, transfers: Transfers, recordsSent = false) {
+  const entries = networkEntries(transfers, recordsSent);
   const open = new Set<string>();
   const generations = { current: 0, before: 0, last: 0 };
   let events = 0;

@@ -21,6 +21,8 @@ export type Tab = Readonly<Awaited<ReturnType<typeof openTab>>>;
 /** Workers wait until their requests are recorded. */
 const AUTO_ATTACH = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
 const NO_BODIES = { maxTotalBufferSize: 1, maxResourceBufferSize: 1, maxPostDataSize: 1 };
+/** Characters of a body that is sent, where requests are recorded to be repeated. */
+const MAX_SENT = 64 * 1024;
 
 interface TabOptions {
   readonly formFactor: FormFactor;
@@ -29,6 +31,7 @@ interface TabOptions {
   readonly session: TargetSession | undefined;
   /** Whether the page may go to an address; default: to any. */
   readonly admits?: ((url: string) => boolean) | undefined;
+  readonly recordsSent?: boolean | undefined;
 }
 
 export async function openTab(browser: RunningBrowser, targetId: string, { formFactor, bot, ...given }: TabOptions) {
@@ -42,7 +45,7 @@ export async function openTab(browser: RunningBrowser, targetId: string, { formF
     protocol,
     session,
     frame: targetId,
-    log: networkLog(targetId, browser.transfers),
+    log: networkLog(targetId, browser.transfers, given.recordsSent),
     errors: pageErrors(),
     policy: policyProbe(protocol, session, targetId, user),
     heldBack: user.held,
@@ -62,7 +65,7 @@ export async function openTab(browser: RunningBrowser, targetId: string, { formF
     tab.send('Page.enable'),
     tab.send('Runtime.enable'),
     tab.send('Log.enable'),
-    tab.send('Network.enable', NO_BODIES),
+    tab.send('Network.enable', given.recordsSent ? { ...NO_BODIES, maxPostDataSize: MAX_SENT } : NO_BODIES),
     tab.send('Network.setBypassServiceWorker', { bypass: true }),
     tab.send('Target.setAutoAttach', AUTO_ATTACH),
     protocol.send('Target.setAutoAttach', {

@@ -30,11 +30,11 @@ export async function visitPage(request: VisitRequest, context: BrowserContext):
 export async function prepareTab(
   start: BrowserStart,
   { formFactor, accessibility }: Pick<VisitRequest, 'formFactor' | 'accessibility'>,
-  { settings, session, observe }: Pick<BrowserContext, 'settings' | 'session' | 'observe'>,
+  { settings, session, recordsSent, observe }: Pick<BrowserContext, 'settings' | 'session' | 'recordsSent' | 'observe'>,
   isAhead: () => boolean = () => false,
 ): Promise<Tab> {
   const { browser } = await start.ready;
-  const options = { formFactor, bot: settings.userAgent, session };
+  const options = { formFactor, bot: settings.userAgent, session, recordsSent };
   const open = async () => openTab(browser, await blankPage(browser.protocol), options);
   const tab = await observedStep({ observe }, browser, 'open the tab', open);
   if (accessibility && isAhead()) await observedStep({ observe }, browser, 'compile axe-core', () => compileAxe(tab));

@@ -1,0 +1,117 @@
+/** A request that pages of a user make and that only reads. */
+export interface RecordedRead {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  /** By name in lower case; cookies are not included. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly kind: 'document' | 'data' | 'file';
+  /** The page that made the request, or that links to it. */
+  readonly page: string;
+}
+
+/** What a server answered, as far as it is compared. */
+export interface AccessAnswer {
+  readonly status: number;
+  /** Media type in lower case; empty if none is stated. */
+  readonly type: string;
+  readonly text: string;
+  /** Bytes of the body; of what has no text, only these are compared, with the ETag. */
+  readonly bytes: number;
+  readonly etag: string;
+  /** The body is longer than what was read. */
+  readonly isCut?: true;
+}
+
+/** Undefined: there was no answer. */
+type Answered = AccessAnswer | undefined;
+
+/** A read of the first user, asked again. */
+export interface ReplayedRead extends RecordedRead {
+  /** The second user's pages make the same request. */
+  readonly isShared: boolean;
+  /** Twice as the user who made it. */
+  readonly own: readonly [Answered, Answered];
+  readonly other: Answered;
+  readonly nobody: Answered;
+  /** As the second user with ids that no record has: what is there, too, is no record's. Undefined if that user gets nothing. */
+  readonly control: Answered;
+}
+
+/** A read of the second user, answered to that user. */
+export interface OtherRead extends RecordedRead {
+  readonly answer: Answered;
+  readonly nobody: Answered;
+}
+
+/** A request with a number next to one in a read of the first user. */
+export interface NeighbourRead {
+  /** Position of the read in the list. */
+  readonly of: number;
+  readonly url: string;
+  readonly other: Answered;
+  readonly nobody: Answered;
+}
+
+/** A read that both users make, with a parameter that no cache has stored an answer for. */
+export interface UncachedRead {
+  readonly of: number;
+  readonly own: Answered;
+  readonly other: Answered;
+}
+
+export interface AccessPage {
+  readonly url: string;
+  /** The page after its scripts ran. */
+  readonly html: string;
+}
+
+/** Everything that two users were shown, and what each of them and nobody gets of it. `a` is the user whose data others must not get. */
+export interface AccessReplay {
+  readonly reads: readonly ReplayedRead[];
+  readonly others: readonly OtherRead[];
+  readonly neighbours: readonly NeighbourRead[];
+  readonly uncached: readonly UncachedRead[];
+  readonly pages: { readonly a: readonly AccessPage[]; readonly b: readonly AccessPage[] };
+  /** What each of them is called in results: `user A`. */
+  readonly names: { readonly a: string; readonly b: string };
+  /** What the users' tokens say about who they are. */
+  readonly claims: { readonly a: readonly string[]; readonly b: readonly string[] };
+  /** What was left out. */
+  readonly cuts: readonly string[];
+}
+
+export type AccessClass = 'object' | 'neighbour' | 'function' | 'anonymous' | 'cache';
+
+/** An address at which somebody gets what belongs to another user, proven by values. */
+export interface AccessProof {
+  readonly class: AccessClass;
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  /** The address without what changes from scan to scan, and the operation of a query. */
+  readonly route: string;
+  readonly page: string;
+  /** Names of the fields with values of the first user, and these values masked. */
+  readonly fields: readonly { readonly name: string; readonly masked: string }[];
+  /** Whether there are personal data or credentials among them. */
+  readonly isPersonal: boolean;
+  /** Results of the requests: `as the first user: 200, twice the same values`. */
+  readonly control: readonly string[];
+}
+
+/** What the comparison of two users has shown. */
+export interface AccessResult {
+  readonly proofs: readonly AccessProof[];
+  /** Reads of data that is the first user's own: what the verdicts rest on. */
+  readonly own: number;
+  /** The same for lists that are only linked for the first user. */
+  readonly privileged: number;
+  /** Addresses that both users ask for, with an answer for each of them or one that was asked for past caches. */
+  readonly perUser: number;
+  /** Why nothing can be proven; undefined if something can. */
+  readonly blind: string | undefined;
+  /** Answers to the first user that were compared only in part. */
+  readonly partial: number;
+  /** What is no finding and worth knowing. */
+  readonly notes: readonly string[];
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import type { AccessAnswer, AccessReplay, OtherRead, ReplayedRead } from '../../facts/access.ts';
+import { compareUsers } from './compare-users.ts';
+
+const SITE = 'https://shop.example';
+const [A, B] = ['alice.adams@mail.example', 'bob.brown@mail.example'];
+const REFUSED = answer({ error: 'sign in' }, 401);
+const MISSING = answer({ error: 'not found' }, 404);
+
+function answer(value: unknown, status = 200): AccessAnswer {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const type = text.startsWith('<') ? 'text/html' : 'application/json';
+  return { status, type, text, bytes: text.length, etag: '' };
+}
+
+type Answers = Partial<Pick<ReplayedRead, 'other' | 'nobody' | 'control' | 'kind'>>;
+
+function readOf(path: string, own: unknown, given: Answers & { readonly isShared?: boolean } = {}): ReplayedRead {
+  const { isShared = false, other = MISSING, nobody = REFUSED, control = MISSING, kind = 'data' } = given;
+  const asked = { url: SITE + path, method: 'GET', headers: {}, kind, page: `${SITE}/home` } as const;
+  return { ...asked, isShared, own: [answer(own), answer(own)], other, nobody, control };
+}
+
+const otherOf = ({ url, method, headers, kind, page, other, nobody }: ReplayedRead): OtherRead => ({
+  ...{ url, method, headers, kind, page },
+  answer: other,
+  nobody,
+});
+
+const ME = readOf('/api/me', { id: 41, email: A }, { isShared: true, other: answer({ id: 57, email: B }) });
+const ORDERS = readOf('/api/orders', [{ id: 1001 }], { isShared: true, other: answer([{ id: 2002 }]) });
+
+function compare(reads: readonly ReplayedRead[], more: readonly OtherRead[] = [], changes: Partial<AccessReplay> = {}) {
+  const all = [ME, ORDERS, ...reads];
+  const others = [...all.filter(({ isShared }) => isShared).map(otherOf), ...more];
+  return compareUsers({
+    reads: all,
+    others,
+    neighbours: [],
+    uncached: [],
+    pages: { a: [], b: [] },
+    names: { a: 'user A', b: 'user B' },
+    claims: { a: [], b: [] },
+    cuts: [],
+    ...changes,
+  });
+}
+
+const ORDER = { id: 1001, user_id: 41, email: A, note: 'Leave it at the back door' };
+const classesOf = (...given: Parameters<typeof compare>) => compare(...given).proofs.map((proof) => proof.class);
+
+describe('an order of the first user', () => {
+  test('that the second user gets', () => {
+    const result = compare([readOf('/api/orders/1001', ORDER, { other: answer(ORDER) })]);
+    expect(result).toMatchObject({ own: 1, blind: undefined });
+    const [proof] = result.proofs;
+    expect(proof).toMatchObject({ class: 'object', isPersonal: true, route: `${SITE}/api/orders/*` });
+    expect(JSON.stringify(proof)).not.toContain(A);
+    expect(proof?.control).toContain('no session: 401');
+  });
+
+  test('that nobody but the first user gets', () => {
+    expect(compare([readOf('/api/orders/1001', ORDER)])).toMatchObject({ own: 1, proofs: [] });
+  });
+
+  test('that is given without a session', () => {
+    const all = { other: answer(ORDER), nobody: answer(ORDER) };
+    expect(classesOf([readOf('/api/orders/1001', ORDER, all)])).toEqual(['anonymous']);
+  });
+
+  test('that the second user’s own requests name', () => {
+    const order = readOf('/api/orders/1001', ORDER, { other: answer(ORDER) });
+    expect(classesOf([order], [otherOf(order)])).toEqual([]);
+  });
+
+  test('of which the second user gets what is there for each id', () => {
+    const form = {
+      currency: 'EUR',
+      state: 'open',
+      carrier: 'Parcel service of the village',
+      help: 'Call us at any time',
+    };
+    const own = { ...form, email: A };
+    const order = readOf('/api/orders/1001', own, { other: answer(form), control: answer(form) });
+    expect(classesOf([order])).toEqual([]);
+  });
+
+  test('of which the second user gets an empty page with its number', () => {
+    const shell = (inner: string) =>
+      `<html><h1>Order 1001</h1><p>Track your parcel with the number 1001</p>${inner}</html>`;
+    const order = readOf('/orders/1001', shell(`<p>${A}</p>`), { other: answer(shell('')), kind: 'document' });
+    expect(classesOf([order])).toEqual([]);
+  });
+
+  test('with values that change each time', () => {
+    const order = readOf('/api/orders/1001', ORDER, { other: answer({ token: 'a81hfk20dk1j' }) });
+    const changing = { ...order, own: [answer({ token: 'a81hfk20dk1j' }), answer({ token: 'zz17fk20dk1j' })] as const };
+    expect(classesOf([changing])).toEqual([]);
+  });
+});
+
+test.each([
+  [
+    'a thread that only the first user is shown',
+    '/api/threads/1001',
+    { id: 1001, title: 'How to darn a heel without a needle' },
+  ],
+  ['a profile with a name', '/api/users/41', { id: 41, name: 'Alice Adams', bio: 'Knits socks in a small town' }],
+  ['a product with its maker', '/api/products/1001', { id: 1001, maker_email: 'wool@looms.example' }],
+])('%s is no secret', (_, path, value) => {
+  expect(classesOf([readOf(path, value, { other: answer(value) })])).toEqual([]);
+});
+
+test('a public profile is noted, and no finding', () => {
+  const profile = { id: 41, name: 'Alice Adams', email: A };
+  const result = compare([readOf('/api/users/41', profile, { other: answer(profile), nobody: answer(profile) })]);
+  expect(result).toMatchObject({ proofs: [], notes: [expect.stringContaining('/api/users/* is public')] });
+});
+
+test('an email address that only a signed-in user gets from a profile of another one', () => {
+  const profile = { id: 41, name: 'Alice Adams', email: A };
+  expect(classesOf([readOf('/api/users/41', profile, { other: answer(profile) })])).toEqual(['object']);
+});
+
+test('of one record under several numbers, the route is named once', () => {
+  const orders = [1001, 1002].map((id) =>
+    readOf(`/api/orders/${id}`, { ...ORDER, id }, { other: answer({ ...ORDER, id }) }),
+  );
+  expect(classesOf(orders)).toEqual(['object']);
+});
+
+describe('nothing is proven', () => {
+  const shown = answer({ text: 'Welcome to the shop of socks' });
+  const welcome = readOf(
+    '/api/welcome',
+    { text: 'Welcome to the shop of socks' },
+    { isShared: true, other: shown, nobody: shown },
+  );
+
+  test('with a session that has ended', () => {
+    const reads = [welcome, { ...ME, own: [REFUSED, REFUSED] as const }];
+    expect(compareUsers(replayOf(reads)).blind).toContain('The session of user A');
+    expect(compareUsers(replayOf([welcome, { ...ME, other: REFUSED }])).blind).toContain('The session of user B');
+  });
+
+  test('with two sessions of one user', () => {
+    expect(compareUsers(replayOf([welcome, { ...ME, other: answer({ id: 41, email: A }) }])).blind).toContain(
+      'one user',
+    );
+  });
+
+  function replayOf(reads: readonly ReplayedRead[]): AccessReplay {
+    const fixed = { neighbours: [], uncached: [], pages: { a: [], b: [] }, cuts: [] };
+    return {
+      ...fixed,
+      reads,
+      others: reads.map(otherOf),
+      names: { a: 'user A', b: 'user B' },
+      claims: { a: [], b: [] },
+    };
+  }
+});

@@ -1,0 +1,64 @@
+import { limit } from '../../../limits.ts';
+import type { AccessProof, AccessReplay, AccessResult, ReplayedRead } from '../../facts/access.ts';
+import { exclusiveOf } from './exclusive.ts';
+import { identityOf } from './identity.ts';
+import { cacheProofs } from './judge-cache.ts';
+import { neighbourProofs } from './judge-neighbours.ts';
+import { judgeRead } from './judge-read.ts';
+import { blindness, isPerUser } from './signed-in.ts';
+import { answerOf, readViews, seenByOther } from './views.ts';
+
+const MAX_NOTES = 20;
+
+/** Compares what two users and nobody are answered. A proof needs values of the first user that the other one is not shown otherwise. */
+export function compareUsers(replay: AccessReplay): AccessResult {
+  const { claims, uncached, names } = replay;
+  const claimed = new Set([...claims.a, ...claims.b]);
+  const seen = seenByOther(replay);
+  const first = readViews(replay, claimed);
+  const identity = identityOf(replay, first, seen.values);
+  const views = readViews(replay, new Set([...claimed, ...identity.names]));
+  const exclusive = exclusiveOf(replay, views, identity.ids);
+  const publicValues = new Set(views.filter(({ read }) => read.isShared).flatMap(({ nobody }) => [...nobody.values]));
+  const known = { identity, exclusive, seen, publicValues, names };
+  const blind = blindness(replay, views);
+  const judged = views.map((view) => judgeRead(view, known));
+  const proofs = [
+    ...cacheProofs(replay, views),
+    ...judged.flatMap(({ proof }) => proof ?? []),
+    ...neighbourProofs(replay, views, known),
+  ];
+  return {
+    proofs: blind === undefined ? oncePerRoute(proofs) : [],
+    own: judged.filter(({ isOwn }) => isOwn).length,
+    privileged: judged.filter(({ isPrivileged }) => isPrivileged).length,
+    perUser: views.filter(isPerUser).length + uncached.filter(({ own, other }) => own && other).length,
+    blind,
+    partial: replay.reads.filter(isPartial).length,
+    notes: [...new Set(judged.flatMap(({ note }) => note ?? []))].slice(0, MAX_NOTES),
+  };
+}
+
+/** Whether the answer is longer, or has more values, than what is compared. */
+function isPartial({ own: [first], url }: ReplayedRead): boolean {
+  return first?.isCut === true || answerOf(first, url).leaves.length >= limit('accessValues');
+}
+
+/** The same route is one proof, best one with personal data. What a cache gives is not also missing authorization. */
+function oncePerRoute(proofs: readonly AccessProof[]): AccessProof[] {
+  const known = new Map<string, AccessProof>();
+  for (const proof of proofs) {
+    const key = `${proof.class} ${proof.method} ${proof.route}`;
+    const before = known.get(key);
+    if (!before || (proof.isPersonal && !before.isPersonal)) known.set(key, proof);
+  }
+  const all = [...known.values()];
+  const cached = new Set(all.filter((one) => one.class === 'cache').map(({ route }) => route));
+  const open = new Set(
+    all.filter((one) => one.class === 'object' || one.class === 'anonymous').map(({ route }) => route),
+  );
+  return all.filter(({ class: kind, route }) => {
+    if (kind === 'neighbour') return !open.has(route);
+    return kind === 'cache' || !cached.has(route);
+  });
+}

@@ -1,0 +1,29 @@
+import type { AccessReplay } from '../../facts/access.ts';
+import { weightOf } from './distinctive.ts';
+import { type Answer, answerOf, type ReadView } from './views.ts';
+
+/** Why nothing can be proven with these sessions; undefined if something can. */
+export function blindness(replay: AccessReplay, views: readonly ReadView[]): string | undefined {
+  if (replay.reads.length === 0) return 'The pages of the first user make no request that could be repeated';
+  const isSignedIn = views.some(({ stable, nobody }) => showsMore({ leaves: stable }, nobody));
+  const others = replay.others.map(
+    ({ answer, nobody, url }) => [answerOf(answer, url), answerOf(nobody, url)] as const,
+  );
+  const isOtherSignedIn = others.some(([answer, nobody]) => answer.isOk && showsMore(answer, nobody));
+  const isSame = views.every(({ read, stable, other }) => read.isShared && !showsMore({ leaves: stable }, other));
+  if (!isSignedIn && !isOtherSignedIn && !isSame) return undefined;
+  if (!isSignedIn)
+    return `The session of ${replay.names.a} shows nothing that visitors without a session are not shown: it may have ended`;
+  if (!isOtherSignedIn)
+    return `The session of ${replay.names.b} shows nothing that visitors without a session are not shown: it may have ended`;
+  return isSame ? 'Both sessions are shown the same: they may be of one user' : undefined;
+}
+
+/** An address at which each of the users is answered something of their own. */
+export function isPerUser({ read, stable, other }: ReadView): boolean {
+  return read.isShared && other.isOk && showsMore({ leaves: stable }, other);
+}
+
+function showsMore({ leaves }: Pick<Answer, 'leaves'>, than: Answer): boolean {
+  return leaves.some((leaf) => weightOf(leaf) === 2 && !than.values.has(leaf.value));
+}

@@ -1,0 +1,25 @@
+import { MEBIBYTE } from './byte-limits.ts';
+
+/** Limits of a comparison of two users. */
+export const ACCESS_LIMITS = {
+  /** Requests of a user that are repeated, those of one kind, and of them files that pages embed. */
+  accessReads: 60,
+  accessReadsOfKind: 3,
+  accessFiles: 10,
+  /** Links of all pages of a user. */
+  accessLinks: 500,
+  /** Characters of all answers, and values of one. */
+  accessCharacters: 24 * MEBIBYTE,
+  accessValues: 6000,
+};
+
+/** The same for the settings at a provider. */
+export const POSTURE_LIMITS = {
+  /** Tables of a Supabase project that the advisor warns about and an anonymous visitor asks for. */
+  warnedTables: 10,
+  /** Characters of a Netlify snippet, and tags with addresses in it. */
+  snippetCharacters: 200_000,
+  snippetTags: 100,
+  /** Characters of the pages and scripts of all sites. */
+  siteScriptCharacters: 64 * 1024 * 1024,
+};

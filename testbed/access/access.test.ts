@@ -1,0 +1,77 @@
+import { afterEach, expect, test } from 'vitest';
+import type { AccessClass } from '../../engine/evidence/facts/access.ts';
+import { type AccessReport, compareAccess, findBrowser, parseTarget, readReachSettings } from '../../engine/index.ts';
+import { type AccessApp, ALICE, BOB, type RunningApp, serveApp, sessionOf } from './app.ts';
+import { BACKEND_APPS } from './backend-apps.ts';
+import { MORE_APPS } from './more-apps.ts';
+import { PAGE_APPS } from './page-apps.ts';
+import { REST_APPS } from './rest-apps.ts';
+import { SOUND_APPS } from './sound-apps.ts';
+
+const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '200' });
+const noBrowser = await findBrowser(settings).then(
+  () => false,
+  () => true,
+);
+const APPS = [...REST_APPS, ...PAGE_APPS, ...BACKEND_APPS, ...MORE_APPS];
+const named = (apps: readonly AccessApp[]) => apps.map((app) => [app.name, app] as const);
+const CHECKS: Readonly<Record<AccessClass, string>> = {
+  object: 'access/object-level',
+  neighbour: 'access/object-level',
+  function: 'access/function-level',
+  anonymous: 'access/authentication',
+  cache: 'access/shared-cache',
+};
+const PAGES = 5;
+/** What the second of the users may never be shown of the first one in a report. */
+const SECRETS = [ALICE, BOB].flatMap(({ email, phone, token }) => [email, phone, token]);
+
+const running: RunningApp[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((app) => app.close()));
+});
+
+async function compared(app: AccessApp, isFaulty: boolean): Promise<{ report: AccessReport; site: RunningApp }> {
+  const site = await serveApp(app, isFaulty);
+  running.push(site);
+  const sessions = [ALICE, BOB].map((user) => sessionOf(user, site.url, app.isStored)) as [Session, Session];
+  const report = await compareAccess(parseTarget(`${site.url}${app.start ?? '/'}`), {
+    sessions,
+    pages: PAGES,
+    settings,
+  });
+  return { report, site };
+}
+type Session = ReturnType<typeof sessionOf>;
+
+function expectReadOnly({ log, sessions }: RunningApp): void {
+  const isRead = (line: string) => line.startsWith('GET ') || line === 'POST /graphql';
+  expect(log.filter((line) => !isRead(line))).toEqual([]);
+  expect(log.filter((line) => /logout|delete/.test(line))).toEqual([]);
+  expect(sessions.size).toBe(3);
+}
+
+const foundIn = ({ findings }: AccessReport) =>
+  findings
+    .map(({ check, location }) => `${check} ${decodeURIComponent(URL.parse(location?.url ?? '')?.pathname ?? '')}`)
+    .sort();
+
+test.skipIf(noBrowser).each(named(APPS))('%s: found with the fault, and only there', async (_, app) => {
+  const faulty = await compared(app, true);
+  expect(faulty.report).toMatchObject({ status: 'completed', error: null });
+  expect(foundIn(faulty.report)).toEqual(app.finds.map(([kind, path]) => `${CHECKS[kind]} ${path}`).sort());
+  for (const secret of SECRETS) expect(JSON.stringify(faulty.report)).not.toContain(secret);
+  expectReadOnly(faulty.site);
+  const sound = await compared(app, false);
+  expect(sound.report).toMatchObject({ status: 'completed', error: null, findings: [], score: 100 });
+  expect(verdictsOf(sound.report)).toContain('pass');
+  expectReadOnly(sound.site);
+});
+
+const verdictsOf = ({ coverage }: AccessReport) => coverage.map(({ verdict }) => verdict);
+
+test.skipIf(noBrowser).each(named(SOUND_APPS))('%s: nothing is found', async (_, app) => {
+  const { report, site } = await compared(app, false);
+  expect(foundIn(report)).toEqual([]);
+  expectReadOnly(site);
+});
