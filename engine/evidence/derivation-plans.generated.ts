@@ -37,7 +37,6 @@ export const DERIVATION_PLANS: readonly DerivationPlan[] = [
   {"id":"derive/listed-addresses","provides":["listedAddresses"],"needs":["document","page"],"uses":{"pageLists":{"matters":"link"},"scripts":{"matters":"script"},"clickedRoutes":{"matters":"link"},"robots":"refines","sessionOrigin":"refines"},"parts":["link","script"],"seconds":15},
   {"id":"derive/page-addresses","provides":["pageAddresses"],"needs":["document","page"],"uses":{"renderedDocument":"reports","robots":"refines","sessionOrigin":"refines","sitemap":{"matters":"link"},"sitemapParts":{"matters":"link"}},"parts":["link"],"seconds":15},
   {"id":"derive/page-summary","provides":["pageSummary"],"needs":["address","page","landing"],"uses":{"document":"refines","content":"reports","csp":"refines","robots":"refines","notFound":"refines","sessionOrigin":"refines"}},
-  {"id":"derive/page-summary","provides":["pageSummary"],"needs":["address","page","landing"],"uses":{"document":"refines","content":"reports","csp":"refines","robots":"refines","sessionOrigin":"refines"}},
   {"id":"derive/sitemap","provides":["sitemap"],"needs":["sitemapXml"]},
   {"id":"derive/source-map-names","provides":["sourceMapNames"],"needs":["page","document","assets","importedFiles"],"parts":["script"]},
   {"id":"derive/source-maps","provides":["sourceMaps"],"needs":["scripts","sourceMapFiles"],"uses":{"loadedFiles":{"matters":"script"}},"parts":["script","map"]},

@@ -9,7 +9,7 @@ import type { Session } from '../scan-target/session.ts';
 import { VERSION } from '../version.ts';
 import type { Coverage } from './coverage.ts';
 import { platformsOf } from './platforms.ts';
-import { withoutSession } from './without-session.ts';
+import { withoutSessions } from './without-session.ts';
 
 /** Report of a comparison of two users, as plain data. */
 export interface AccessReport {
@@ -69,8 +69,8 @@ interface AccessRequest {
 export function accessReportOf(request: AccessRequest): AccessReport {
   const { target, sessions, compared, gathered, startedAt, completedAt } = request;
   const now = completedAt.toISOString();
-  const masks = sessions.map((session) => withoutSession(session, target));
-  const judgements = masks.reduce((results, mask) => mask.judgements(results), [...request.judgements]);
+  const mask = withoutSessions(sessions, target);
+  const judgements = mask.judgements(request.judgements);
   const findings = findingsOf(judgements, { target, now, platforms: platformsOf(gathered.facts) });
   const result = gathered.facts.access;
   const reason = gathered.unavailable.get('access') ?? judgements.find(isBlind)?.reason ?? 'No check could run';
@@ -79,7 +79,7 @@ export function accessReportOf(request: AccessRequest): AccessReport {
     assay: VERSION,
     target,
     status: result ? 'completed' : 'failed',
-    error: result ? null : masks.reduce((text, mask) => mask.reasons(new Map([['', text]])).get('') ?? '', reason),
+    error: result ? null : (mask.reasons(new Map([['', reason]])).get('') ?? ''),
     access:
       compared && result
         ? {

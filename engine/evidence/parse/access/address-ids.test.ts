@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { RecordedRead } from '../../facts/access.ts';
 import { shapeOf, withIds } from './address-ids.ts';
 
 const UID = '3f0c8a52-6f1e-4c0b-9d57-1b8a4c2e7f10';
@@ -39,7 +40,7 @@ test('what names a user is an id, whatever it looks like', () => {
 });
 
 test('other ids in each of these places, and nowhere else', () => {
-  const changed = (read: ReturnType<typeof get> | ReturnType<typeof query>) =>
+  const changed = (read: Pick<RecordedRead, 'method' | 'url' | 'body'>) =>
     withIds(read, shapeOf(read).ids, () => '9');
   expect(changed(get('/a/80/orders/80.json?x=80&user_id=eq.80')).url).toBe(
     'https://shop.example/a/9/orders/9.json?x=9&user_id=eq.9',
