@@ -1,13 +1,13 @@
 import { formatLocation, type Location } from '../../../checks/location.ts';
 import type { Exchange } from '../../../evidence/facts/exchange.ts';
 import type { Flow } from '../../../evidence/facts/trial.ts';
-import type { Fragments } from '../../../evidence/parse/application/routes/fragment-routes.ts';
+import { type Fragments, filled } from '../../../evidence/parse/application/routes/fragment-routes.ts';
 import { isActing } from '../../../evidence/parse/http/acting-address.ts';
 import type { ProbeContext } from '../../define-probe.ts';
 import { testEach } from '../../tested-points.ts';
 import type { Candidate } from './candidates.ts';
 import { type OpenedPage, observed, ranAt } from './run.ts';
-import { filled, placeOfSource, type Source } from './sources.ts';
+import { placeOfSource, type Source } from './sources.ts';
 
 /** Routes of one kind, and paths, that are opened. */
 const ROUTES = 12;

@@ -69,6 +69,10 @@ const found = (count: number, kind: Found): Found[] => Array.from({ length: coun
 
 /** Sites that read paths, what the browser keeps, and messages of origins that they compare. */
 export function sourceScenes(): Scene<Found>[] {
+  return [...messageScenes(), ...pathScenes(), ...storedScenes(), ...addressScenes()];
+}
+
+function messageScenes(): Scene<Found>[] {
   return [
     {
       name: 'origins of messages are compared loosely',
@@ -78,6 +82,11 @@ export function sourceScenes(): Scene<Found>[] {
     { name: 'origins of messages are compared exactly', answers: pages(STRICT.map(comparing)), finds: [] },
     { name: 'messages have forms of their own', answers: pages(FORMS), finds: found(FORMS.length, 'message') },
     { name: 'messages of a form of their own are shown as text', answers: pages(FORMS_AS_TEXT), finds: [] },
+  ];
+}
+
+function pathScenes(): Scene<Found>[] {
+  return [
     {
       name: 'a page shows its path',
       answers: {
@@ -123,10 +132,17 @@ export function sourceScenes(): Scene<Found>[] {
     {
       name: 'a route in the fragment shows its parameter',
       answers: {
-        '/': page(`${HASH_ROUTER} if (place === 'user' && /^\\S{1,99}$/.test(id)) a.innerHTML = decodeURIComponent(id);`),
+        '/': page(
+          `${HASH_ROUTER} if (place === 'user' && /^\\S{1,99}$/.test(id)) a.innerHTML = decodeURIComponent(id);`,
+        ),
       },
       finds: ['address'],
     },
+  ];
+}
+
+function storedScenes(): Scene<Found>[] {
+  return [
     {
       name: 'a page keeps a value of its address, and another one shows it',
       answers: stores(
@@ -171,6 +187,11 @@ export function sourceScenes(): Scene<Found>[] {
       },
       finds: [],
     },
+  ];
+}
+
+function addressScenes(): Scene<Found>[] {
+  return [
     {
       name: 'a script requests an address of the query and shows the response',
       answers: { '/': page(DATA), '/item': 'HTTP/1.1 200 OK\ncontent-type: text/plain\n\nSocks' },

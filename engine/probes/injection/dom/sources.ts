@@ -1,5 +1,6 @@
 import type { Location } from '../../../checks/location.ts';
 import type { Trial } from '../../../evidence/facts/trial.ts';
+import { filled } from '../../../evidence/parse/application/routes/fragment-routes.ts';
 
 /** What another site chooses when it opens or frames a page, or links to it. */
 export type Source =
@@ -83,14 +84,6 @@ function withSegment(path: string, at: number, value: string): string {
   return path
     .split('/')
     .map((segment, i) => (i === at ? value : segment))
-    .join('/');
-}
-
-/** The route with values for its parameters; those without one have a number. */
-export function filled(route: string, values: readonly (readonly [name: string, value: string])[] = []): string {
-  return route
-    .split('/')
-    .map((part) => (part.startsWith(':') ? (values.find(([name]) => name === part.slice(1))?.[1] ?? '1') : part))
     .join('/');
 }
 

@@ -57,3 +57,11 @@ function sorted(routes: readonly string[]): string[] {
   const rank = (route: string) => Number(SHOWS.test(route)) + Number(route.includes(':'));
   return [...new Set(routes)].sort((a, b) => rank(b) - rank(a));
 }
+
+/** The route with values for its parameters; those without one have a number. */
+export function filled(route: string, values: readonly (readonly [name: string, value: string])[] = []): string {
+  return route
+    .split('/')
+    .map((part) => (part.startsWith(':') ? (values.find(([name]) => name === part.slice(1))?.[1] ?? '1') : part))
+    .join('/');
+}
