@@ -6,7 +6,7 @@ import { filled } from '../../../evidence/parse/application/routes/fragment-rout
 export type Source =
   | { readonly kind: 'fragment' | 'search' | 'name' | 'referrer' | 'message' }
   /** The segment of the path with this index, and its name in the route. */
-  | { readonly kind: 'path'; readonly at: number; readonly parameter?: string }
+  | { readonly kind: 'path'; readonly at: number; readonly parameter?: string; readonly isPlain?: boolean }
   /** A segment of a route in the fragment, such as `id` of `/user/:id`. */
   | { readonly kind: 'fragment segment'; readonly parameter: string; readonly route: string }
   /** What the page `from` stores in the browser when it is opened with the source `of`. */
@@ -25,6 +25,8 @@ export type Given = Exclude<Source, { readonly kind: 'stored' }>;
 
 /** Signs with a meaning in an address that do not end a parameter. */
 const SIGNS = /%(?:2C|2F|3A|3B|3D|3F|40)/g;
+/** Those that do not end a segment of the path. */
+const PATH_SIGNS = /%(?:2C|3A|3B|3D|40)/g;
 
 export const WHOLE: readonly Given[] = [
   { kind: 'fragment' },
@@ -36,8 +38,8 @@ export const WHOLE: readonly Given[] = [
 /** The ways to send a value: a script may split the address at a sign, or decode only some of them. */
 export function spellingsOf(source: Source): readonly Source[] {
   if (source.kind === 'stored') return spellingsOf(source.of).map((of) => ({ ...source, of }) as Source);
-  const isNamed = source.kind === 'query' || source.kind === 'fragment parameter';
-  return isNamed ? [source, { ...source, isPlain: true }] : [source];
+  const isPart = source.kind === 'query' || source.kind === 'fragment parameter' || source.kind === 'path';
+  return isPart ? [source, { ...source, isPlain: true }] : [source];
 }
 
 /** The trial of a page with a value for each source. */
@@ -66,6 +68,7 @@ export function trialOf(
   const fragment = [route === undefined ? '' : filled(route, segments), fields.join('&')];
   url.hash = given('fragment') ?? fragment.filter((part) => part !== '').join('?');
   if (values.some(([source]) => 'isPlain' in source && source.isPlain)) {
+    url.pathname = url.pathname.replace(PATH_SIGNS, decodeURIComponent);
     url.search = url.search.replace(SIGNS, decodeURIComponent);
     url.hash = url.hash.replace(SIGNS, decodeURIComponent);
   }

@@ -17,12 +17,12 @@ export async function storedFlows(
 ) {
   const found = [];
   const places = [...new Map(stored.map((one) => [`${one.place} ${one.of.kind}`, one])).values()];
-  for (const source of asking.first(places, STORED, 'values that pages keep in the browser')) {
-    const name = source.place.slice(source.place.indexOf(' ') + 1);
-    const readers = candidates.filter(
-      ({ page, codes }) =>
-        codes.some((code) => code.includes(name)) && !(page.url === source.from && isKnown(page.url, source.of)),
-    );
+  const read = places.flatMap((source) => {
+    const isOwn = (url: string) => url === source.from && isKnown(url, source.of);
+    const readers = candidates.filter(({ page, codes }) => !isOwn(page.url) && reads(codes, source.place));
+    return readers.length > 0 ? [{ source, readers }] : [];
+  });
+  for (const { source, readers } of asking.first(read, STORED, 'values that pages keep in the browser'))
     for (const { page } of asking.first(readers, READERS, 'pages that read a value kept in the browser')) {
       const seen = await observed(page, [source], asking);
       const flows = seen?.outcome.flows.filter(({ kind }) => kind !== 'stored') ?? [];
@@ -31,6 +31,12 @@ export async function storedFlows(
       found.push(ran);
       break;
     }
-  }
   return found;
+}
+
+/** The scripts name the key of `place`, such as `localStorage theme`. */
+function reads(codes: readonly string[], place: string): boolean {
+  const name = place.slice(place.indexOf(' ') + 1);
+  const forms = [`'${name}'`, `"${name}"`, `\`${name}\``, `.${name}`, `${name}=`];
+  return codes.some((code) => forms.some((form) => code.includes(form)));
 }

@@ -97,6 +97,11 @@ function noteData(running: Running, url: string): void {
 function noteNavigation(running: Running, url: string): void {
   if (bare(url) === bare(running.trial.url)) return;
   running.left ??= url;
+  if (running.trial.isShown) {
+    // A page that leaves does not load.
+    running.isLoaded = true;
+    running.loaded.resolve();
+  }
   noteFlow(running, { kind: 'navigation', sink: 'location', url });
 }
 
