@@ -1,3 +1,4 @@
+import type { Location } from '../../checks/location.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { ShownPage } from '../../evidence/facts/trial.ts';
 import { filled } from '../../evidence/parse/application/routes/fragment-routes.ts';
@@ -132,12 +133,7 @@ async function openedAt(url: string, site: Site, asking: ProbeContext) {
   return 'guarded';
 }
 
-async function readBy(
-  url: string,
-  place: { readonly url: string; readonly selector: string },
-  site: Site,
-  asking: ProbeContext,
-) {
+async function readBy(url: string, place: Location, site: Site, asking: ProbeContext) {
   const read = await dataAt(url, site, asking);
   const values = read?.values.filter(({ value }) => !site.known.includes(value)) ?? [];
   if (!read || values.length === 0) return 'shut';

@@ -56,7 +56,7 @@ export function trialOf(
   const fields: string[] = [];
   const segments: (readonly [name: string, value: string])[] = [];
   for (const [source, value] of values) {
-    if (source.kind === 'path') url.pathname = withSegment(url.pathname, source.at, encodeURIComponent(value));
+    if (source.kind === 'path') url.pathname = withSegment(url.pathname, source.at, segmentOf(value, source.isPlain));
     if (source.kind === 'fragment segment') segments.push([source.parameter, encodeURIComponent(value)]);
     if (source.kind === 'query') url.searchParams.set(source.parameter, value);
     if (source.kind === 'fragment parameter') fields.push(`${source.parameter}=${encodeURIComponent(value)}`);
@@ -68,7 +68,6 @@ export function trialOf(
   const fragment = [route === undefined ? '' : filled(route, segments), fields.join('&')];
   url.hash = given('fragment') ?? fragment.filter((part) => part !== '').join('?');
   if (values.some(([source]) => 'isPlain' in source && source.isPlain)) {
-    url.pathname = url.pathname.replace(PATH_SIGNS, decodeURIComponent);
     url.search = url.search.replace(SIGNS, decodeURIComponent);
     url.hash = url.hash.replace(SIGNS, decodeURIComponent);
   }
@@ -81,6 +80,11 @@ export function trialOf(
         ? undefined
         : `${url.protocol}//elsewhere.example/${referrer.split('/').map(encodeURIComponent).join('/')}`,
   };
+}
+
+function segmentOf(value: string, isPlain = false): string {
+  const encoded = encodeURIComponent(value);
+  return isPlain ? encoded.replace(PATH_SIGNS, decodeURIComponent) : encoded;
 }
 
 function withSegment(path: string, at: number, value: string): string {
