@@ -24,7 +24,7 @@ const SINK =
   /innerhtml|outerhtml|document\.write|insertadjacenthtml|contextualfragment|srcdoc|\beval\b|settimeout|setinterval|\bfunction\s?\(\s?["'\w]|new function|\.html\(|\.append\(|\.prepend\(|\$\(|jquery|parsefromstring|\.href|\.src\b|\.action|\.assign|\.replace\(|window\.open|setattribute|v-html|sethtmlunsafe|importscripts|import\(|\.text\b|innertext|textcontent|location\s?=|localstorage|sessionstorage|document\.cookie|\bfetch\(|xmlhttprequest/i;
 const LOADED = /<script[^>]{0,400}\ssrc\s?=\s?["']?([^"'\s>]{1,500})/gi;
 const HANDLER = /\son\w{3,20}\s?=\s?["']([^"']{1,300})/gi;
-const NAMED = /[?&#"'/]([a-z_][\w-]{0,30})=/gi;
+const NAMED = /[?&#"'/\]]([a-z_][\w-]{0,30})=/gi;
 const QUERY = /\.(?:search|href)\b|documenturi|baseuri|document\.url/i;
 /** Parameters that scripts look up with a function of theirs. */
 const LOOKED_UP = /(?:param|query|qs|search|hash|fragment)\w{0,20}\(\s{0,4}["']([a-z_][\w-]{0,30})["']/gi;

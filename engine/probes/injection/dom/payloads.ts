@@ -22,7 +22,7 @@ export function payloadsAt(flow: Flow, token: string, page: string): readonly st
     case 'stored':
       return [];
     case 'navigation':
-      return URL.parse(flow.token, page)?.href === text ? [`javascript:${call}//`] : [];
+      return text.startsWith(URL.parse(flow.token, page)?.href ?? text) ? [`javascript:${call}//`] : [];
     case 'attribute':
       return inAttribute(flow, token);
   }

@@ -246,6 +246,15 @@ function addressScenes(): Scene<Found>[] {
       finds: [],
     },
     {
+      name: 'a function takes a value as a selector or as markup, like that of jQuery',
+      answers: {
+        '/': page(
+          `window.jQuery = (text) => { if (!text.includes('<')) return document.querySelectorAll(text || 'p'); const one = document.createElement('div'); one.innerHTML = text; return one; }; jQuery(${HASH});`,
+        ),
+      },
+      finds: ['address'],
+    },
+    {
       name: 'a script file reads a parameter with a function of its own',
       answers: {
         '/': htmlAnswer(html('<div id="a"></div><script src="/app.js"></script>')),

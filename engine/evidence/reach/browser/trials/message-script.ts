@@ -27,7 +27,7 @@ export const messageScript = String.raw`(page, handlers, { text, foreign }, sour
     const path = [...(unpacked.includes(base) ? [base] : []), ...names.slice(names.lastIndexOf('data') + 1)];
     while (path.length > 0 && TEXT.test(path.at(-1))) path.pop();
     if (path.length > 0) put(path);
-    for (const name of names) put([name]);
+    for (const name of names) if (!/^(?:data|detail|origin|originalEvent|source)$/.test(name) && !TEXT.test(name)) put([name]);
   }
   const tagged = [
     ...first(/([A-Za-z_$][\w$]{0,40})\s{0,4}={2,3}\s{0,4}["']([^"'\n]{1,60})["']/g, 20).map(([, key, value]) => [key, value]),
@@ -36,7 +36,8 @@ export const messageScript = String.raw`(page, handlers, { text, foreign }, sour
     ...first(/switch\s{0,4}\(\s{0,4}(?:[A-Za-z_$][\w$]{0,40}\??\.){0,4}([A-Za-z_$][\w$]{0,40})/g, 4).flatMap(([, key]) => first(/case\s{1,4}["']([^"'\n]{1,60})["']/g, 12).map(([, value]) => [key, value])),
   ];
   const together = Object.assign({}, object, Object.fromEntries(tagged.slice(0, 20)));
-  const objects = [together, ...tagged.slice(0, 6).map(([key, value]) => Object.assign({}, object, { [key]: value }))];
+  // A handler that reads no member gets no object: what it opens or writes would be replaced by that.
+  const objects = Object.keys(together).length === 0 ? [] : [together, ...tagged.slice(0, 6).map(([key, value]) => Object.assign({}, object, { [key]: value }))];
   const begun = first(/(?:startsWith|indexOf)\(\s{0,4}["']([^"'\n]{1,40})["']/g, 4).map(([, start]) => start + text);
   const forms = new Map([text, ...objects.flatMap((one) => [one, stringify(one)]), ...begun].map((one) => [stringify(one), one]));
 

@@ -107,6 +107,14 @@ const inPage = String.raw`(given, foreign, clicking, sending) => {
       };
       Object.defineProperty(TrustedTypePolicyFactory.prototype, 'defaultPolicy', { get: () => ofPage ? policy : null, configurable: true });
     } catch { tell({ cut: 'policy' }); }
+    // jQuery takes the same text as a selector or as markup.
+    for (const method of ['getElementsByTagName', 'querySelectorAll']) {
+      const usual = Document.prototype[method];
+      Document.prototype[method] = function (text) {
+        if (typeof window.jQuery === 'function' && given.tokens.includes(String(text).toLowerCase())) see('html', 'jQuery()', text);
+        return usual.apply(this, arguments);
+      };
+    }
     for (const method of ['get', 'has', 'getAll']) {
       const usual = URLSearchParams.prototype[method];
       URLSearchParams.prototype[method] = function (name, ...rest) { tell({ name: String(name).slice(0, 60) }); return usual.call(this, name, ...rest); };
