@@ -243,7 +243,7 @@ test('a form without an action that is left out counts for the page', () => {
 });
 
 test.each([
-  ['createWebHistory(); r = [{ path: "/" }, { path: "/user/:id" }, { path: "search" }]', [], ['/search', '/user/:id']],
+  ['createWebHistory(); r = [{ path: "/" }, { path: "/user/:id" }, { path: "search" }]', [], ['/user/:id', '/search']],
   ['createWebHashHistory(); r = [{ path: "/user/:id" }]; history.pushState({}, "")', ['/user/:id'], []],
   ['r = [{ path: "/user/:id" }]', [], []],
   ['go("#/order/:number/view")', ['/order/:number/view'], []],
