@@ -1,5 +1,5 @@
 /** A page, and what another site chooses when it opens it. */
-export interface Visit {
+interface PageVisit {
   readonly url: string;
   /** Values of `window.name` and of the address that the visitor comes from. */
   readonly name?: string | undefined;
@@ -9,11 +9,11 @@ export interface Visit {
 }
 
 /** A page to open with values of ours. Functions named `x` and a token report that they ran. */
-export interface Trial extends Visit {
+export interface Trial extends PageVisit {
   /** Functions that the page may call. */
   readonly tokens: readonly string[];
   /** A page of the same origin that is opened first: what it stores in the browser stays. Its own calls do not count. */
-  readonly before?: Visit | undefined;
+  readonly before?: PageVisit | undefined;
   /** Reports where the tokens arrive. */
   readonly isObserved?: boolean | undefined;
   /** Reports what the page shows to a visitor without a session who does nothing, instead of using it. */
