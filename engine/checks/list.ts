@@ -194,6 +194,8 @@ import profiling_versionInventory from './profiling/version-inventory.ts';
 import security_content_adminConsole from './security/content/admin-console.ts';
 import security_content_baseElsewhere from './security/content/base-elsewhere.ts';
 import security_content_clientSidePassword from './security/content/client-side-password.ts';
+import security_content_clientSidePaywall from './security/content/client-side-paywall.ts';
+import security_content_clientSidePrice from './security/content/client-side-price.ts';
 import security_content_commentCredentials from './security/content/comment-credentials.ts';
 import security_content_defaultPage from './security/content/default-page.ts';
 import security_content_devBuild from './security/content/dev-build.ts';
@@ -676,6 +678,8 @@ export const CHECKS: readonly Check[] = [
   security_content_adminConsole,
   security_content_baseElsewhere,
   security_content_clientSidePassword,
+  security_content_clientSidePaywall,
+  security_content_clientSidePrice,
   security_content_commentCredentials,
   security_content_defaultPage,
   security_content_devBuild,

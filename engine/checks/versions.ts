@@ -7,6 +7,7 @@ import type { Verdict } from './check-result.ts';
  */
 const VERSIONS: Readonly<Record<string, number>> = {
   'accessibility/focus-visible': 2,
+  'active/injection/dom-script': 2,
   'aeo/content/in-html': 2,
   'deliverability/dmarc/report-targets': 2,
   'deliverability/dmarc/reports': 2,

@@ -61,6 +61,7 @@ import responses_uploads from './responses/uploads.ts';
 import responses_verboseErrors from './responses/verbose-errors.ts';
 import responses_websocketOrigin from './responses/websocket-origin.ts';
 import routes_admin from './routes/admin.ts';
+import routes_clientGuard from './routes/client-guard.ts';
 import routes_debug from './routes/debug.ts';
 import routes_graphql from './routes/graphql.ts';
 import routes_objectReferences from './routes/object-references.ts';
@@ -135,6 +136,7 @@ export const PROBES: readonly Probe[] = [
   responses_verboseErrors,
   responses_websocketOrigin,
   routes_admin,
+  routes_clientGuard,
   routes_debug,
   routes_graphql,
   routes_objectReferences,

@@ -21,6 +21,12 @@ export function likelyGuarded(address: string, { links }: Surface, asking: Probe
   return [...new Set([...guessed, ...asking.first(own, MAX, 'pages')])];
 }
 
+/** The path or the fragment of an address is that of a sign-in, or of a refusal. */
+export function isSignInAddress(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && SIGN_IN.test(url.pathname + url.hash);
+}
+
 /** The response refuses visitors without access, or sends them to a sign-in page. */
 export function isGuarded({ status, headers }: Exchange): boolean {
   if (status === 401 || status === 403) return true;

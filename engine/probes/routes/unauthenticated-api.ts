@@ -1,6 +1,5 @@
-import { columnsOfPeople, isOfPeople } from '../../evidence/parse/application/rows/of-people.ts';
-import { columnsText, isRow, type Row } from '../../evidence/parse/application/rows.ts';
-import { jsonValue } from '../../evidence/parse/secrets/exposed-file.ts';
+import { columnsOfPeopleIn, isOfPeople } from '../../evidence/parse/application/rows/of-people.ts';
+import { columnsText } from '../../evidence/parse/application/rows.ts';
 import { defineProbe } from '../define-probe.ts';
 import { inText, proven } from '../proof/proven.ts';
 import { testAll } from '../tested-points.ts';
@@ -39,7 +38,7 @@ export default defineProbe({
     ].reverse();
     return testAll(asking.first(urls, MAX, 'routes'), async (url) => {
       const request = { url, headers: { accept: 'application/json' } };
-      const reads = inText((text) => columnsOf(text, url));
+      const reads = inText((text) => columnsOfPeopleIn(text, url));
       const found = await proven(asking, request, reads);
       if (!found) return undefined;
       const evidence = `fields ${columnsText(found.seen)}`;
@@ -48,11 +47,3 @@ export default defineProbe({
   },
   scenes: unauthenticatedScenes,
 });
-
-/** Column names of the first list of people, at the top level or one below. */
-function columnsOf(text: string, url: string): string[] | undefined {
-  const value = jsonValue(text);
-  const lists = [value, ...(isRow(value) ? Object.values(value) : [])].filter(Array.isArray);
-  const rows = lists.find((list): list is Row[] => list.length > 1 && list.slice(0, 20).every(isRow));
-  return rows && columnsOfPeople(rows, url);
-}

@@ -127,7 +127,10 @@ export function createSession(
           return kept;
         },
         screen: async (point) => withCutNoted(await noted(screen(point)), note),
-        tryPage: (trial) => noted(triedWith(reach, trial, (request) => counted(() => ask(sent(request))), asking)),
+        tryPage(trial) {
+          const asked = (request: FetchRequest) => sent(trial.isShown ? { ...request, isVisitor: false } : request);
+          return noted(triedWith(reach, trial, (request) => counted(() => ask(asked(request))), asking));
+        },
         token: () => reach.token(),
         untested: note,
         note: (reason) => void notes.add(reason),

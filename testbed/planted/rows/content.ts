@@ -13,6 +13,11 @@ function recorded(name: string, path = '/', body?: string): Variant {
   return [`${name}, recorded from ${source}`, fault];
 }
 
+/** An article of eight paragraphs. */
+const PARAGRAPHS =
+  `<p>${'The crew repaired the nets on deck while the harbour master wrote down each boat that came in with its catch. '.repeat(2)}</p>`.repeat(
+    8,
+  );
 const HASH = 'oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC';
 const CDN = 'https://cdn.jsdelivr.net/npm';
 const map = (contents?: readonly string[]) =>
@@ -56,6 +61,34 @@ export const CONTENT: Faults = below('security/content', {
     [
       'OWASP: hard-coded administrator password',
       script('function enter(form) { if (form.user === "admin" && form.adminPassword == "t1ger&Moon") show(); }'),
+    ],
+  ],
+  'client-side-paywall': [
+    [
+      'Google: structured data for paywalled content',
+      body(
+        `<script type="application/ld+json">{"@context":"https://schema.org","@type":"NewsArticle","headline":"Harbour","isAccessibleForFree":false,"hasPart":{"@type":"WebPageElement","isAccessibleForFree":false,"cssSelector":".paywall"}}</script><div class="paywall">${PARAGRAPHS}</div><div class="overlay" style="position:fixed"><p>Log in to keep reading</p></div>`,
+      ),
+    ],
+    [
+      OWN,
+      body(
+        `<div style="max-height: 300px; overflow: hidden">${PARAGRAPHS}</div><section aria-modal="true" role="dialog" aria-label="Plans"><p>Become a member to continue reading.</p></section>`,
+      ),
+    ],
+  ],
+  'client-side-price': [
+    [
+      'CWE-472: external control of an assumed-immutable web parameter',
+      body(
+        '<form method="post" action="/order"><input type="hidden" name="item_id" value="41"><input type="hidden" name="unit_price" value="249.00"><button>Order</button></form>',
+      ),
+    ],
+    [
+      'OWASP WSTG-BUSL-01: the price of an item in a hidden field',
+      body(
+        '<form method="post" action="/basket"><label>Size <select name="variant"><option>M</option><option>L</option></select></label><input type="hidden" name="total" value="€ 1,249.50"><button>Add</button></form>',
+      ),
     ],
   ],
   'comment-credentials': [

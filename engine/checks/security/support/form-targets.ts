@@ -12,7 +12,7 @@ export interface Submission {
 }
 
 /** The form that a control belongs to: the one its `form` attribute names, else the nearest around it (HTML, form owner). */
-function formOf(document: HtmlDocument, control: HtmlElement): HtmlElement | undefined {
+export function formOf(document: HtmlDocument, control: HtmlElement): HtmlElement | undefined {
   const { form: id } = control.attributes;
   if (id !== undefined)
     return document.elements.find((element) => element.attributes.id === id && element.tag === 'form');

@@ -242,6 +242,16 @@ test('a form without an action that is left out counts for the page', () => {
   expect(leftForms).toEqual({ changing: 1, never: 0 });
 });
 
+test.each([
+  ['createWebHistory(); r = [{ path: "/" }, { path: "/user/:id" }, { path: "search" }]', [], ['/user/:id', '/search']],
+  ['createWebHashHistory(); r = [{ path: "/user/:id" }]; history.pushState({}, "")', ['/user/:id'], []],
+  ['r = [{ path: "/user/:id" }]', [], []],
+  ['go("#/order/:number/view")', ['/order/:number/view'], []],
+])('client-side routes of %s', (script, routes, paths) => {
+  const { fragments } = surfaceOf({ address: 'https://shop.example/', documents: [], scripts: [script], files: [] });
+  expect(fragments).toMatchObject({ routes, paths });
+});
+
 test('routes and parameters of the fragment that are left out are stated, and members of objects are no parameters', () => {
   const fragmentsIn = (script: string) => {
     const cuts: string[] = [];

@@ -10,18 +10,28 @@ export interface Candidate {
   readonly names: readonly string[];
   /** Its scripts read the whole query or address. */
   readonly readsQuery: boolean;
+  /** Its scripts read the path. */
+  readonly readsPath: boolean;
+  /** Texts of its own scripts that are known. */
+  readonly codes: readonly string[];
   /** Its own HTML has the code of a flow. */
   readonly isLikely: boolean;
 }
 
 const SOURCE =
-  /\blocation\b|document\.(?:url|documenturi|baseuri|referrer)|\bbaseuri\b|window\.name|\bname\b|urlsearchparams|onmessage|["']message["']/i;
+  /\blocation\b|document\.(?:url|documenturi|baseuri|referrer)|\bbaseuri\b|window\.name|\bname\b|urlsearchparams|onmessage|["']message["']|localstorage|sessionstorage|document\.cookie/i;
 const SINK =
-  /innerhtml|outerhtml|document\.write|insertadjacenthtml|contextualfragment|srcdoc|\beval\b|settimeout|setinterval|\bfunction\s?\(\s?["'\w]|new function|\.html\(|\.append\(|\.prepend\(|\$\(|jquery|parsefromstring|\.href|\.src\b|\.action|\.assign|\.replace\(|window\.open|setattribute|v-html|sethtmlunsafe|importscripts|import\(|\.text\b|innertext|textcontent|location\s?=/i;
+  /innerhtml|outerhtml|document\.write|insertadjacenthtml|contextualfragment|srcdoc|\beval\b|settimeout|setinterval|\bfunction\s?\(\s?["'\w]|new function|\.html\(|\.append\(|\.prepend\(|\$\(|jquery|parsefromstring|\.href|\.src\b|\.action|\.assign|\.replace\(|window\.open|setattribute|v-html|sethtmlunsafe|importscripts|import\(|\.text\b|innertext|textcontent|location\s?=|localstorage|sessionstorage|document\.cookie|\bfetch\(|xmlhttprequest/i;
 const LOADED = /<script[^>]{0,400}\ssrc\s?=\s?["']?([^"'\s>]{1,500})/gi;
 const HANDLER = /\son\w{3,20}\s?=\s?["']([^"']{1,300})/gi;
-const NAMED = /[?&#"'/]([a-z_][\w-]{0,30})=/gi;
+const NAMED = /[?&#"'/\]]([a-z_][\w-]{0,30})=/gi;
 const QUERY = /\.(?:search|href)\b|documenturi|baseuri|document\.url/i;
+/** Parameters that scripts look up with a function of theirs. */
+const LOOKED_UP = /(?:param|query|qs|search|hash|fragment)\w{0,20}\(\s{0,4}["']([a-z_][\w-]{0,30})["']/gi;
+const PATH = /\bpathname\b|\blocation\.href\b|documenturi|document\.url|useparams|\$route\b|parammap|route\.params/i;
+const LIBRARY =
+  /(?:^|[/._-])(?:jquery|bootstrap|lodash|moment|popper|d3|chart|polyfills?|modernizr)[\w.-]{0,40}\.m?js$/i;
+const WHOLE_QUERY = /\blocation\.(?:search|href)\b|documenturi|document\.url\b/i;
 const MAX_TEXT = 300_000;
 const MAX_NAMES = 8;
 /** An id or a class, as scripts name it and as elements have it. */
@@ -38,8 +48,12 @@ interface Candidates {
   readonly repeated: readonly Candidate[];
 }
 
-/** The pages to open. */
-export function candidatesOf(pages: readonly Exchange[], points: readonly InjectionPoint[]): Candidates {
+/** The pages to open. `scripts`: texts of the site's own script files by URL. */
+export function candidatesOf(
+  pages: readonly Exchange[],
+  points: readonly InjectionPoint[],
+  scripts: ReadonlyMap<string, string> = new Map(),
+): Candidates {
   const alike = new Map<string, number>();
   const shapes = new Set<string>();
   const found = new Map<string, Candidate & { readonly rank: number }>();
@@ -48,7 +62,8 @@ export function candidatesOf(pages: readonly Exchange[], points: readonly Inject
     if (found.has(route) || page.truncated || !isHtmlPage(page)) continue;
     const text = page.text.slice(0, MAX_TEXT);
     const isLikely = /<script|\son\w{3,20}\s?=/i.test(text) && SOURCE.test(text) && SINK.test(text);
-    const loaded = [...text.matchAll(LOADED)].map(([, url]) => url).join(' ');
+    const files = [...text.matchAll(LOADED)].map(([, url = '']) => url);
+    const loaded = files.join(' ');
     if (!isLikely && loaded === '') continue;
     const elements = elementNames(text);
     const inline = isLikely ? codeIn(text) : '';
@@ -58,15 +73,31 @@ export function candidatesOf(pages: readonly Exchange[], points: readonly Inject
     const shape = `${loaded}\n${[...elements].sort()}`;
     const rank = count < ALIKE ? 0 : shapes.has(shape) ? 2 : 1;
     shapes.add(shape);
-    const named = isLikely ? [...text.matchAll(NAMED)].map(([, name = '']) => name) : [];
+    const own = codesOf(files, page.url, scripts);
+    const codes = [...(isLikely ? [text] : []), ...own];
+    const named = [...(isLikely ? matchesOf(text, NAMED) : []), ...codes.flatMap((one) => matchesOf(one, LOOKED_UP))];
     const sent = points.filter((point) => point.where === 'query' && routeOf(new URL(point.url)) === route);
-    const own = [...new URL(page.url).searchParams.keys()];
-    const names = [...new Set([...sent.map(({ name }) => name), ...own, ...named])];
-    const readsQuery = isLikely && QUERY.test(text);
-    found.set(route, { page, names: names.slice(0, MAX_NAMES), readsQuery, isLikely, rank });
+    const sentByPage = [...new URL(page.url).searchParams.keys()];
+    const names = [...new Set([...sent.map(({ name }) => name), ...sentByPage, ...named])];
+    const readsQuery = (isLikely && QUERY.test(text)) || own.some((one) => WHOLE_QUERY.test(one));
+    const readsPath = codes.some((one) => PATH.test(one));
+    found.set(route, { page, names: names.slice(0, MAX_NAMES), readsQuery, readsPath, codes, isLikely, rank });
   }
   const sorted = [...found.values()].sort((a, b) => a.rank - b.rank || Number(b.isLikely) - Number(a.isLikely));
   return { first: sorted.filter(({ rank }) => rank === 0), repeated: sorted.filter(({ rank }) => rank > 0) };
+}
+
+function matchesOf(text: string, shape: RegExp): string[] {
+  return [...text.matchAll(shape)].map(([, name = '']) => name);
+}
+
+/** The known texts of a page's files, without those of libraries. */
+function codesOf(files: readonly string[], page: string, scripts: ReadonlyMap<string, string>): string[] {
+  return files.flatMap((file) => {
+    const url = URL.parse(file, page);
+    const text = url && !LIBRARY.test(url.pathname) ? scripts.get(url.href) : undefined;
+    return text === undefined ? [] : [text.slice(0, MAX_TEXT)];
+  });
 }
 
 /** Ids and classes of the elements of a page. */

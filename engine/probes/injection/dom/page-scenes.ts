@@ -1,7 +1,7 @@
 import type { Scene } from '../../define-probe.ts';
 import { htmlAnswer } from '../../scene-answers.ts';
 
-export type Found = 'address' | 'opener' | 'message';
+export type Found = 'address' | 'opener' | 'message' | 'stored';
 
 export const HASH = 'decodeURIComponent(location.hash.slice(1))';
 const DIV = '<div id="a"></div>';

@@ -17,8 +17,12 @@ export function payloadsAt(flow: Flow, token: string, page: string): readonly st
       return outOfCode(lexicalAt(text, at), call);
     case 'script address':
       return inScriptAddress(text.slice(0, at), token);
+    case 'data address':
+      return inDataAddress(text.slice(0, at), token, page);
+    case 'stored':
+      return [];
     case 'navigation':
-      return URL.parse(flow.token, page)?.href === text ? [`javascript:${call}//`] : [];
+      return text.startsWith(URL.parse(flow.token, page)?.href ?? text) ? [`javascript:${call}//`] : [];
     case 'attribute':
       return inAttribute(flow, token);
   }
@@ -71,7 +75,18 @@ function outOfMarkup(context: PageContext, token: string): readonly string[] {
 function inScriptAddress(before: string, token: string): readonly string[] {
   if (before === '') return [`//${token}.example/`, `https://${token}.example/`, `data:text/javascript,x${token}()`];
   if (/^(?:https?:)?\/\/[\w.-]{0,60}$/i.test(before)) return [`${token}.example/`, `.${token}.example/`];
-  return /^\/[\w.-]{0,60}$/.test(before) ? [`/${token}.example/`] : [];
+  if (/^\/[\w.-]{0,60}$/.test(before)) return [`/${token}.example/`];
+  // The name of the function that the response calls.
+  return /[?&]\w{1,40}=[\w.]{0,40}$/.test(before) ? [`x${token}()//`, `&callback=x${token}()//`] : [];
+}
+
+/** A response with markup, where the value is the start of the address or of its path. */
+function inDataAddress(before: string, token: string, page: string): readonly string[] {
+  const own = URL.parse('/', page)?.href ?? '';
+  const folder = URL.parse('.', page)?.href;
+  if (before === own || before === folder)
+    return [`//${token}.example/`, `https://${token}.example/`, `/${token}.example/`];
+  return /^https?:\/\/[\w.-]{0,60}$/i.test(before) ? [`${token}.example/`, `.${token}.example/`] : [];
 }
 
 function inAttribute({ sink, text, token: seen }: Flow, token: string): readonly string[] {
@@ -79,6 +94,9 @@ function inAttribute({ sink, text, token: seen }: Flow, token: string): readonly
   const call = `x${token}()`;
   const at = text.toLowerCase().indexOf(seen);
   if (name.startsWith('on')) return outOfCode(lexicalAt(text, at), call);
+  // Relative addresses of scripts that follow, and the script of an SVG.
+  if (tag === 'base' && name === 'href' && text === seen) return [`//${token}.example/`, `https://${token}.example/`];
+  if (tag === 'script' && /^(?:xlink:)?href$/.test(name)) return inScriptAddress(text.slice(0, at), token);
   if (!isOpened(tag, name)) return [];
   const code = /^\s{0,9}javascript:/i.exec(text)?.[0];
   if (code !== undefined) return outOfCode(lexicalAt(text.slice(code.length), at - code.length), call);

@@ -11,18 +11,24 @@ const PROBLEMS = {
   fragment: 'address',
   search: 'address',
   query: 'address',
+  path: 'address',
   'fragment parameter': 'address',
+  'fragment segment': 'address',
   name: 'opener',
   referrer: 'opener',
   message: 'message',
+  stored: 'stored',
 } as const;
 
+/** A page of the site; `isGuessed`: one that it may not have. */
+export type OpenedPage = Pick<Exchange, 'url'> & { readonly status?: number; readonly isGuessed?: true };
+
 /** Opens the page with a token in each source. */
-export async function observed(
-  page: Exchange,
-  sources: readonly Source[],
+export async function observed<S extends Source>(
+  page: OpenedPage,
+  sources: readonly S[],
   asking: ProbeContext,
-): Promise<{ readonly outcome: TrialOutcome; readonly tokens: readonly (readonly [Source, string])[] } | undefined> {
+): Promise<{ readonly outcome: TrialOutcome; readonly tokens: readonly (readonly [S, string])[] } | undefined> {
   const tokens = sources.map((source) => [source, asking.token()] as const);
   const trial = trialOf(page.url, tokens, { tokens: tokens.map(([, token]) => token), isObserved: true });
   const outcome = await asking.tryPage(trial);
@@ -31,7 +37,7 @@ export async function observed(
 }
 
 /** A value whose function ran twice, and did not without its call. */
-export async function ranAt(page: Exchange, source: Source, flows: readonly Flow[], asking: ProbeContext) {
+export async function ranAt(page: OpenedPage, source: Source, flows: readonly Flow[], asking: ProbeContext) {
   for (const spelled of spellingsOf(source)) {
     const ran = await ranAs(page, spelled, flows, asking);
     if (ran) return ran;
@@ -39,7 +45,7 @@ export async function ranAt(page: Exchange, source: Source, flows: readonly Flow
   return undefined;
 }
 
-async function ranAs(page: Exchange, source: Source, flows: readonly Flow[], asking: ProbeContext) {
+async function ranAs(page: OpenedPage, source: Source, flows: readonly Flow[], asking: ProbeContext) {
   const address = page.url;
   const counts = Math.max(0, ...flows.map((flow) => payloadsAt(flow, asking.token(), address).length));
   // The most promising value for each flow first.
@@ -86,7 +92,8 @@ async function ranAs(page: Exchange, source: Source, flows: readonly Flow[], ask
 }
 
 /** If the page responds differently with the values, the test does not count. */
-function noteStatus(outcome: TrialOutcome | undefined, page: Exchange, asking: ProbeContext): void {
+function noteStatus(outcome: TrialOutcome | undefined, page: OpenedPage, asking: ProbeContext): void {
+  if (page.isGuessed) return;
   if (outcome && outcome.status !== 0 && outcome.status !== 200 && outcome.status !== page.status)
     asking.untested(`A page answered with status ${outcome.status} in the browser`);
 }

@@ -1,6 +1,7 @@
 import type { Scene } from '../../define-probe.ts';
 import { htmlAnswer } from '../../scene-answers.ts';
 import { type Found, HASH, html, pageScenes, script } from './page-scenes.ts';
+import { sourceScenes } from './source-scenes.ts';
 
 type Page = readonly [path: string, html: string];
 
@@ -222,6 +223,7 @@ ${html(script(`a.innerHTML = ${HASH};`))}`;
       : `HTTP/1.1 301 Moved\nlocation: /moved?v=1\n\n`;
   return [
     ...pageScenes(),
+    ...sourceScenes(),
     {
       name: 'a page hangs, another one runs a part of the address',
       answers: {

@@ -1,3 +1,4 @@
+import { jsonValue } from '../../secrets/exposed-file.ts';
 import { isRow, personalColumns, type Row, snakeCase } from '../rows.ts';
 
 /** Columns with personal data or credentials that a public directory would not contain. */
@@ -39,6 +40,14 @@ export function columnsOfPeople(list: readonly Row[], url: string): string[] | u
   });
   const isFound = grave.some((name) => rows.some((row) => fits(name, row[name], url)) || arePasswords(name, rows, url));
   return isFound ? columns : undefined;
+}
+
+/** The same of the first list in JSON, at the top level or one below. */
+export function columnsOfPeopleIn(text: string, url: string): string[] | undefined {
+  const value = jsonValue(text);
+  const lists = [value, ...(isRow(value) ? Object.values(value) : [])].filter(Array.isArray);
+  const rows = lists.find((list): list is Row[] => list.length > 1 && list.slice(0, 20).every(isRow));
+  return rows && columnsOfPeople(rows, url);
 }
 
 /** Each of several people has another one: no label and no setting. */

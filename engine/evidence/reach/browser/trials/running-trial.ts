@@ -1,4 +1,4 @@
-import type { Flow, Trial } from '../../../facts/trial.ts';
+import type { Flow, ShownPage, Trial } from '../../../facts/trial.ts';
 import { routeOf } from '../../../parse/application/route-shape.ts';
 import { MAX_CONTROLS } from './click-script.ts';
 import type { TrialFetch } from './trial-requests.ts';
@@ -11,6 +11,7 @@ const MAX_FLOWS = 60;
 const MAX_NAMES = 30;
 const MAX_ROUTES = 40;
 const LONGEST_ROUTE = 2048;
+const MAX_DATA = 20;
 
 /** What a trial in progress has reported so far. */
 export type Running = ReturnType<typeof startOf>;
@@ -30,6 +31,10 @@ export function startOf(trial: Trial, fetch: TrialFetch) {
     notes: new Set<string>(),
     /** Addresses of data and pages that were requested before the trial used the page. */
     requested: new Set<string>(),
+    /** Those of data, and the first page that a script opened instead. */
+    data: new Set<string>(),
+    left: undefined as string | undefined,
+    shown: undefined as ShownPage | undefined,
     /** The trial clicks, and no longer requests what the page has not requested by itself. */
     isUsed: false,
     status: 0,
@@ -50,15 +55,17 @@ interface Wanted {
   readonly isMain: boolean;
   readonly isRedirect: boolean;
   readonly isScript: boolean;
+  readonly isData: boolean;
 }
 
 /** The page itself, and redirects on its route: anywhere else it goes is noted and not followed. */
 export function isWanted(running: Running, request: Wanted): boolean {
-  const { url, isMain, isRedirect } = request;
+  const { url, isMain, isRedirect, isData } = request;
   const { trial } = running;
   const isFollowed = isMain && isRedirect && isOnRoute(url, trial.url);
   if (isFollowed) running.hops += 1;
   else if (isMain) noteNavigation(running, url);
+  else if (isData) noteData(running, url);
   running.requests += 1;
   if (running.requests > MAX_REQUESTS) {
     running.untested.add(`Only the first ${MAX_REQUESTS} requests of a page were answered`);
@@ -85,13 +92,27 @@ function isOnRoute(url: string, page: string): boolean {
   return to.origin === from.origin && routeWithoutSlash(to) === routeWithoutSlash(from);
 }
 
+function noteData(running: Running, url: string): void {
+  noteFlow(running, { kind: 'data address', sink: 'fetch', url });
+  if (URL.parse(url)?.origin === running.origin && running.data.size < MAX_DATA) running.data.add(bare(url));
+}
+
 function noteNavigation(running: Running, url: string): void {
-  const { trial, flows } = running;
-  if (bare(url) === bare(trial.url)) return;
+  if (bare(url) === bare(running.trial.url)) return;
   noteRoute(running, url);
+  running.left ??= url;
+  if (running.trial.isShown) {
+    // A page that leaves does not load.
+    running.isLoaded = true;
+    running.loaded.resolve();
+  }
+  noteFlow(running, { kind: 'navigation', sink: 'location', url });
+}
+
+function noteFlow({ trial, flows }: Running, { kind, sink, url }: Pick<Flow, 'kind' | 'sink'> & { url: string }): void {
   for (const token of trial.tokens)
-    if (url.toLowerCase().includes(token))
-      flows.set(`${token} navigation`, { token, kind: 'navigation', sink: 'location', text: url.slice(0, 2000) });
+    if (url.toLowerCase().includes(token) && flows.size < MAX_FLOWS)
+      flows.set(`${token} ${kind}`, { token, kind, sink, text: url.slice(0, 2000) });
 }
 
 /** Where a click led: an address of the origin. */
@@ -146,7 +167,7 @@ interface Told {
   readonly flow?: Flow;
 }
 
-const KINDS: readonly string[] = ['html', 'code', 'script address', 'attribute'] satisfies Flow['kind'][];
+const KINDS = ['html', 'code', 'script address', 'attribute', 'navigation', 'stored'] satisfies Flow['kind'][];
 
 function reportOf(payload: string): Told {
   try {
@@ -157,7 +178,8 @@ function reportOf(payload: string): Told {
     if (typeof route === 'string') return { route };
     const { token, kind, sink, text } = Object(flow) as Record<string, unknown>;
     if (typeof token !== 'string' || typeof sink !== 'string' || typeof text !== 'string') return {};
-    return KINDS.includes(String(kind)) ? { flow: { token, kind: kind as Flow['kind'], sink, text } } : {};
+    const known = KINDS.find((one) => one === kind);
+    return known ? { flow: { token, kind: known, sink, text } } : {};
   } catch {
     return {};
   }
@@ -165,4 +187,12 @@ function reportOf(payload: string): Told {
 
 function bare(url: string): string {
   return url.replace(/#.*$/s, '');
+}
+
+/** What the script of a trial says that the page shows. */
+export function takeShown(running: Running, value: unknown): void {
+  const { text, address, hasPassword } = Object(value) as Record<string, unknown>;
+  if (typeof text !== 'string' || typeof address !== 'string') return;
+  const { left = address.slice(0, 2000), data } = running;
+  running.shown = { text: text.slice(0, 20_000), address: left, hasPassword: hasPassword === true, data: [...data] };
 }

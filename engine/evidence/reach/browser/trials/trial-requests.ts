@@ -41,7 +41,7 @@ export function trialCache() {
 
 /**
  * Answers a request of the browser by one of the scan's own: pages and data of the origin and scripts of any host, with GET, and never
- * an address that acts. A script of another origin is requested only if its address has no token and an observed page loads it. A host named by a token is nobody's: it answers with a script that calls the function of that token.
+ * an address that acts. A script of another origin is requested only if its address has no token and an observed page loads it. A host named by a token is nobody's: it answers with a script, and to scripts that request data with markup, that call the function of that token.
  */
 export async function trialAnswer(
   { request, resourceType }: Protocol.Fetch.RequestPausedEvent,
@@ -51,7 +51,7 @@ export async function trialAnswer(
   const url = URL.parse(request.url);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const token = tokens.find((one) => url.hostname.endsWith(`${one}.example`));
-  if (token !== undefined) return scriptOf(token);
+  if (token !== undefined) return answerOfNobody(token, origin, resourceType === 'Script');
   if (request.method !== 'GET' || !READ.includes(resourceType) || isActing(request.url)) return undefined;
   if (resourceType !== 'Script' && CHANNEL.test(url.pathname)) return undefined;
   if (resourceType !== 'Script' && url.origin !== origin) return undefined;
@@ -101,14 +101,16 @@ function cached(request: FetchRequest, fetch: TrialFetch, { known, isRenewed }: 
   return asked;
 }
 
-function scriptOf(token: string): TrialAnswer {
+function answerOfNobody(token: string, origin: string, isScript: boolean): TrialAnswer {
+  const fields = {
+    'content-type': isScript ? 'text/javascript' : 'text/html',
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+  };
   return {
     responseCode: 200,
-    responseHeaders: [
-      { name: 'content-type', value: 'text/javascript' },
-      { name: 'access-control-allow-origin', value: '*' },
-    ],
-    body: Buffer.from(`x${token}()`).toString('base64'),
+    responseHeaders: Object.entries(fields).map(([name, value]) => ({ name, value })),
+    body: Buffer.from(isScript ? `x${token}()` : `<img src onerror=x${token}()>`).toString('base64'),
   };
 }
 

@@ -1,4 +1,5 @@
 import { clickScript } from './click-script.ts';
+import { messageScript } from './message-script.ts';
 
 /** What the script of a trial is given. */
 interface TrialScript {
@@ -20,14 +21,14 @@ const FOREIGN_ORIGIN = 'https://elsewhere.example';
 
 /**
  * Runs before the scripts of each frame. Defines the functions of the tokens. In an observed trial, a default policy of Trusted Types
- * reports every text with a token that becomes markup, code or the address of a script, and changes none. Messages come from a frame with an opaque origin that the page
- * cannot find.
+ * reports every text with a token that becomes markup, code or the address of a script, and changes none; `window.open` of a script runs it in the page, where a browser would open it. Messages come
+ * from a frame with an opaque origin that the page cannot find.
  */
 export function trialScript(given: TrialScript): string {
-  return `(${inPage})(${JSON.stringify(given)}, ${JSON.stringify(FOREIGN_ORIGIN)}, ${clickScript})`;
+  return `(${inPage})(${JSON.stringify(given)}, ${JSON.stringify(FOREIGN_ORIGIN)}, ${clickScript}, ${messageScript})`;
 }
 
-const inPage = String.raw`(given, foreign, clicking) => {
+const inPage = String.raw`(given, foreign, clicking, sending) => {
   const report = window[given.binding];
   if (typeof report !== 'function') return;
   delete window[given.binding];
@@ -69,6 +70,18 @@ const inPage = String.raw`(given, foreign, clicking) => {
     const lower = whole.toLowerCase();
     for (const token of given.tokens) if (lower.includes(token)) tell({ flow: { token, kind, sink: String(sink).slice(0, 60), text: whole } });
   };
+  const { open } = window;
+  hide('open', function (url, target = '', features = '', ...rest) {
+    const address = String(url === undefined ? '' : url);
+    const isShown = /^_(?:self|top|parent)$/i.test(target) || /^(?:click|key|mouse|pointer|submit|touch)/.test(window.event ? window.event.type : '');
+    if (!isShown || /noopener|noreferrer/i.test(features)) return open.call(window, url, target, features, ...rest);
+    try { see('navigation', 'window.open', new URL(address, document.baseURI).href); } catch {}
+    if (!/^[\s\0-\x20]*javascript:/i.test(address)) return open.call(window, url, target, features, ...rest);
+    const link = document.createElement('a');
+    link.href = address;
+    link.click();
+    return null;
+  });
   if (given.isObserved) {
     const { createPolicy } = TrustedTypePolicyFactory.prototype;
     let ofPage;
@@ -103,19 +116,19 @@ const inPage = String.raw`(given, foreign, clicking) => {
       };
       Object.defineProperty(TrustedTypePolicyFactory.prototype, 'defaultPolicy', { get: () => ofPage ? policy : null, configurable: true });
     } catch { tell({ cut: 'policy' }); }
+    // jQuery takes the same text as a selector or as markup.
+    for (const method of ['getElementsByTagName', 'querySelectorAll']) {
+      const usual = Document.prototype[method];
+      Document.prototype[method] = function (text) {
+        if (typeof window.jQuery === 'function' && given.tokens.includes(String(text).toLowerCase())) see('html', 'jQuery()', text);
+        return usual.apply(this, arguments);
+      };
+    }
     for (const method of ['get', 'has', 'getAll']) {
       const usual = URLSearchParams.prototype[method];
       URLSearchParams.prototype[method] = function (name, ...rest) { tell({ name: String(name).slice(0, 60) }); return usual.call(this, name, ...rest); };
     }
   }
-  const messagesFor = (text) => {
-    const source = [...listeners, typeof window.onmessage === 'function' ? String(window.onmessage).slice(0, 20000) : ''].join('\n');
-    if (source.trim() === '') return [];
-    const object = {};
-    for (const [, key] of source.matchAll(/\.([A-Za-z_$][\w$]{0,40})/g)) if (Object.keys(object).length < 40) object[key] = text;
-    for (const [, key, value] of source.matchAll(/\.([A-Za-z_$][\w$]{0,40})\s{0,4}={2,3}\s{0,4}["']([^"'\n]{1,60})["']/g)) object[key] = value;
-    return [text, object, stringify(object)];
-  };
   const roots = [document];
   const clicks = clicking(roots, (one) => { if (given.isObserved) tell(one); });
   const { attachShadow } = Element.prototype;
@@ -140,6 +153,14 @@ const inPage = String.raw`(given, foreign, clicking) => {
     else if (element.click) element.click();
     else element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   };
+  const stored = () => {
+    const all = [];
+    for (const name of ['localStorage', 'sessionStorage']) {
+      try { for (let i = 0; i < Math.min(window[name].length, 100); i += 1) { const key = window[name].key(i); all.push([name, key, window[name].getItem(key)]); } } catch {}
+    }
+    try { for (const one of document.cookie.split('; ').slice(0, 100)) { const at = one.indexOf('='); all.push(['cookie', one.slice(0, at), one.slice(at + 1)]); } } catch {}
+    for (const [place, key, value] of all) see('stored', place + ' ' + key, value);
+  };
   const attributes = (visit) => {
     const all = [];
     for (const root of roots) for (const element of root.querySelectorAll('*')) {
@@ -154,19 +175,20 @@ const inPage = String.raw`(given, foreign, clicking) => {
   };
   if (isTop && location.origin === given.origin) hide(given.entry, (stage, places) => {
     if (stage === 'controls' || stage === 'links' || stage === 'click' || stage === 'follow') return clicks[stage](places);
+    if (stage === 'shown') {
+      const fields = [...document.querySelectorAll('input[type=password]')];
+      return { text: document.body ? document.body.innerText.slice(0, 20000) : '', address: location.href, hasPassword: fields.some((one) => one.checkVisibility()) };
+    }
     if (stage === 'messages') {
       if (given.message === undefined) return 0;
-      const all = messagesFor(given.message);
-      const source = all.length > 0 ? stranger() : null;
-      if (all.length > 0 && !source) return 0;
-      for (const data of all) {
-        for (const origin of [foreign, location.origin + foreign.slice(foreign.indexOf('//') + 1).replace('/', '.')]) {
-          try { window.dispatchEvent(new MessageEvent('message', { data, origin, source })); } catch {}
-        }
-      }
-      return all.length;
+      const handlers = [...listeners, ...(typeof window.onmessage === 'function' ? [String(window.onmessage).slice(0, 20000)] : [])];
+      const source = handlers.length > 0 ? stranger() : null;
+      if (!source) return 0;
+      const others = [...document.scripts].filter((one) => !one.src && /["']message["']/.test(one.text)).slice(0, 10);
+      return sending(window, [...handlers, ...others.map((one) => one.text.slice(0, 20000))].join('\n'), { text: given.message, foreign }, source);
     }
     let acted = 0;
+    if (given.isObserved) stored();
     attributes((element, name, value) => {
       if (given.isObserved) for (const token of given.tokens) if (value.toLowerCase().includes(token)) tell({ flow: { token, kind: 'attribute', sink: element.localName + ' ' + name, text: value.slice(0, 5000) } });
       const called = given.tokens.some((token) => value.toLowerCase().includes('x' + token));

@@ -31,6 +31,23 @@ export async function openTrialTab(browser: RunningBrowser, cache: TrialCache) {
     page.send('Network.setBypassServiceWorker', { bypass: true }).catch(() => {}),
   ]);
   let isHeldUp = false;
+  const visit = async (trial: Trial, fetch: TrialFetch) => {
+    const identifier = await prepare(page, trial, { binding, entry });
+    const running = startOf(trial, fetch);
+    state.running = running;
+    await load(page, trial, running);
+    const hasAnswered = await usePage(page, entry, running);
+    state.running = undefined;
+    const isEnded = await Promise.race([
+      Promise.all([
+        page.send('Page.stopLoading'),
+        page.send('Page.removeScriptToEvaluateOnNewDocument', { identifier }),
+      ]).then(() => true),
+      rest(EVALUATED_MILLISECONDS),
+    ]);
+    isHeldUp = !hasAnswered || !isEnded;
+    return { running, hasAnswered };
+  };
   return {
     /** A page holds it up: it opens no other. */
     isHeldUp: () => isHeldUp,
@@ -40,29 +57,21 @@ export async function openTrialTab(browser: RunningBrowser, cache: TrialCache) {
     },
     /** Rejects if the browser has ended. */
     async open(trial: Trial, fetch: TrialFetch) {
-      state.running = undefined;
-      const identifier = await prepare(page, trial, { binding, entry });
-      const now = startOf(trial, fetch);
-      state.running = now;
-      await load(page, trial, now);
-      const hasAnswered = await usePage(page, entry, now);
-      state.running = undefined;
-      const isEnded = await Promise.race([
-        Promise.all([
-          page.send('Page.stopLoading'),
-          page.send('Page.removeScriptToEvaluateOnNewDocument', { identifier }),
-        ]).then(() => true),
-        rest(EVALUATED_MILLISECONDS),
-      ]);
-      isHeldUp = !hasAnswered || !isEnded;
-      return outcomeOf(now, hasAnswered);
+      const { before, ...last } = trial;
+      await empty(page, trial);
+      if (before) {
+        const first = await visit({ ...before, tokens: trial.tokens }, fetch);
+        if (isHeldUp) return { ...outcomeOf(first.running, first.hasAnswered), called: [], flows: [] };
+      }
+      const { running, hasAnswered } = await visit(last, fetch);
+      return outcomeOf(running, hasAnswered);
     },
   };
 }
 
 /** A call is proven as soon as it ran: all else is tested only once the page has loaded and answered. */
 function outcomeOf(now: Running, hasAnswered: boolean): TrialOutcome {
-  const { trial, called, flows, names, routes, status, untested, notes, isLoaded } = now;
+  const { trial, called, flows, names, routes, shown, status, untested, notes, isLoaded } = now;
   if (called.size === 0 || trial.isObserved) {
     if (status === 0) untested.add('A page did not load in the browser');
     else if (!isLoaded || !hasAnswered) untested.add('A page did not finish loading in the browser');
@@ -72,6 +81,7 @@ function outcomeOf(now: Running, hasAnswered: boolean): TrialOutcome {
     flows: [...flows.values()],
     names: [...names],
     routes: [...routes],
+    shown,
     status,
     untested: [...untested],
     notes: [...notes],
@@ -124,7 +134,9 @@ async function answer(page: Page, event: Paused, cache: TrialCache, state: State
   const { running } = state;
   const isMain = resourceType === 'Document' && frameId === frame;
   const isScript = resourceType === 'Script';
-  const asked = { url: request.url, isMain, isScript, isRedirect: event.redirectedRequestId !== undefined };
+  const isRedirect = event.redirectedRequestId !== undefined;
+  const isData = resourceType === 'XHR' || resourceType === 'Fetch';
+  const asked = { url: request.url, isMain, isScript, isData, isRedirect };
   const isRead = READ.includes(resourceType);
   if (running) running.pending += 1;
   const found = running && isRead && isWanted(running, asked) ? await answered(event, running, cache) : undefined;
@@ -143,9 +155,16 @@ async function prepare(page: Page, trial: Trial, own: { readonly binding: string
   const { tokens, name, message, isObserved = false, followsLinks = false } = trial;
   const { origin } = new URL(trial.url);
   const source = trialScript({ ...own, tokens, name, message, isObserved, followsLinks, origin });
+  return (await page.send<{ identifier: string }>('Page.addScriptToEvaluateOnNewDocument', { source })).identifier;
+}
+
+/** Leaves the page that the tab shows, and empties what it stored. */
+async function empty(page: Page, { url }: Trial): Promise<void> {
+  const { origin } = new URL(url);
+  const storageId = { securityOrigin: origin, isLocalStorage: false };
+  await page.send('DOMStorage.clear', { storageId }).catch(() => {});
   await page.send('Page.navigate', { url: 'about:blank' });
   await page.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }).catch(() => {});
-  return (await page.send<{ identifier: string }>('Page.addScriptToEvaluateOnNewDocument', { source })).identifier;
 }
 
 async function load(page: Page, { url, referrer }: Trial, now: Running): Promise<void> {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { harmlessControls, MAX_CLICKS } from './harmless-controls.ts';
-import type { Running } from './running-trial.ts';
+import { type Running, takeShown } from './running-trial.ts';
 
 interface Page {
   send<Result>(method: string, parameters: object): Promise<Result>;
@@ -37,6 +37,11 @@ export async function usePage(page: Page, entry: string, running: Running): Prom
   if (!isDone()) await dataOf(running);
   if (isDone()) return true;
   if (trial.followsLinks) return followLinks(running, evaluate);
+  if (trial.isShown) {
+    const shown = await evaluate('shown');
+    takeShown(running, shown);
+    return shown !== undefined;
+  }
   if (!(await actOn('messages', SETTLED_MILLISECONDS))) return false;
   if (isDone()) return true;
   running.isUsed ||= !trial.isObserved;
