@@ -74,9 +74,9 @@ export {
 export { changeCounts, openCount, type Totals, totalsText } from './findings/totals.ts';
 export { MARK_LIMIT, metaInHead } from './ownership-mark.ts';
 export type { Profile } from './probes/define-probe.ts';
+export type { AccessReport, AccessSummary } from './report/access-report.ts';
 export { type ActiveReport, withActive } from './report/active-report.ts';
 export { BEYOND_LEVEL, type Coverage, isTested } from './report/coverage.ts';
-export type { AccessReport, AccessSummary } from './report/access-report.ts';
 export type { DeliverabilityCheck, DeliverabilityReport } from './report/deliverability-report.ts';
 export type { Landed } from './report/graded.ts';
 export type { LabReport } from './report/lab-report.ts';

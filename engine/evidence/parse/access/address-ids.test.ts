@@ -40,8 +40,7 @@ test('what names a user is an id, whatever it looks like', () => {
 });
 
 test('other ids in each of these places, and nowhere else', () => {
-  const changed = (read: Pick<RecordedRead, 'method' | 'url' | 'body'>) =>
-    withIds(read, shapeOf(read).ids, () => '9');
+  const changed = (read: Pick<RecordedRead, 'method' | 'url' | 'body'>) => withIds(read, shapeOf(read).ids, () => '9');
   expect(changed(get('/a/80/orders/80.json?x=80&user_id=eq.80')).url).toBe(
     'https://shop.example/a/9/orders/9.json?x=9&user_id=eq.9',
   );
