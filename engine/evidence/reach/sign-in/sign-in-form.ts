@@ -14,6 +14,8 @@ export interface FormUser {
 }
 
 const RENDER_MILLISECONDS = 3000;
+/** At an address that is only guessed. */
+const GUESS_MILLISECONDS = 1000;
 const ANSWER_MILLISECONDS = 10_000;
 const MAX_LOADED = 6;
 /** Where frameworks and content management systems have it. */
@@ -95,17 +97,18 @@ async function findForm(page: SignInPage): Promise<SignInFields> {
   const wanted = [...new Set([...linked, ...known])].filter((to) => isSameSite(to, url));
   for (const to of wanted.slice(0, MAX_LOADED)) {
     await page.go(to);
-    const form = page.isThere() ? await formOn(page) : undefined;
+    const isGuess = !linked.includes(to);
+    const form = page.isThere() ? await formOn(page, isGuess ? GUESS_MILLISECONDS : RENDER_MILLISECONDS) : undefined;
     if (form) return form;
   }
   throw new Unavailable(NO_FORM);
 }
 
 /** Scripts may add it; a page whose address names a sign-in may ask for the user only at first. */
-async function formOn(page: SignInPage): Promise<SignInFields | undefined> {
+async function formOn(page: SignInPage, milliseconds = RENDER_MILLISECONDS): Promise<SignInFields | undefined> {
   return page.waitFor(async () => {
     const fields = await page.fields();
     if (fields.password) return fields;
     return fields.isUserFirst && isSignInAddress(await page.address()) ? fields : undefined;
-  }, RENDER_MILLISECONDS);
+  }, milliseconds);
 }
