@@ -111,17 +111,6 @@ async function fastify([code = '']: readonly string[]): Promise<HeaderEdits> {
   return setting(...set);
 }
 
-function hapi([code = '']: readonly string[]): HeaderEdits {
-  const before = { 'content-type': 'text/html', 'x-powered-by': 'hapi' };
-  const headers: Record<string, string> = { ...before };
-  type Handle = (request: object, toolkit: object) => void;
-  new Function('server', code)({ ext: (_: string, handle: Handle) => handle({ response: { headers } }, {}) });
-  return {
-    set: Object.entries(headers).filter(([name]) => !(name in before)),
-    dropped: Object.keys(before).filter((name) => !(name in headers)),
-  };
-}
-
 function solidstart([code = '']: readonly string[]): HeaderEdits {
   const { server } = evaluated(`{ ${code} }`) as { server: Parameters<typeof routed>[0] };
   return routed(server);
@@ -239,6 +228,7 @@ const READ_BY_LINE: Readonly<Record<string, Reader>> = {
   koa: written(/ctx\.set\("([\w-]+)", "([^"]*)"\)/, /ctx\.remove\("([\w-]+)"\)/),
   meteor: SERVLET,
   adonisjs: written(/response\.header\("([\w-]+)", "([^"]*)"\)/),
+  hapi: written(/headers\["([\w-]+)"\] (?:\?\?)?= "([^"]*)";/, /delete headers\["([\w-]+)"\];/),
   deno: DENO,
   denodeploy: DENO,
   flask: written(/ response\.headers\["([\w-]+)"\] = "([^"]*)"$/, /^ +response\.headers\.pop\("([\w-]+)", None\)$/),
@@ -298,7 +288,6 @@ export const READERS: Readonly<Record<string, Reader>> = {
   express,
   hono,
   fastify,
-  hapi,
   solidstart,
   reactrouter,
   firebasehosting: firebase,

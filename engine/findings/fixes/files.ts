@@ -144,12 +144,13 @@ type PathOf = (path: string) => Pick<Instruction, 'file'> & { readonly in: strin
 
 function recipes(where: string): Recipes<'file'> & Recipes<'lines'> {
   const framework = (Object.keys(FOLDERS) as Platform[]).map((platform) => {
-    const folder = FOLDERS[platform];
+    // With static_path, Tornado answers /robots.txt from there.
+    const folderOf = (path: string) => (platform === 'tornado' && path === NAMED.path ? 'static' : FOLDERS[platform]);
     const place: PathOf = (path) => ({
       file:
         platform === 'vitepress'
-          ? [`${folder}${path}`, `docs/${folder}${path}`]
-          : `${folder}${path}`.replace(/^\//, ''),
+          ? [`${folderOf(path)}${path}`, `docs/${folderOf(path)}${path}`]
+          : `${folderOf(path)}${path}`.replace(/^\//, ''),
       in: '',
     });
     return [platform, (change: FileChange) => instruction(change, place, where, platform)];

@@ -274,6 +274,13 @@ describe('the platform decides the instruction', () => {
     expect(text).toMatch(publishing);
   });
 
+  test('Tornado answers /robots.txt from its folder of static files', () => {
+    const sitemap = { kind: 'file', path: '/sitemap.xml', lines: ['<urlset/>'] } as const;
+    expect(told(sitemap, 'tornado')).toMatch(
+      /^In `public\/sitemap\.xml` .* In `static\/robots\.txt` add the lines to the file: /,
+    );
+  });
+
   test('what runs Django gets no instructions for FastAPI', () => {
     expect(told(SECURITY_TXT, 'uvicorn', 'django')).not.toContain('StaticFiles');
     expect(told({ kind: 'compression' }, 'uvicorn', 'django')).not.toContain('GZipMiddleware');
