@@ -30,7 +30,7 @@ export const COMPRESSION: Recipes<'compression'> = {
     file: 'app.js',
     where: '(your server file) after `npm install compression` add before the routes',
     code: ["import compression from 'compression';", 'app.use(compression());'],
-    note: "In CommonJS the first line is `const compression = require('compression');`.",
+    note: "In CommonJS the first line is `const compression = require('compression');`; TypeScript (as in Angular's server) needs `@types/compression` too.",
   }),
   nestjs: () => ({
     file: NEST.file,
