@@ -21,8 +21,7 @@ const TRIED = CASES.flatMap(([id, name, twin]) => {
 /** What their configuration renders only a build shows: the laboratory's part. */
 function builds({ kind }: Change, platform: Platform): boolean {
   return (
-    (platform === 'docusaurus' || platform === 'vitepress' || platform === 'starlight') &&
-    (kind === 'head' || kind === 'attribute')
+    ['docusaurus', 'vitepress', 'starlight', 'mkdocs'].includes(platform) && (kind === 'head' || kind === 'attribute')
   );
 }
 

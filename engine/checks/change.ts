@@ -15,6 +15,13 @@ export type Platform =
   | 'hugo'
   | 'jekyll'
   | 'hexo'
+  | 'mkdocs'
+  | 'materialformkdocs'
+  | 'vuepress'
+  | 'zola'
+  | 'gridsome'
+  | 'mdbook'
+  | 'docsify'
   | 'wordpress'
   | 'laravel'
   | 'django'
@@ -26,6 +33,8 @@ export type Platform =
   | 'php'
   | 'remix'
   | 'tanstackstart'
+  | 'solidstart'
+  | 'hapi'
   | 'qwik'
   | 'sailsjs'
   | 'koa'
@@ -133,6 +142,9 @@ export const CACHE_FOLDERS = [
   '/chunks/',
 ] as const;
 type CacheFolder = (typeof CACHE_FOLDERS)[number];
+/** Query parameters with which programs version their files: `style.css?ver=6.8`. */
+export const CACHE_QUERIES = ['ver', 'v', 'version', 'hash'] as const;
+type CacheQuery = (typeof CACHE_QUERIES)[number];
 
 /** A change as data, from which the text for each platform is generated. */
 export type Change =
@@ -150,8 +162,8 @@ export type Change =
   | { readonly kind: 'file'; readonly path: string; readonly lines: readonly string[] }
   /** Add lines to an existing text file. */
   | { readonly kind: 'lines'; readonly path: string; readonly lines: readonly string[] }
-  /** Cache files in folders whose names all carry a content hash for a year, and revalidate all other files. */
-  | { readonly kind: 'cache'; readonly folders: readonly CacheFolder[] }
+  /** Cache files in folders whose names all carry a content hash, and those versioned by a query, for a year; revalidate all others. */
+  | { readonly kind: 'cache'; readonly folders: readonly CacheFolder[]; readonly queries?: readonly CacheQuery[] }
   /** Compress text. */
   | { readonly kind: 'compression' }
   /** Move a credential to an environment variable that only the server reads. */

@@ -153,7 +153,7 @@ function withFile(twin: Twin, kind: 'file' | 'lines', { text, file, code }: Prom
 }
 
 function pathOf(file: string): string {
-  return `/${file.replace(/^(?:public|source|static)\//, '')}`;
+  return `/${file.replace(/^(?:docs\/\.vuepress\/public|docs|public|source|src|static)\//, '')}`;
 }
 
 function edited(twin: Twin, kind: 'file' | 'lines', given: string, lines: readonly string[]): Twin {

@@ -15,17 +15,29 @@ export function elementsOf(platform: string, code: readonly string[]): string[] 
   if (platform === 'nextjs') return metadata(evaluatedExport(first));
   if (platform === 'tanstackstart') return routeHead((evaluated(`{ ${first} }`) as { head: () => Fields }).head());
   if (platform === 'nuxt') return useHead(nuxtHead(code.at(-1) ?? ''));
-  if (platform === 'wordpress') return split(/ echo '(.*)'; }\);$/s.exec(first)?.[1]?.replaceAll("\\'", "'") ?? '');
+  if (platform === 'wordpress') return code.flatMap((line) => split(printed(line)));
   if (platform === 'reactrouter' && first.startsWith('{'))
     return code.flatMap((line) => entry(evaluated(line) as Fields));
   const elements = code.filter((line) => line.startsWith('<'));
   return (platform === 'gatsby' ? split(first) : elements).map((line) =>
     line
+      .replace(/^<(?:Title|Meta|Link)\b|<[/]Title>$/g, (part) => part.toLowerCase())
       .replace(/="[^"]*\{% static '([^']+)' %\}"/, `="${HOME}$1"`)
       .replace(/ \/>$/, '>')
       .replace('charSet=', 'charset=')
       .replace(/=(?:\{new URL[^}]*\}|"[^"]*(?:\{\{|<%=)[^"]*")/, `="${HOME}"`),
   );
+}
+
+/** What the PHP of a theme prints on the home page. */
+function printed(line: string): string {
+  const title = /'pre_get_document_title'.* is_front_page\(\) \? '([^']*)' :/.exec(line)?.[1];
+  if (title !== undefined) return `<title>${title}</title>`;
+  return line
+    .replaceAll(/', esc_attr\(is_front_page\(\) \? '([^']*)' : .*?\)\), '/g, '$1')
+    .replaceAll(/', esc_url\(home_url\('\/([^']*)'\)\), '/g, `${HOME}$1`)
+    .replaceAll(/', esc_url\(home_url\(user_trailingslashit\(.*?\)\)\), '/g, HOME)
+    .replaceAll(`', esc_attr(wp_get_document_title()), '`, 'Desk lamps for long evenings – Shop');
 }
 
 function entry({ title, tagName, ...fields }: Fields): string {

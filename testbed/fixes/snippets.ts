@@ -111,6 +111,16 @@ async function fastify([code = '']: readonly string[]): Promise<HeaderEdits> {
   return setting(...set);
 }
 
+function solidstart([code = '']: readonly string[]): HeaderEdits {
+  const { server } = evaluated(`{ ${code} }`) as { server: Parameters<typeof routed>[0] };
+  return routed(server);
+}
+
+/** What the rules of Nitro send with a page. */
+function routed({ routeRules }: { readonly routeRules: Record<string, { headers: Record<string, string> }> }) {
+  return setting(...Object.entries(routeRules['/**']?.headers ?? {}));
+}
+
 function reactrouter([code = '']: readonly string[]): HeaderEdits {
   const headers = new Function(`${code.replace('export function headers()', 'return () =>')}`)() as unknown;
   return setting(...Object.entries((headers as () => Record<string, string>)()));
@@ -148,8 +158,7 @@ function nitroPlugin(code: string): HeaderEdits {
 
 function nuxt([code = '']: readonly string[]): HeaderEdits {
   if (code.startsWith('export default ')) return nitroPlugin(code);
-  const config = evaluated(`{ ${code} }`) as { routeRules: Record<string, { headers: Record<string, string> }> };
-  return setting(...Object.entries(config.routeRules['/**']?.headers ?? {}));
+  return routed(evaluated(`{ ${code} }`) as Parameters<typeof routed>[0]);
 }
 
 const NGINX_LINES = written(/^add_header (\S+) "([^"]*)" always;$/, /^(?:proxy|fastcgi)_hide_header (\S+);$/);
@@ -219,11 +228,12 @@ const READ_BY_LINE: Readonly<Record<string, Reader>> = {
   koa: written(/ctx\.set\("([\w-]+)", "([^"]*)"\)/, /ctx\.remove\("([\w-]+)"\)/),
   meteor: SERVLET,
   adonisjs: written(/response\.header\("([\w-]+)", "([^"]*)"\)/),
+  hapi: written(/headers\["([\w-]+)"\] (?:\?\?)?= "([^"]*)";/, /delete headers\["([\w-]+)"\];/),
   deno: DENO,
   denodeploy: DENO,
   flask: written(/ response\.headers\["([\w-]+)"\] = "([^"]*)"$/, /^ +response\.headers\.pop\("([\w-]+)", None\)$/),
   aiohttp: written(/ response\.headers\["([\w-]+)"\] = "([^"]*)"$/, / response\.headers\.pop\("([\w-]+)", None\)$/),
-  tornado: written(/self\.set_header\("([\w-]+)", "([^"]*)"\)$/),
+  tornado: written(/self\.set_header\("([\w-]+)", "([^"]*)"\)$/, /self\.clear_header\("([\w-]+)"\)$/),
   cherrypy: written(/\[\("([\w-]+)", "([^"]*)"\)\]/),
   uvicorn: written(/^--header "([\w-]+):([^"]*)"$| response\.headers\["([\w-]+)"\] = "([^"]*)"$/),
   hypercorn: ASGI,
@@ -278,6 +288,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
   express,
   hono,
   fastify,
+  solidstart,
   reactrouter,
   firebasehosting: firebase,
   django,

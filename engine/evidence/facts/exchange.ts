@@ -26,6 +26,8 @@ export interface Exchange {
   /** From the start, looking up the name and connecting included where that was needed. */
   readonly millisecondsToFirstByte: number;
   readonly milliseconds: number;
+  /** By the clock of the scanner: milliseconds since 1970; absent in recordings. */
+  readonly receivedAt?: number;
   /** IP address that answered. */
   readonly address: string;
 }

@@ -83,6 +83,7 @@ export function createHttp(settings: HttpSettings) {
         address,
         milliseconds: Math.round(milliseconds),
         millisecondsToFirstByte: Math.round(firstByte),
+        receivedAt: Date.now(),
       };
     },
     async close() {

@@ -11,7 +11,7 @@ export default defineTechnologies({
       { in: 'cookie', name: '_gitlab_session', confidence: 0.9 },
       { in: 'meta', name: 'og:site_name', matches: /^GitLab$/, confidence: 0.6 },
       { in: 'selector', name: 'meta[content=GitLab][property=og:site_name]', confidence: 0.5 },
-      { in: 'link-url', matches: /\/assets\/webpack\/|\/assets\/application-[0-9a-f]{64}\.css$/, confidence: 0.3 },
+      { in: 'link-url', matches: /\/assets\/webpack\//, confidence: 0.3 },
     ],
     implies: ['ruby-on-rails'],
   },

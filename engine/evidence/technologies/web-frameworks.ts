@@ -104,6 +104,33 @@ export default defineCategory('Web framework', {
     ],
     implies: ['node-js'],
   },
+  solidstart: {
+    name: 'SolidStart',
+    website: 'https://start.solidjs.com',
+    signs: [
+      // The manifest of its builder, by the files of the routes and of the client.
+      {
+        in: 'inline-script',
+        matches: /window\.manifest ?= ?\{"src\/routes\/|"virtual:\$vinxi\/handler\/client"/,
+        confidence: 0.9,
+      },
+    ],
+    implies: ['solidjs'],
+  },
+  hapi: {
+    name: 'hapi',
+    website: 'https://hapi.dev',
+    signs: [
+      {
+        in: 'not-found',
+        // The order of the keys is that of its errors; programs that throw errors of their own rarely have this one.
+        matches:
+          /^404 application\/json; charset=utf-8\n\{"statusCode":404,"error":"Not Found","message":"Not Found"\}$/,
+        confidence: 0.7,
+      },
+    ],
+    implies: ['node-js'],
+  },
   hono: {
     name: 'Hono',
     website: 'https://hono.dev',

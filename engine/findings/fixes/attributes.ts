@@ -10,6 +10,7 @@ const DOCUMENTS: Readonly<Partial<Record<Platform, Instruction['file']>>> = {
   sveltekit: 'src/app.html',
   reactrouter: ['app/root.tsx', 'app/root.jsx'],
   tanstackstart: 'src/routes/__root.tsx',
+  solidstart: ['src/entry-server.tsx', 'src/entry-server.jsx'],
   astro: ['src/layouts/Layout.astro', 'src/layouts/BaseLayout.astro', 'src/pages/index.astro'],
   eleventy: ['_includes/base.njk', '_includes/layouts/base.njk', 'src/_includes/base.njk'],
   hugo: ['layouts/baseof.html', 'layouts/_default/baseof.html'],

@@ -1,14 +1,17 @@
 import { apacheLines } from './headers.ts';
 import type { Instruction } from './instruction.ts';
 import type { ChangeOf, Recipe } from './recipes.ts';
-import { pattern } from './setters/paths.ts';
+import { pattern, STATIC } from './setters/paths.ts';
 import { FOR_EVER, REVALIDATE } from './setters/setter.ts';
 
 const ELSE = 'Remove other Cache-Control and expires lines for these files.';
 
-export const nginx: Recipe<'cache'> = (change) => ({
+/** `^(?:ver|v)=`, as a pattern of the query. */
+const queryPattern = (queries: readonly string[]) => `^(?:${queries.join('|')})=`;
+
+export const nginx: Recipe<'cache'> = ({ folders, queries = [] }) => ({
   file: 'nginx.conf',
-  ...(change.folders.length === 0
+  ...(folders.length + queries.length === 0
     ? {
         where: 'add to the server block',
         code: [`add_header Cache-Control "${REVALIDATE}";`],
@@ -17,7 +20,12 @@ export const nginx: Recipe<'cache'> = (change) => ({
     : {
         where: 'add the first line to the http block and the second to the server block',
         code: [
-          `map $uri $cached { "~${pattern(change.folders)}" "${FOR_EVER}"; default "${REVALIDATE}"; }`,
+          `map ${queries.length > 0 ? '$uri$is_args$args' : '$uri'} $cached { ${[
+            ...(folders.length > 0 ? [pattern(folders)] : []),
+            ...(queries.length > 0 ? [`${STATIC.slice(0, -1)}[?](?:${queries.join('|')})=`] : []),
+          ]
+            .map((each) => `"~${each}" "${FOR_EVER}"; `)
+            .join('')}default "${REVALIDATE}"; }`,
           'add_header Cache-Control $cached;',
         ],
         note: `${ELSE} Locations that have their own add_header need the second line too.`,
@@ -30,13 +38,16 @@ export function forFolders(make: (folders: ChangeOf<'cache'>['folders']) => Inst
 }
 
 // Only static files: an application's own `no-store` must stay.
-export const apache: Recipe<'cache'> = ({ folders }) =>
+export const apache: Recipe<'cache'> = ({ folders, queries = [] }) =>
   apacheLines(
     `<FilesMatch "[.](?:css|m?js|json|map|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|wasm)$">`,
     `Header set Cache-Control "${REVALIDATE}"`,
     ...(folders.length === 0
       ? []
       : [`Header set Cache-Control "${FOR_EVER}" "expr=%{REQUEST_URI} =~ m#${pattern(folders)}#"`]),
+    ...(queries.length === 0
+      ? []
+      : [`Header set Cache-Control "${FOR_EVER}" "expr=%{QUERY_STRING} =~ m#${queryPattern(queries)}#"`]),
     '</FilesMatch>',
   );
 

@@ -2,7 +2,7 @@ import { apache, caddy, forFolders, forPhp, iis, nginx } from './cache-servers.t
 import { NEST, NEXT_CONFIG, SETTERS } from './headers.ts';
 import type { ChangeOf, Recipes } from './recipes.ts';
 import { rule } from './setters/hosts.ts';
-import { cached } from './setters/ruby-and-elixir.ts';
+import { cached, RAILS } from './setters/ruby-and-elixir.ts';
 import { caching, FOR_EVER, json, REVALIDATE } from './setters/setter.ts';
 
 type Cache = ChangeOf<'cache'>;
@@ -106,6 +106,7 @@ export const CACHE: Recipes<'cache'> = {
   }),
   rubyonrails: ({ folders }) => ({
     file: 'config/application.rb',
+    where: RAILS,
     code: [`config.middleware.insert_before(0, ${cached(folders)})`],
   }),
   ...caching(SETTERS.hosts),

@@ -1,6 +1,7 @@
 import { NEST } from './headers.ts';
 import type { Instruction } from './instruction.ts';
 import type { Recipes } from './recipes.ts';
+import { RAILS } from './setters/ruby-and-elixir.ts';
 
 const GZIP_TYPES =
   'text/css text/plain text/xml text/javascript application/javascript application/json application/manifest+json application/xml application/wasm image/svg+xml image/x-icon image/bmp font/ttf font/otf application/vnd.ms-fontobject';
@@ -18,12 +19,18 @@ const deflater = (): Instruction => ({
   code: ['use Rack::Deflater'],
 });
 
+const asgi = (): Instruction => ({
+  file: 'main.py',
+  where: '(the module that creates the FastAPI or Starlette app) add',
+  code: ['from starlette.middleware.gzip import GZipMiddleware', 'app.add_middleware(GZipMiddleware)'],
+});
+
 export const COMPRESSION: Recipes<'compression'> = {
   express: () => ({
     file: 'app.js',
     where: '(your server file) after `npm install compression` add before the routes',
     code: ["import compression from 'compression';", 'app.use(compression());'],
-    note: "In CommonJS the first line is `const compression = require('compression');`.",
+    note: "In CommonJS the first line is `const compression = require('compression');`; TypeScript (as in Angular's server) needs `@types/compression` too.",
   }),
   nestjs: () => ({
     file: NEST.file,
@@ -36,6 +43,12 @@ export const COMPRESSION: Recipes<'compression'> = {
     file: 'vite.config.ts',
     where: 'add to the options of nitro()',
     code: ['compressPublicAssets: true'],
+    note: 'It compresses the files when they are built, not the HTML: that takes a CDN or web server in front.',
+  }),
+  solidstart: () => ({
+    file: 'app.config.ts',
+    where: 'add to the options of defineConfig, merging with what exists',
+    code: ['server: { compressPublicAssets: true }'],
     note: 'It compresses the files when they are built, not the HTML: that takes a CDN or web server in front.',
   }),
   koa: () => ({
@@ -80,6 +93,18 @@ export const COMPRESSION: Recipes<'compression'> = {
     ],
     note: 'On Debian and Ubuntu the module is in the package `lighttpd-mod-deflate`; a build without Brotli takes `"gzip"` alone.',
   }),
+  rubyonrails: () => ({
+    file: 'config/application.rb',
+    where: RAILS,
+    code: ['config.middleware.insert_before(0, Rack::Deflater)'],
+  }),
+  tornado: () => ({
+    file: 'the module that creates the application',
+    where: 'add to the settings of Application',
+    code: ['compress_response=True'],
+  }),
+  uvicorn: asgi,
+  hypercorn: asgi,
   rack: deflater,
   thin: deflater,
   webrick: deflater,

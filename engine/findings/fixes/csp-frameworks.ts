@@ -79,6 +79,32 @@ export const FRAMEWORK_POLICIES: {
         RENAME,
       ].join(' '),
   }),
+  solidstart: (offered) => ({
+    code: withNonce(offered),
+    worded: (policy) =>
+      [
+        `Step 1: ${worded({
+          file: 'src/middleware.ts',
+          where: '(a new file) put the lines',
+          code: [
+            `import { createMiddleware } from '@solidjs/start/middleware';`,
+            `export default createMiddleware({ onRequest: (event) => { const nonce = btoa(crypto.randomUUID()); event.locals.nonce = nonce; event.response.headers.set('Content-Security-Policy-Report-Only', ${policy}); } });`,
+          ],
+        })}`,
+        worded({
+          file: 'app.config.ts',
+          where: 'add to the options of defineConfig',
+          code: [`middleware: 'src/middleware.ts'`],
+        }),
+        worded({
+          file: ['src/entry-server.tsx', 'src/entry-server.jsx'],
+          where: 'add as the second argument of createHandler',
+          code: ['(event) => ({ nonce: event.locals.nonce })'],
+        }),
+        PRERENDERED,
+        RENAME,
+      ].join(' '),
+  }),
   qwik: (offered) => ({
     code: withNonce(offered),
     worded: (policy) =>

@@ -25,7 +25,7 @@ const TESTED =
 const ENFORCE = `Step 2: use every part of the site, and add what the browser console reports to the policy; then rename the header to \`${NAME}\`.`;
 const HASHES = 'Each hash allows one inline script as it is now: replace it when the script changes.';
 /** Their nonces need a server that renders each page per request. */
-const PER_REQUEST: ReadonlySet<Platform> = new Set(['nextjs', 'nuxt', 'tanstackstart']);
+const PER_REQUEST: ReadonlySet<Platform> = new Set(['nextjs', 'nuxt', 'tanstackstart', 'solidstart']);
 const BY_REFERENCE = 'the text in `policy` of this finding (JSON report and API)';
 
 const WHY_NONE: Readonly<Record<NoPolicy | 'inline' | 'untested', string>> = {

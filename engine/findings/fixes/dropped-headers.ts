@@ -3,6 +3,7 @@ import { apacheLines, NEST, NEXT_CONFIG, SETTERS } from './headers.ts';
 import type { Instruction } from './instruction.ts';
 import type { Recipe, Recipes } from './recipes.ts';
 import { phpDrop } from './setters/java-dotnet-php.ts';
+import { RAILS } from './setters/ruby-and-elixir.ts';
 import { dropping, text } from './setters/setter.ts';
 
 /** The platform can leave out this header alone. */
@@ -53,6 +54,7 @@ export const DROP: Recipes<'no-header'> = {
   }),
   rubyonrails: ({ name }) => ({
     file: 'config/application.rb',
+    where: RAILS,
     code: [`config.action_dispatch.default_headers.delete(${text(name)})`],
   }),
   django: ({ name }) => djangoMiddleware(`response.headers.pop(${text(name)}, None)`),

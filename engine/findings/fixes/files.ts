@@ -21,6 +21,14 @@ export const FOLDERS: Readonly<Partial<Record<Platform, string>>> = {
   hugo: 'static',
   jekyll: '',
   hexo: 'source',
+  mkdocs: 'docs',
+  materialformkdocs: 'docs',
+  vuepress: 'docs/.vuepress/public',
+  zola: 'static',
+  gridsome: 'static',
+  mdbook: 'src',
+  docsify: '',
+  solidstart: 'public',
   tanstackstart: 'public',
   qwik: 'public',
   laravel: 'public',
@@ -31,6 +39,11 @@ export const FOLDERS: Readonly<Partial<Record<Platform, string>>> = {
   koa: 'public',
   fastify: 'public',
   hono: 'public',
+  hapi: 'public',
+  flask: 'public',
+  tornado: 'public',
+  uvicorn: 'public',
+  hypercorn: 'public',
 };
 /** They serve the files of one folder, whatever its name. */
 const SERVERS: readonly Platform[] = [
@@ -46,6 +59,18 @@ const SERVERS: readonly Platform[] = [
   'iis',
 ];
 
+/** MkDocs leaves out what begins with a dot; its option to include it is not in version 1.4. */
+const COPIED_BY_MKDOCS: Instruction = {
+  file: 'hooks.py',
+  where: '(a new file) put the lines',
+  code: [
+    'import shutil',
+    'def on_post_build(config):',
+    '    shutil.copytree("docs/.well-known", config["site_dir"] + "/.well-known", dirs_exist_ok=True)',
+  ],
+  also: [{ file: 'mkdocs.yml', where: 'add, merging with what exists', code: ['hooks: [hooks.py]'] }],
+};
+
 /** What publishes folders that begin with a dot, where they are left out. */
 const HIDDEN: Readonly<Partial<Record<Platform, Instruction>>> = {
   express: {
@@ -56,12 +81,45 @@ const HIDDEN: Readonly<Partial<Record<Platform, Instruction>>> = {
   koa: { file: 'app.js', where: '(your server file) add to the options of koa-static', code: ['hidden: true'] },
   jekyll: { file: '_config.yml', where: 'add, merging with what exists', code: ['include: [".well-known"]'] },
   hexo: { file: '_config.yml', where: 'add, merging with what exists', code: ['include: [".well-known/**/*"]'] },
+  mkdocs: COPIED_BY_MKDOCS,
+  materialformkdocs: COPIED_BY_MKDOCS,
 };
-/** NestJS serves no folder by itself. */
-const NEST_FOLDER: Instruction = {
-  file: NEST.file,
-  where: 'add, giving NestFactory.create its type',
-  code: [...NEST.app, "app.useStaticAssets('public', { dotfiles: 'allow' });"],
+const ASGI_FOLDER: Instruction = {
+  file: 'main.py',
+  where: '(the module that creates the FastAPI or Starlette app) add after all routes, once',
+  code: ['from starlette.staticfiles import StaticFiles', 'app.mount("/", StaticFiles(directory="public"))'],
+};
+/** They publish no folder at the root by themselves. */
+const PUBLISHING: Readonly<Partial<Record<Platform, Instruction>>> = {
+  nestjs: {
+    file: NEST.file,
+    where: 'add, giving NestFactory.create its type',
+    code: [...NEST.app, "app.useStaticAssets('public', { dotfiles: 'allow' });"],
+  },
+  hapi: {
+    file: 'server.js',
+    where: '(your server file) with @hapi/inert registered add to the routes, once',
+    code: [
+      "{ method: 'GET', path: '/{path*}', handler: { directory: { path: process.cwd() + '/public', showHidden: true } } }",
+    ],
+  },
+  flask: {
+    file: 'app.py',
+    where: '(the module that creates the app; in a function that creates it, before it is returned) add, once',
+    code: [
+      'from flask import send_from_directory',
+      '@app.get("/<path:name>")',
+      'def public_file(name):',
+      '    return send_from_directory(app.root_path + "/public", name)',
+    ],
+  },
+  tornado: {
+    file: 'the module that creates the application',
+    where: 'add at the end of the list of handlers, once',
+    code: ['(r"/(.+[.](?:txt|xml|svg|png|ico))", tornado.web.StaticFileHandler, {"path": "public"})'],
+  },
+  uvicorn: ASGI_FOLDER,
+  hypercorn: ASGI_FOLDER,
 };
 const EXPRESS_FOLDER =
   "If the app serves no folder yet, add `app.use(express.static('public', { dotfiles: 'allow' }));` before the routes.";
@@ -86,12 +144,13 @@ type PathOf = (path: string) => Pick<Instruction, 'file'> & { readonly in: strin
 
 function recipes(where: string): Recipes<'file'> & Recipes<'lines'> {
   const framework = (Object.keys(FOLDERS) as Platform[]).map((platform) => {
-    const folder = FOLDERS[platform];
+    // With static_path, Tornado answers /robots.txt from there.
+    const folderOf = (path: string) => (platform === 'tornado' && path === NAMED.path ? 'static' : FOLDERS[platform]);
     const place: PathOf = (path) => ({
       file:
         platform === 'vitepress'
-          ? [`${folder}${path}`, `docs/${folder}${path}`]
-          : `${folder}${path}`.replace(/^\//, ''),
+          ? [`${folderOf(path)}${path}`, `docs/${folderOf(path)}${path}`]
+          : `${folderOf(path)}${path}`.replace(/^\//, ''),
       in: '',
     });
     return [platform, (change: FileChange) => instruction(change, place, where, platform)];
@@ -113,11 +172,8 @@ function instruction({ path, lines }: FileChange, place: PathOf, where: string, 
   const [own, robots] = [place(path), place(NAMED.path)];
   const hidden = path.includes('/.');
   const published = hidden ? HIDDEN[platform] : undefined;
-  const also = [
-    ...naming(path, robots),
-    ...(published ? [published] : []),
-    ...(platform === 'nestjs' ? [NEST_FOLDER] : []),
-  ];
+  const publishing = PUBLISHING[platform];
+  const also = [...naming(path, robots), ...(published ? [published] : []), ...(publishing ? [publishing] : [])];
   return {
     file: own.file,
     where: `${own.in}${where}`,

@@ -251,6 +251,111 @@ describe('the platform decides the instruction', () => {
     expect(told({ ...dropped, name: 'Server' }, 'uvicorn')).not.toContain('--no-server-header');
   });
 
+  test('what a generator publishes is put into its sources, as its build empties the published folder', () => {
+    const file = { kind: 'file', path: '/llms.txt', lines: ['# A'] } as const;
+    for (const [platform, path] of Object.entries({
+      mkdocs: 'docs',
+      zola: 'static',
+      mdbook: 'src',
+      gridsome: 'static',
+    }))
+      expect(told(file, platform, 'caddy', `caddy${RUNNING}`)).toMatch(new RegExp(`^In \`${path}/llms\\.txt\` `));
+    expect(told(SECURITY_TXT, 'mkdocs')).toMatch(/shutil\.copytree\("docs\/\.well-known".*`hooks: \[hooks\.py\]`/);
+  });
+
+  test.each([
+    ['uvicorn', /`app\.mount\("\/", StaticFiles\(directory="public"\)\)`/],
+    ['tornado', /tornado\.web\.StaticFileHandler, {"path": "public"}/],
+    ['flask', /send_from_directory\(app\.root_path \+ "\/public", name\)/],
+    ['hapi', /showHidden: true/],
+  ])('%s publishes the folder of a file', (platform, publishing) => {
+    const text = told(SECURITY_TXT, platform);
+    expect(text).toMatch(/^In `public\/\.well-known\/security\.txt` put the lines: /);
+    expect(text).toMatch(publishing);
+  });
+
+  test('Tornado answers /robots.txt from its folder of static files', () => {
+    const sitemap = { kind: 'file', path: '/sitemap.xml', lines: ['<urlset/>'] } as const;
+    expect(told(sitemap, 'tornado')).toMatch(
+      /^In `public\/sitemap\.xml` .* In `static\/robots\.txt` add the lines to the file: /,
+    );
+  });
+
+  test('what runs Django gets no instructions for FastAPI', () => {
+    expect(told(SECURITY_TXT, 'uvicorn', 'django')).not.toContain('StaticFiles');
+    expect(told({ kind: 'compression' }, 'uvicorn', 'django')).not.toContain('GZipMiddleware');
+  });
+
+  test('servers that do not compress name what does', () => {
+    expect(told({ kind: 'compression' }, 'waitress')).toMatch(
+      /^A\. Set it in the web server in front of Waitress, .*gzip on;/,
+    );
+    expect(told({ kind: 'compression' }, 'tornado')).toContain('`compress_response=True`');
+    expect(told({ kind: 'compression' }, 'rubyonrails')).toContain(
+      '`config.middleware.insert_before(0, Rack::Deflater)`',
+    );
+  });
+
+  test('files versioned by a query are cached for a year, as a short lifetime would be the next finding', () => {
+    const change = { kind: 'cache', folders: [], queries: ['ver', 'v'] } as const;
+    const apache = told(change, 'wordpress', 'php', 'apache');
+    expect(apache).toContain('immutable" "expr=%{QUERY_STRING} =~ m#^(?:ver|v)=#"`');
+    expect(told(change, 'nginx')).toMatch(
+      /`map \$uri\$is_args\$args \$cached { "~\[\.\].*\[\?\]\(\?:ver\|v\)=" "public, /,
+    );
+    expect(verification(change)).toContain('`?ver=…` shows `immutable`');
+    expect(verification({ kind: 'cache', folders: [] })).not.toContain('?');
+  });
+
+  test('WordPress has one title, and texts and addresses by page', () => {
+    const title = { tag: 'title', text: 'Lamps' } as const;
+    expect(told({ kind: 'head', elements: [title] }, 'wordpress')).toMatch(
+      /`add_filter\('pre_get_document_title', function \(\$title\) { return is_front_page\(\) \? 'Lamps' : \$title; }\);`/,
+    );
+    const canonical = { tag: 'link', attributes: { rel: 'canonical', href: 'https://example.com/' } } as const;
+    expect(told({ kind: 'head', elements: [canonical] }, 'wordpress')).toContain(
+      `if (!is_singular()) echo '<link rel="canonical" href="', esc_url(`,
+    );
+    const description = { tag: 'meta', attributes: { name: 'description', content: 'Lamps.' } } as const;
+    expect(told({ kind: 'head', elements: [description] }, 'wordpress')).toMatch(/is_front_page\(\) \? 'Lamps\.' : /);
+  });
+
+  test('MkDocs gets settings, and a block for what they do not make', () => {
+    const url = { tag: 'meta', attributes: { property: 'og:url', content: 'https://example.com/' } } as const;
+    expect(told({ kind: 'head', elements: [url] }, 'mkdocs')).toMatch(
+      /^In `overrides\/main\.html` .*page\.canonical_url.* In `mkdocs\.yml` .*`site_url: https:\/\/example\.com\/`.*custom_dir/,
+    );
+    const description = { tag: 'meta', attributes: { name: 'description', content: 'Lamps.' } } as const;
+    expect(told({ kind: 'head', elements: [description] }, 'mkdocs')).toMatch(
+      /^In `mkdocs\.yml` .*`site_description: "Lamps\."`/,
+    );
+  });
+
+  test('SolidStart gets components of its head, and rules that leave built files alone', () => {
+    const title = { tag: 'title', text: 'Lamps' } as const;
+    expect(told({ kind: 'head', elements: [title] }, 'solidstart')).toMatch(
+      /`import { Title } from '@solidjs\/meta';` and `<Title>Lamps<\/Title>`/,
+    );
+    expect(told(PAGES, 'solidstart')).toMatch(
+      /"\/_build\/\*\*": { headers: { "Cache-Control": "public, max-age=31536000, immutable" } }/,
+    );
+    expect(told(header, 'solidstart', 'nginx')).toMatch(/^In `nginx\.conf`/);
+  });
+
+  test('hapi sets headers of errors too', () => {
+    const code = instructionFor(header, 'hapi')?.code.join('') ?? '';
+    type Handle = (request: object, h: object) => void;
+    const run = (response: object) => {
+      new Function('server', code)({ ext: (_: string, handle: Handle) => handle({ response }, {}) });
+      return response;
+    };
+    expect(run({ headers: {} })).toEqual({ headers: { 'x-a': 'b' } });
+    expect(run({ isBoom: true, output: { headers: {} } })).toEqual({
+      isBoom: true,
+      output: { headers: { 'x-a': 'b' } },
+    });
+  });
+
   test('a change without an instruction of its own names the place', () => {
     expect(told({ kind: 'no-header', name: 'X-A' }, 'vercel')).toBe(
       'A. The place for response headers is `vercel.json`.',

@@ -1,5 +1,5 @@
 import type { HeadElement } from '../../checks/change.ts';
-import { literal, mainTexts, namesPage, PAGE } from './head-element.ts';
+import { html, literal, mainTexts, namesPage, PAGE } from './head-element.ts';
 import type { Instruction } from './instruction.ts';
 
 const DOCUSAURUS = ['docusaurus.config.js', 'docusaurus.config.ts'] as const;
@@ -117,4 +117,68 @@ export function starlight(elements: readonly HeadElement[]): Instruction | undef
   return elements.some(namesPage)
     ? { file: STARLIGHT, where: 'add to the options of defineConfig()', code: [`site: "${PAGE.slice(0, -1)}"`] }
     : undefined;
+}
+
+const MKDOCS = 'mkdocs.yml';
+
+/** MkDocs: what its settings do not make is a block of the theme's template. */
+export function mkdocs(elements: readonly HeadElement[]): Instruction | undefined {
+  if (elements.some(({ attributes: a = {} }) => a.rel === 'icon')) return undefined;
+  const settings = [
+    ...mainTexts(elements, (name, text) => `site_${name === 'title' ? 'name' : name}: ${JSON.stringify(text)}`),
+    ...(elements.some(namesPage) ? [`site_url: ${PAGE}`] : []),
+  ];
+  const tags = elements.filter(
+    ({ tag, attributes: a = {} }) => tag === 'meta' && a.name !== 'description' && a.charset === undefined,
+  );
+  const inSettings = {
+    file: MKDOCS,
+    where: 'set, merging with what exists',
+    code: [...settings, ...(tags.length > 0 ? ['theme: { name: mkdocs, custom_dir: overrides }'] : [])],
+    ...(tags.length > 0 ? { note: 'Keep the name of your theme.' } : {}),
+  };
+  if (tags.length === 0) return settings.length > 0 ? inSettings : undefined;
+  return {
+    file: 'overrides/main.html',
+    where: 'put the lines, or add the elements to the block that exists',
+    code: ['{% extends "base.html" %}', '{% block extrahead %}', ...tags.map(ofTheme), '{% endblock %}'],
+    also: [inSettings],
+  };
+}
+
+/** The element with the texts and the address of each page. */
+function ofTheme(element: HeadElement): string {
+  const { attributes: a = {} } = element;
+  const own = {
+    'og:title': '{{ page.title if page and page.title else config.site_name }}',
+    'og:description': `{{ config.site_description or '${a.content}' }}`,
+    'og:url': '{{ page.canonical_url if page else config.site_url }}',
+  }[a.property ?? ''];
+  return html(own === undefined ? element : { ...element, attributes: { ...a, content: own } });
+}
+
+/** SolidStart: the document of all pages, or the components of a route. */
+export function solidstart(elements: readonly HeadElement[], isOfSite: boolean): Instruction {
+  if (isOfSite)
+    return {
+      file: ['src/entry-server.tsx', 'src/entry-server.jsx'],
+      where: 'add to the head, replacing existing elements of the same kind',
+      code: elements.map((element) => html(element, undefined, ' />')),
+    };
+  const component = (tag: HeadElement['tag']) => `${tag.slice(0, 1).toUpperCase()}${tag.slice(1)}`;
+  const used = [...new Set(elements.map(({ tag }) => component(tag)))].sort();
+  return {
+    file: ['src/routes/index.tsx', 'src/routes/index.jsx'],
+    where:
+      "(the page's own route; it takes the package @solidjs/meta) add the import, and the elements to what the component returns",
+    code: [
+      `import { ${used.join(', ')} } from '@solidjs/meta';`,
+      ...elements.map((element) =>
+        html(element, undefined, ' />').replace(/^<[a-z]+|<[/][a-z]+>$/g, (tag) =>
+          tag.replace(/[a-z]+/, component(element.tag)),
+        ),
+      ),
+    ],
+    note: 'The app needs `MetaProvider` of `@solidjs/meta` around its routes.',
+  };
 }

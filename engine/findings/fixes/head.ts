@@ -1,11 +1,12 @@
 import type { HeadElement, Platform } from '../../checks/change.ts';
 import { FILE, FOLDERS } from './files.ts';
 import { html, isOfDocument, literal, namesPage, PAGE } from './head-element.ts';
-import { docusaurus, starlight, tanstack, vitepress } from './head-site.ts';
+import { docusaurus, mkdocs, solidstart, starlight, tanstack, vitepress } from './head-site.ts';
 import type { Instruction } from './instruction.ts';
 import { metadata } from './next-metadata.ts';
 import { nuxtConfig, nuxtPage } from './nuxt-head.ts';
 import type { ChangeOf, Recipes } from './recipes.ts';
+import { wordpress } from './wordpress-head.ts';
 
 interface Template {
   readonly file: Instruction['file'];
@@ -135,19 +136,9 @@ const RECIPES: Recipes<'head'> = {
   vitepress: ({ elements }) => vitepress(elements),
   starlight: ({ elements }) => starlight(elements),
   ...inTemplates(),
-  wordpress: ({ elements }) =>
-    elements.some(namesPage)
-      ? undefined
-      : {
-          file: 'functions.php',
-          where: 'of the child theme add, unless the SEO plug-in has a setting for it',
-          code: [
-            `add_action('wp_head', function () { echo '${elements
-              .map((element) => html(element))
-              .join('')
-              .replaceAll("'", "\\'")}'; });`,
-          ],
-        },
+  mkdocs: ({ elements }) => mkdocs(elements),
+  solidstart: ({ elements }) => solidstart(elements, elements.every(isOfDocument)),
+  wordpress: ({ elements }) => wordpress(elements),
 };
 
 /** The same on all pages. */

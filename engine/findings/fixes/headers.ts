@@ -7,7 +7,7 @@ import { JAVA_AND_DOTNET, PHP_FRAMEWORKS } from './setters/java-dotnet-php.ts';
 import { JAVASCRIPT, middleware } from './setters/javascript.ts';
 import { NO_PAGE } from './setters/paths.ts';
 import { PYTHON } from './setters/python.ts';
-import { ELIXIR, onHtml, RUBY } from './setters/ruby-and-elixir.ts';
+import { ELIXIR, onHtml, RAILS, RUBY } from './setters/ruby-and-elixir.ts';
 import { SERVERS } from './setters/servers.ts';
 import { FOR_EVER, json, type Setters, sending, text } from './setters/setter.ts';
 
@@ -94,6 +94,7 @@ export const SETTERS = {
 const REPLACING: ReadonlySet<string> = new Set<Platform>([
   'nextjs',
   'nuxt',
+  'solidstart',
   'vercel',
   'tanstackstart',
   'spring',
@@ -176,6 +177,7 @@ const RECIPES: Recipes<'header'> = {
   django: djangoHeader,
   rubyonrails: ({ name, value, pages }) => ({
     file: 'config/application.rb',
+    where: RAILS,
     code: [
       pages
         ? `config.middleware.insert_before(0, ${onHtml(name, value)})`

@@ -1,9 +1,10 @@
 import type { Change, Platform } from '../../checks/change.ts';
 import { CACHE } from './cache.ts';
+import { COMPRESSION } from './compression.ts';
 import { SEND } from './headers.ts';
-import { placed, worded } from './instruction.ts';
+import { type Instruction, placed, worded } from './instruction.ts';
 import { makes } from './layers.ts';
-import { BEHIND, BOUND, BUILDERS, GENERATORS, type Names, RUNNERS } from './named-hosts.ts';
+import { BEHIND, BOUND, BUILDERS, GENERATORS, type Names, PLAIN, RUNNERS } from './named-hosts.ts';
 
 const FILES =
   'Set it where the project configures its responses: `vercel.json`, `netlify.toml` or `_headers`, `firebase.json`, `nginx.conf`, `.htaccess`, `Caddyfile`, or the code of the server.';
@@ -17,6 +18,8 @@ const AS_META: Readonly<Record<string, (value: string) => string>> = {
 
 /** The general text, with what is known about where to apply it. */
 export function elsewhere(any: string, change: Change, platforms: readonly string[]): string {
+  const plain = change.kind === 'compression' && [...BEHIND, ...PLAIN].find(([name]) => platforms.includes(name))?.[1];
+  if (plain) return `${any} ${forProxy(plain, change)}`;
   if (change.kind !== 'header' && change.kind !== 'no-header' && change.kind !== 'policy' && change.kind !== 'cache')
     return any;
   const nameIn = (names: Names) => names.find(([platform]) => platforms.includes(platform))?.[1];
@@ -67,8 +70,20 @@ function linesOf(change: Change): string | undefined {
 }
 
 function forProxy(name: string, change: Change): string {
-  const instruction =
-    change.kind === 'header' ? SEND.nginx?.(change) : change.kind === 'cache' ? CACHE.nginx?.(change) : undefined;
+  const instruction = inNginx(change);
   const example = instruction ? ` With nginx: ${worded(instruction)}` : '';
   return `Set it in the web server in front of ${name}, and put one there if there is none.${example}`;
+}
+
+function inNginx(change: Change): Instruction | undefined {
+  switch (change.kind) {
+    case 'header':
+      return SEND.nginx?.(change);
+    case 'cache':
+      return CACHE.nginx?.(change);
+    case 'compression':
+      return COMPRESSION.nginx?.(change);
+    default:
+      return undefined;
+  }
 }

@@ -4,9 +4,18 @@ import type { Change, Platform } from '../../checks/change.ts';
 export const RUNNING = ':running';
 
 /** Frameworks that can also be built to static files, which they do not serve. */
-const BUILDS: ReadonlySet<string> = new Set(['nextjs', 'nuxt', 'sveltekit', 'reactrouter', 'tanstackstart']);
+const BUILDS: ReadonlySet<string> = new Set([
+  'nextjs',
+  'nuxt',
+  'sveltekit',
+  'reactrouter',
+  'tanstackstart',
+  'solidstart',
+]);
 /** Those that render pages on request unless they are told otherwise. */
-const RENDERS: ReadonlySet<string> = new Set(['nextjs', 'nuxt', 'tanstackstart']);
+const RENDERS: ReadonlySet<string> = new Set(['nextjs', 'nuxt', 'tanstackstart', 'solidstart']);
+/** Servers, and what they can run that is not made with the framework of their instructions. */
+const RUNS: Readonly<Record<string, string>> = { webrick: 'jekyll', uvicorn: 'django', hypercorn: 'django' };
 /** Hosts that apply the framework's own configuration to static files too. */
 const APPLIES: Readonly<Record<string, readonly string[]>> = {
   nextjs: ['vercel'],
@@ -32,7 +41,7 @@ export function isOnResponse(kind: Change['kind']): boolean {
 
 /** False where a framework cannot make the change, because another program sends the response. */
 export function makes(kind: Change['kind'] | undefined, platform: Platform, platforms: readonly string[]): boolean {
-  if (!platforms.includes(platform) || (platform === 'webrick' && platforms.includes('jekyll'))) return false;
+  if (!platforms.includes(platform) || platforms.includes(RUNS[platform] ?? '')) return false;
   if (
     kind === undefined ||
     !ON_RESPONSE.has(kind) ||

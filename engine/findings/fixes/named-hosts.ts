@@ -46,6 +46,8 @@ export const BEHIND: Names = Object.entries({
   liveserver: 'live-server',
   browsersync: 'Browsersync',
 });
+/** Servers of applications that do not compress. */
+export const PLAIN: Names = Object.entries({ gunicorn: 'Gunicorn', waitress: 'Waitress', werkzeug: 'Werkzeug' });
 /** They pass on what the program sends that runs on or behind them. */
 export const RUNNERS: Names = Object.entries({
   heroku: 'Heroku',

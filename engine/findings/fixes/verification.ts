@@ -18,13 +18,15 @@ function seenAfter(change: Change | undefined): string {
     case 'cookie':
       return `\`curl -sI\` of the page shows the cookie ${cookieMark(change.attributes)}`;
     case 'head':
-      return `\`curl -s\` of the page contains ${change.elements.slice(0, 1).map(markOf)} once`;
+      return `\`curl -s\` of the page contains ${change.elements.slice(0, 1).map(markOf)} once${change.elements.some(namesFile) ? ', and the image that it names answers with status 200' : ''}`;
     case 'attribute':
       return `\`curl -s\` of the page contains the ${change.element} element with ${Object.keys(change.set).join(', ')}`;
     case 'file':
     case 'lines':
       return `\`curl -si\` of \`${change.path}\` shows status 200, no HTML and ${lineMark(change.lines[0] ?? '')}`;
     case 'cache':
+      if (change.folders.length === 0 && change.queries)
+        return `\`curl -sI\` of a file with \`?${change.queries[0]}=…\` shows \`immutable\`, and of another file shows no \`immutable\``;
       return change.folders.length > 0
         ? `\`curl -sI\` of a file in \`${change.folders[0]}\` shows \`immutable\`, and of another file shows no \`immutable\``
         : '`curl -sI` of a file shows `Cache-Control` without `no-store` and without `immutable`';
@@ -62,6 +64,10 @@ function policyMark({ directive, set, drop }: ChangeOf<'policy'>): string {
   return drop === undefined
     ? `without \`${directive}\``
     : `without ${drop.map((source) => `\`${source}\``).join(', ')} in \`${directive}\``;
+}
+
+function namesFile({ attributes: a = {} }: HeadElement): boolean {
+  return a.rel === 'icon' || a.property === 'og:image';
 }
 
 function markOf({ tag, attributes = {} }: HeadElement): string {

@@ -15,7 +15,8 @@ export default defineCheck({
       message: 'Missing structured data',
       fix: {
         any: 'Add a `<script type="application/ld+json">` that describes the page: WebSite and Organization (or Person) with `name`, `url`, `logo` and `sameAs` on the home page, Article, Product or FAQPage on others.',
-        wordpress: 'An SEO plugin adds it: set the organization or person that the site represents.',
+        wordpress:
+          "An SEO plugin adds it: set the organization or person that the site represents. Without one, in `functions.php` of the child theme add: `add_action('wp_head', function () { if (is_front_page()) echo '<script type=\"application/ld+json\">', wp_json_encode(['@context' => 'https://schema.org', '@type' => 'WebSite', 'name' => get_bloginfo('name'), 'url' => home_url('/'), 'publisher' => ['@type' => 'Organization', 'name' => get_bloginfo('name'), 'url' => home_url('/'), 'sameAs' => ['https://www.linkedin.com/company/…']]]), '</script>'; });` with your own profiles.",
       },
     },
   },

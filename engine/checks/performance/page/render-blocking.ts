@@ -20,7 +20,7 @@ export default defineCheck({
         any: 'Add `defer` to scripts that need the page or each other, `async` to independent ones, or use `type="module"`. Inline scripts that use one of them must then wait for the event `DOMContentLoaded`.',
         nextjs: 'Load third-party scripts with `next/script`, and none of them with `beforeInteractive`.',
         wordpress:
-          "Pass `['strategy' => 'defer']` to `wp_enqueue_script`. Inline scripts that use one of them must then wait for the event `DOMContentLoaded`.",
+          "From WordPress 6.3 on, pass `['strategy' => 'defer']` to `wp_enqueue_script`. Inline scripts that use one of them must then wait for the event `DOMContentLoaded`.",
       },
     },
     styles: {

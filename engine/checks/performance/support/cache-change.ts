@@ -1,5 +1,5 @@
 import { isVersioned } from '../../../evidence/parse/http/caching.ts';
-import { CACHE_FOLDERS, type Change } from '../../change.ts';
+import { CACHE_FOLDERS, CACHE_QUERIES, type Change } from '../../change.ts';
 import { type Occurrence, occurrence } from '../../define-check.ts';
 
 export const CACHE_FIX = {
@@ -7,7 +7,7 @@ export const CACHE_FIX = {
   change: { kind: 'cache', folders: [] },
 } as const;
 
-/** What to cache for a year: the known folders in which every file that the page loads has a content hash in its path. */
+/** What to cache for a year: known folders in which every file that the page loads has a content hash in its path, and queries. */
 export function cacheChange(urls: readonly string[]): Change {
   const files = urls.flatMap((url) => URL.parse(url) ?? []);
   const folders = CACHE_FOLDERS.filter((folder) => {
@@ -15,7 +15,8 @@ export function cacheChange(urls: readonly string[]): Change {
     return own.length > 0 && own.every(({ pathname, origin }) => isVersioned(`${origin}${pathname}`));
   });
   const outermost = folders.filter((folder) => !folders.some((other) => other !== folder && folder.startsWith(other)));
-  return { kind: 'cache', folders: outermost };
+  const queries = CACHE_QUERIES.filter((name) => files.some(({ search }) => search.startsWith(`?${name}=`)));
+  return { kind: 'cache', folders: outermost, ...(queries.length > 0 ? { queries } : {}) };
 }
 
 /** One occurrence for all files, given as lines; none without files. Without a change, the fix is the problem's own. */

@@ -14,7 +14,9 @@ export default defineCheck({
       message: 'Version disclosure: the generator meta tag contains the version',
       fix: {
         any: 'Remove the version from the meta element, and above all keep the system up to date.',
-        wordpress: "Add `remove_action('wp_head', 'wp_generator');` to the theme’s functions.php.",
+        hugo: 'In `hugo.toml` (or `config.toml`) add above the first table: `disableHugoGeneratorInject = true`. Remove the element from the templates too if it is in one.',
+        wordpress:
+          "In `functions.php` of the child theme add: `remove_action('wp_head', 'wp_generator');` and, as the addresses of files tell the version too, `foreach (['style_loader_src', 'script_loader_src'] as $hook) add_filter($hook, function ($src) { $version = get_bloginfo('version'); return str_replace('ver=' . $version, 'ver=' . wp_hash($version), $src); });`.",
       },
     },
   },

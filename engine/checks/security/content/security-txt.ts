@@ -25,6 +25,13 @@ const given = (text: string, status = 200, type = 'text/plain') => ({
   ),
 });
 
+/** From a server that sends no Date. */
+const undated = (expires: string) => {
+  const { securityTxt } = given(`Contact: mailto:security@shop.example\nExpires: ${expires}`);
+  const headers = securityTxt.headers.filter(([name]) => name !== 'Date');
+  return { securityTxt: { ...securityTxt, headers, receivedAt: Date.parse('2026-03-01') } };
+};
+
 export default defineCheck({
   id: 'security/content/security-txt',
   title: 'security.txt is published and valid',
@@ -98,9 +105,11 @@ export default defineCheck({
     if (missing.length > 0) return occurrence('incomplete', { url: at }, missing);
     const placeholders = contacts.filter((contact) => isPlaceholderAddress(contact, securityTxt.url));
     if (placeholders.length === contacts.length) return occurrence('placeholder', { url: at }, placeholders);
-    const now = Date.parse(headerValue(securityTxt.headers, 'date') ?? '');
-    if (Number.isNaN(now)) cut('Whether security.txt has expired is unknown: the response has no valid Date header');
-    return Date.parse(ends[0] ?? '') < now
+    const sent = Date.parse(headerValue(securityTxt.headers, 'date') ?? '');
+    // Puma, for example, sends no Date.
+    const now = Number.isNaN(sent) ? securityTxt.receivedAt : sent;
+    if (now === undefined) cut('Whether security.txt has expired is unknown: the response has no valid Date header');
+    return now !== undefined && Date.parse(ends[0] ?? '') < now
       ? [{ problem: 'expired', location: { url: at }, evidence: `Expires: ${ends[0]}` }]
       : [];
   },
@@ -118,6 +127,8 @@ export default defineCheck({
     ],
     ['address without mailto:', given('Contact: security@shop.example\nExpires: 2026-12-31T00:00:00Z'), 'incomplete'],
     ['expired', given('Contact: mailto:security@shop.example\nExpires: 2026-01-01T00:00:00Z'), 'expired'],
+    ['expired, without a Date', undated('2026-01-01T00:00:00Z'), 'expired'],
+    ['valid, without a Date', undated('2026-12-31T00:00:00Z')],
     [
       'valid',
       given('# Hello\nContact: mailto:security@shop.example\nExpires: 2026-12-31T00:00:00Z\nPreferred-Languages: en'),

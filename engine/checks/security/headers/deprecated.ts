@@ -32,7 +32,12 @@ export default defineCheck({
   run({ headers }) {
     const found = [...new Set(headers.map(([name]) => name.toLowerCase()))].filter((name) => OBSOLETE.has(name)).sort();
     const lines = found.map((name) => `${name}: ${OBSOLETE.get(name)}`);
-    return occurrence('dropped', { part: 'response headers' }, lines, 10);
+    const [name, ...others] = found;
+    const change = name !== undefined && others.length === 0 && { kind: 'no-header' as const, name: properCase(name) };
+    return occurrence('dropped', { part: 'response headers' }, lines, 10).map((one) => ({
+      ...one,
+      ...(change ? { change } : {}),
+    }));
   },
   examples: () => [
     ['Expect-CT and Feature-Policy', givenHeaders("Expect-CT: max-age=0\nFeature-Policy: camera 'none'"), 'dropped'],
@@ -40,3 +45,8 @@ export default defineCheck({
     ['current headers', givenHeaders('Permissions-Policy: camera=()')],
   ],
 });
+
+/** `x-download-options` as servers write it. */
+function properCase(name: string): string {
+  return name.replace(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase());
+}

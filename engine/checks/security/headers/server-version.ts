@@ -20,6 +20,8 @@ export default defineCheck({
           'Set `ServerTokens Prod` and `ServerSignature Off` in the server configuration (not in .htaccess), and `expose_php = Off` in php.ini if PHP shows its version.',
         php: 'Set `expose_php = Off` in php.ini.',
         lighttpd: 'Set `server.tag = "lighttpd"` in `lighttpd.conf`.',
+        tornado:
+          'In the base class of the request handlers (create one if there is none, and derive the handlers from it) add, or the last line to the function that exists: `def set_default_headers(self):` and `    self.clear_header("Server")`.',
         iis: 'Set `<requestFiltering removeServerHeader="true" />` below system.webServer/security and `<httpRuntime enableVersionHeader="false" />` below system.web in web.config.',
       },
     },
@@ -65,6 +67,7 @@ const SOFTWARE: readonly (readonly [RegExp, string])[] = [
   [/: Microsoft-IIS\/|^X-AspNet/i, 'iis'],
   [/: PHP\//i, 'php'],
   [/: lighttpd\//i, 'lighttpd'],
+  [/: TornadoServer\//, 'tornado'],
 ];
 
 /** The software that sends the first of these lines; a fix for other software of the site would not change it. */

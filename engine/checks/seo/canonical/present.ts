@@ -17,7 +17,6 @@ export default defineCheck({
           elements: [{ tag: 'link', attributes: { rel: 'canonical', href: 'https://example.com/' } }],
         },
         note: 'Use each page’s own absolute URL.',
-        wordpress: 'An SEO plugin adds it to every page; check that the theme calls `wp_head()`.',
       },
     },
   },

@@ -38,7 +38,6 @@ export default defineCheck({
         any: 'Add `<meta name="description" content="…">` to the head: one or two sentences, up to 160 characters. Where pages share a template, take the text from each page.',
         change: DESCRIPTION,
         note: 'Write your own text for the page.',
-        wordpress: 'Fill in the description in the SEO plugin’s box below the editor.',
       },
     },
     placeholder: {

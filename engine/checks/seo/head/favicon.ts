@@ -21,7 +21,7 @@ export default defineCheck({
       severity: 'low',
       message: 'Missing favicon: the page names none and /favicon.ico is not an image',
       fix: {
-        any: 'Add `<link rel="icon" href="/favicon.ico">` to the head and place `favicon.ico`, 48 × 48 pixels, in the web root.',
+        any: 'Publish an icon (`favicon.ico` of 48 × 48 pixels, or an SVG) where the site serves static files, open its address to see that it answers, and add `<link rel="icon" href="…">` with that address to the head.',
         change: { kind: 'head', elements: [{ tag: 'link', attributes: { rel: 'icon', href: '/icon.svg' } }] },
         note: 'Replace the drawing by your own.',
         nextjs:

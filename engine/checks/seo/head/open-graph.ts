@@ -37,7 +37,6 @@ export default defineCheck({
         any: 'Add `<meta property="og:title" …>`, og:type, og:url, og:description and og:image to the head, and publish the picture that og:image names, 1200 × 630 pixels.',
         change: ELEMENTS,
         note: 'Use your own text.',
-        wordpress: 'Enable the social settings of the SEO plugin and choose an image.',
       },
     },
     incomplete: {

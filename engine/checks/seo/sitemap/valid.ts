@@ -26,7 +26,9 @@ export default defineCheck({
       severity: 'medium',
       message: 'The sitemap has entries that are not absolute URLs',
       fix: {
-        any: 'Write each URL with scheme and host.',
+        any: 'Write each URL with scheme and host. Where a generator writes the sitemap, set the address of the site in its configuration (`url` of Jekyll and Hexo, `baseURL` of Hugo, `site` of Astro) and build again.',
+        mkdocs:
+          'In `mkdocs.yml` add: `site_url: https://example.com/` with the address of your site; the sitemap and the canonical URLs are made from it.',
         nextjs: 'Build `url` in app/sitemap.ts from the public domain; an unset variable gives `undefined/…`.',
       },
     },

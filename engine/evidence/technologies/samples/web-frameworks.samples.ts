@@ -49,6 +49,22 @@ export const samples: TechnologySamples = {
         'HTTP/1.1 404 Not Found\nContent-Type: application/json; charset=utf-8\n\n{"message":"Cannot GET /7f3k","statusCode":404}',
     },
   },
+  solidstart: {
+    sent: '<script>window.manifest = {"src/routes/index.tsx?pick=default&pick=$css":{"output":"/_build/assets/index-CqihJWC_.js"},"virtual:$vinxi/handler/client":{"output":"/_build/assets/client-QPK5EuNT.js"}}</script>',
+    beside: ['solidjs'],
+    lookAlike: '<script>window.manifest = {"name":"Solid start"};</script><p>virtual:$vinxi/handler/client</p>',
+  },
+  hapi: {
+    sent: {
+      notFound:
+        'HTTP/1.1 404 Not Found\nContent-Type: application/json; charset=utf-8\n\n{"statusCode":404,"error":"Not Found","message":"Not Found"}',
+    },
+    beside: ['node-js'],
+    lookAlike: {
+      notFound:
+        'HTTP/1.1 404 Not Found\nContent-Type: application/json; charset=utf-8\n\n{"statusCode":404,"message":"Not Found"}',
+    },
+  },
   hono: {
     sent: {
       response: 'X-Powered-By: Hono',

@@ -1,5 +1,5 @@
 import { inJavaScript, NO_PAGE } from './paths.ts';
-import { type Setter, type Setters, text } from './setter.ts';
+import { FOR_EVER, type Setter, type Setters, text } from './setter.ts';
 
 const SERVER = '(your server file) add before the routes';
 const ROOT = 'add the function, or the entry to the headers function that exists';
@@ -54,6 +54,16 @@ const deno: Setter = {
   note: 'Declare response with let.',
 };
 
+const routeRules = (rules: Readonly<Record<string, string>>) =>
+  `server: { routeRules: { ${Object.entries(rules)
+    .map(([path, header]) => `${text(path)}: { headers: { ${header} } }`)
+    .join(', ')} } }`;
+
+/** The headers of an error are those of its output. */
+const hapi = (act: string) => [
+  `server.ext('onPreResponse', ({ response }, h) => { const headers = response.isBoom ? response.output.headers : response.headers; ${act} return h.continue; });`,
+];
+
 export const JAVASCRIPT: Setters = {
   remix: {
     file: ['app/root.tsx', 'app/root.jsx'],
@@ -70,6 +80,30 @@ export const JAVASCRIPT: Setters = {
     set: tanstack,
     // Files are sent before it runs.
     pages: true,
+  },
+  solidstart: {
+    file: 'app.config.ts',
+    where: 'add to the options of defineConfig, merging with what exists',
+    set: (name, value) => [routeRules({ '/**': `${text(name)}: ${text(value)}` })],
+    // The built files get the rule of all paths too.
+    pages: (name, value) => [
+      routeRules({ '/**': `${text(name)}: ${text(value)}`, '/_build/**': `${text(name)}: ${text(FOR_EVER)}` }),
+    ],
+  },
+  hapi: {
+    file: 'server.js',
+    where: '(your server file) add before the server is started',
+    set: (name, value) => hapi(`headers[${text(name.toLowerCase())}] = ${text(value)};`),
+    // Its responses have a caching policy of their own.
+    pages: (name, value) =>
+      hapi(
+        `if (String(headers['content-type'] ?? response.contentType).startsWith('text/html')) headers[${text(name.toLowerCase())}] ??= ${text(value)};`,
+      ),
+    drop: (name) => hapi(`delete headers[${text(name.toLowerCase())}];`),
+    cache: (folders) => {
+      const { when, value } = inJavaScript('response.request.path', folders);
+      return hapi(`if (!response.isBoom && ${when}) headers['cache-control'] = ${value};`);
+    },
   },
   sailsjs: {
     file: 'config/http.js',

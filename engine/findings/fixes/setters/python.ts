@@ -4,7 +4,7 @@ import { type Setter, type Setters, text } from './setter.ts';
 /** WSGI (PEP 3333): a wrapper around the application, whatever its framework. */
 const wsgi: Setter = {
   file: 'wsgi.py',
-  where: '(the module that the server loads) add at the end',
+  where: '(the module that the server loads) add after the routes, before any line that starts a server',
   set: (name, value) =>
     wrapper([
       `[(n, v) for n, v in headers if n.lower() != ${text(name.toLowerCase())}] + [(${text(name)}, ${text(value)})]`,
@@ -111,9 +111,11 @@ export const PYTHON: Setters = {
   },
   tornado: {
     file: 'the base class of the request handlers',
-    where: 'add',
+    where: 'add, or the last line to the function that exists',
     set: (name, value) => ['def set_default_headers(self):', `    self.set_header(${text(name)}, ${text(value)})`],
     pages: true,
+    drop: (name) => ['def set_default_headers(self):', `    self.clear_header(${text(name)})`],
+    note: 'If the handlers have no base class of their own, create `class BaseHandler(tornado.web.RequestHandler)` and derive them from it.',
     cache: (folders) => {
       const { value } = inPython('self.request.path', folders);
       return [

@@ -1,6 +1,9 @@
 import { inRuby } from './paths.ts';
 import { REVALIDATE, type Setter, type Setters, text } from './setter.ts';
 
+/** What load_defaults sets would replace the headers set before it. */
+export const RAILS = 'add in the class Application, after load_defaults';
+
 /** The names of headers are in lower case since Rack 3. */
 const middleware = (act: string) =>
   `Class.new { def initialize(app); @app = app; end; def call(env); @app.call(env).tap { |_, headers, _| ${act} }; end }`;
