@@ -73,7 +73,7 @@ async function oncePerParameter(
   const done = new Set<string>();
   for (const one of arrived.flat()) {
     const { page, source, flows } = one;
-    const key = JSON.stringify([source.kind, 'parameter' in source ? source.parameter : flows.map(({ sink }) => sink)]);
+    const key = JSON.stringify([source.kind, 'parameter' in source ? source.parameter : page.url]);
     if (done.has(key) || isReported(one)) continue;
     const ran = await ranAt(page, source, flows, asking);
     if (!ran) continue;
