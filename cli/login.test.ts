@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser, type Report, readReachSettings } from '@assay/engine';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { MEMBER, startMemberSite } from '../testbed/member-site.ts';
+import { MEMBER, startMemberSite } from '../testbed/shop/member-site.ts';
 import { closeSites } from '../testbed/short-sites.ts';
 import { runHere } from './test-cli.ts';
 

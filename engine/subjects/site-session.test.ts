@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { type MemberSite, startMemberSite } from '../../testbed/member-site.ts';
+import { type MemberSite, startMemberSite } from '../../testbed/shop/member-site.ts';
 import { closeSites, HTML, page, siteOf } from '../../testbed/short-sites.ts';
 import { findBrowser, parseTarget, readReachSettings, render, type SiteOptions, scan, scanSite } from '../index.ts';
 

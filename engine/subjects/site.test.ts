@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PagedFaults, type PagedShop, startPagedShop } from '../../testbed/paged-shop.ts';
+import { type PagedFaults, type PagedShop, startPagedShop } from '../../testbed/shop/paged-shop.ts';
 import { closeSites, HTML, page, siteOf } from '../../testbed/short-sites.ts';
 import {
   type Finding,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compareVersions } from '../../engine/evidence/parse/application/version.ts';
+import { compareVersions } from '../../engine/evidence/parse/application/versions/version.ts';
 import { type PublishedSeverity, severityInBrowser } from './severity-in-browser.ts';
 
 /** One vulnerability of one version range. */

@@ -1,4 +1,4 @@
-import { compareVersions } from '../../engine/evidence/parse/application/version.ts';
+import { compareVersions } from '../../engine/evidence/parse/application/versions/version.ts';
 import { mayBeBackported } from './backports.ts';
 
 /** A template of nuclei-wordfence-cve: its path in the repository and its YAML. */

@@ -8,11 +8,11 @@ import { runProcess } from '../../cli/test-cli.ts';
 import { eventually } from '../../testbed/eventually.ts';
 import { fullSize } from '../../testbed/full-size.ts';
 import { type Running, signUp, startAssay } from '../../testbed/operation/running.ts';
-import { startPagedShop } from '../../testbed/paged-shop.ts';
 import { type GithubCodeHost, startGithubCodeHost } from '../../testbed/providers/github-code-host.ts';
 import { type RunningStandIn, runStandIn } from '../../testbed/providers/stand-in.ts';
 import { VERCEL } from '../../testbed/providers/vercel.ts';
 import { startReceiver } from '../../testbed/receiver.ts';
+import { startPagedShop } from '../../testbed/shop/paged-shop.ts';
 import { stopEmbedded } from '../store/embedded/embedded.ts';
 import { githubSettings } from './test-stage.ts';
 

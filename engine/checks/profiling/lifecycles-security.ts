@@ -1,4 +1,4 @@
-import { isWithinRange } from '../../evidence/parse/application/version.ts';
+import { isWithinRange } from '../../evidence/parse/application/versions/version.ts';
 
 /** A release that closed vulnerabilities that are used over the network, for one release line. */
 export interface SecurityRelease {

@@ -1,4 +1,4 @@
-import { isWithinRange } from '../../evidence/parse/application/version.ts';
+import { isWithinRange } from '../../evidence/parse/application/versions/version.ts';
 import { type HeaderList, headerValue } from '../../evidence/parse/http/header-list.ts';
 
 /** A release line without vendor support. */

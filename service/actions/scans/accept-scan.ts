@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { modulesOf, planOf } from '../../model/plans.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { queueRun, waitingDetails } from '../../runs/queue-run.ts';
-import type { PagesRequest } from '../../shapes/scan-pages.ts';
+import type { PagesRequest } from '../../shapes/runs/scan-pages.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { newPhase } from '../../store/runs/active-phases.ts';
 import type { ScanRow } from '../../store/runs/run-row.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../testbed/eventually.ts';
-import { type PagedShop, startPagedShop } from '../../../testbed/paged-shop.ts';
+import { type PagedShop, startPagedShop } from '../../../testbed/shop/paged-shop.ts';
 import { testReport } from '../../testing/test-report.ts';
 import { setPlan, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { namedObject } from '../../shapes/named-object.ts';
 import { SessionChoice } from '../../shapes/projects/project-session.ts';
+import { pagesFields } from '../../shapes/runs/scan-pages.ts';
 import { Profile, Scan, scanOf } from '../../shapes/scan.ts';
-import { pagesFields } from '../../shapes/scan-pages.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { defineAction } from '../define-action.ts';
 import { urlOnSite } from '../projects/url-on-site.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { namedObject } from '../../shapes/named-object.ts';
 import { SessionChoice } from '../../shapes/projects/project-session.ts';
+import { pagesFields } from '../../shapes/runs/scan-pages.ts';
 import { FormFactor, Scan, scanOf, WcagLevel } from '../../shapes/scan.ts';
-import { pagesFields } from '../../shapes/scan-pages.ts';
 import { ModuleName } from '../../shapes/scan-progress.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { defineAction } from '../define-action.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../../shapes/id.ts';
 import { namedObject } from '../../shapes/named-object.ts';
 import { SessionChoice } from '../../shapes/projects/project-session.ts';
-import { pagesFields } from '../../shapes/scan-pages.ts';
+import { pagesFields } from '../../shapes/runs/scan-pages.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { findOpenRun } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';

@@ -9,7 +9,7 @@ import {
   WCAG_LEVELS,
   type WorkflowScanOptions,
 } from '@assay/engine';
-import { PagesRequest } from '../../shapes/scan-pages.ts';
+import { PagesRequest } from '../../shapes/runs/scan-pages.ts';
 import type { ToolInput } from '../tool.ts';
 import { ToolError } from '../tool-error.ts';
 import { findingIn, findingPageOf } from './finding-page.ts';

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { fieldsOf } from '../../shapes/fields-of.ts';
 import { LatestScan, type ProjectItem } from '../../shapes/project.ts';
 import { NOT_LANDED } from '../../shapes/result.ts';
+import { DEFAULT_PAGES } from '../../shapes/runs/scan-pages.ts';
 import { Scan } from '../../shapes/scan.ts';
-import { DEFAULT_PAGES } from '../../shapes/scan-pages.ts';
 import { type LocalProject, type LocalScan, type LocalState, scansOf } from './local-state.ts';
 
 /** A project as the API returns it. */

@@ -3,7 +3,7 @@ import type { Report } from '@assay/engine';
 import type { z } from 'zod';
 import { uuidOf } from '../../keys/secret.ts';
 import type { FixVerification } from '../../shapes/findings/fix-verification.ts';
-import type { PagesRequest } from '../../shapes/scan-pages.ts';
+import type { PagesRequest } from '../../shapes/runs/scan-pages.ts';
 import { ToolError } from '../tool-error.ts';
 
 export interface LocalProject {

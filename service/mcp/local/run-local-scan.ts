@@ -9,7 +9,7 @@ import {
   withActive,
 } from '@assay/engine';
 import { scanPages } from '../../runs/scan-pages.ts';
-import { DEFAULT_PAGES } from '../../shapes/scan-pages.ts';
+import { DEFAULT_PAGES } from '../../shapes/runs/scan-pages.ts';
 import { ToolError } from '../tool-error.ts';
 import {
   type LocalPages,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isWithinRange } from '../../../evidence/parse/application/version.ts';
+import { isWithinRange } from '../../../evidence/parse/application/versions/version.ts';
 import { ADVISORIES, type Advisory } from './advisories.ts';
 
 const affecting = (library: string, version: string) =>

@@ -1,5 +1,5 @@
 import type { Library } from '../../../evidence/parse/application/library.ts';
-import { isWithinRange } from '../../../evidence/parse/application/version.ts';
+import { isWithinRange } from '../../../evidence/parse/application/versions/version.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { ENDED } from './lifecycles.ts';
 

@@ -1,6 +1,6 @@
 import { bySeverity } from '../../../catalogue/severity.ts';
 import type { Library } from '../../../evidence/parse/application/library.ts';
-import { isWithinRange } from '../../../evidence/parse/application/version.ts';
+import { isWithinRange } from '../../../evidence/parse/application/versions/version.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { ADVISORIES, ADVISORIES_AS_OF } from './advisories.ts';
 

@@ -6,14 +6,19 @@ import { isRecord, parseJson } from '../text/json.ts';
 /** `eq.7` and the like of PostgREST. */
 const OPERATOR = /^(?:eq|in|is|cs|ov)\.\(?/;
 const EXTENSION = /\.(?:json|html?|pdf|csv|txt|xml)$/i;
-/** A word with a digit in it, or one that is long and no word of a language. */
-const MIXED = /^(?=.*\d)[\w.@:+-]{3,128}$|^(?=.*[a-z])(?=.*[A-Z])[A-Za-z0-9_-]{16,128}$/;
+const NAME = /^[\w.@:+-]{3,128}$/;
+const TOKEN = /^[A-Za-z0-9_-]{16,128}$/;
 const MAX_LEAVES = 100;
 /** A shorter id is changed only where it is the whole value. */
 const MIN_PART = 4;
 /** Parameters that describe the request, not what is asked for. */
 const NOT_IDS =
   /^(?:v|ver|version|limit|offset|page|per_?page|size|take|skip|first|last|order|sort|select|batch|_|t|ts|cb|assay|buildid)$/i;
+
+/** A word with a digit in it, or one that is long and no word of a language. */
+function isMixed(value: string): boolean {
+  return (/\d/.test(value) && NAME.test(value)) || (/[a-z]/.test(value) && /[A-Z]/.test(value) && TOKEN.test(value));
+}
 
 /** Where the address or body of a read names one thing of many. */
 export interface AddressId {
@@ -38,7 +43,7 @@ export function shapeOf(
   known: ReadonlySet<string> = new Set(),
 ): ReadShape {
   const { origin, pathname, searchParams } = new URL(url);
-  const isNamed = (value: string) => isId(value) || MIXED.test(value) || known.has(value);
+  const isNamed = (value: string) => isId(value) || isMixed(value) || known.has(value);
   const ids: AddressId[] = [];
   const words: string[] = [];
   const segments = pathname.split('/').map((part) => decodeParts(part));

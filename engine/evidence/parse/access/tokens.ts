@@ -66,7 +66,7 @@ function withCredentials(
 /** The address with `…` for what says who asks. */
 export function withoutTokens(url: string): string {
   return url.replace(
-    /([?&](?:auth|access_token|id_token|token|session|session_id|sid|apikey|api_key|jwt)=)[^&#]{1,8192}/gi,
+    /([?&](?:auth|access_token|id_token|token|session|session_id|sid|apikey|api_key|jwt)=)[^&#]+/gi,
     '$1…',
   );
 }

@@ -1,8 +1,8 @@
 import { ignoreCuts, type ReportCut } from '../../../limits.ts';
 import { firstOfEach } from '../text/first-of-each.ts';
-import { librariesInComments } from './banner-versions.ts';
-import { statedVersions } from './code-versions.ts';
-import { VERSION } from './version.ts';
+import { librariesInComments } from './versions/banner-versions.ts';
+import { statedVersions } from './versions/code-versions.ts';
+import { VERSION } from './versions/version.ts';
 
 /** A JavaScript library on the page. */
 export interface Library {

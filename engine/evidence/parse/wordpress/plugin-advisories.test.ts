@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareVersions } from '../application/version.ts';
+import { compareVersions } from '../application/versions/version.ts';
 import { PLUGIN_ROWS } from './plugin-advisories.generated.ts';
 import { isListedPlugin, knownVulnerabilities } from './plugin-advisories.ts';
 

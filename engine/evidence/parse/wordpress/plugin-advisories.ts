@@ -1,4 +1,4 @@
-import { compareVersions, isWithinRange } from '../application/version.ts';
+import { compareVersions, isWithinRange } from '../application/versions/version.ts';
 import { PLUGIN_ROWS, type PluginAdvisoryRow, WORDFENCE_AS_OF } from './plugin-advisories.generated.ts';
 
 /** Date of the data: ISO 8601. */

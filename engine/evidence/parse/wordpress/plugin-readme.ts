@@ -1,4 +1,4 @@
-import { compareVersions } from '../application/version.ts';
+import { compareVersions } from '../application/versions/version.ts';
 
 const STARTS = /^\uFEFF?\s{0,20}(?:={3}\s{0,3}\S|#\s{1,3}\S)/;
 const STABLE_TAG = /^[ \t*]{0,6}Stable tag:[ \t*]{0,6}v?(\d{1,8}(?:\.\d{1,8}){0,3}|trunk)\b/im;

@@ -3,7 +3,8 @@ import { cookiesIn } from '../../parse/http/cookies/cookie-header.ts';
 import { isRecord } from '../../parse/text/json.ts';
 
 const FIELD_NAME = /^[\w!#$%&'*+.^`|~-]{1,100}$/;
-const FIELD_VALUE = /^[\x20-\x7e]{1,8000}$/;
+const FIELD_VALUE = /^[\x20-\x7e]+$/;
+const MAX_VALUE = 8000;
 /** What the connection needs. */
 const OF_CONNECTION = new Set(
   'accept-encoding,connection,content-length,expect,host,keep-alive,te,trailer,transfer-encoding,upgrade'.split(','),
@@ -18,7 +19,7 @@ export function isSessionField(name: string): boolean {
 }
 
 export function isSessionValue(value: string): boolean {
-  return FIELD_VALUE.test(value);
+  return value.length <= MAX_VALUE && FIELD_VALUE.test(value);
 }
 
 /** The session of header fields by their name in lower case, one of which may be `cookie`. */

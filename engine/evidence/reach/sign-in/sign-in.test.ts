@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { MEMBER, startMemberSite, TOTP_SECRET } from '../../../../testbed/member-site.ts';
+import { MEMBER, startMemberSite, TOTP_SECRET } from '../../../../testbed/shop/member-site.ts';
 import { closeSites, HTML, page, siteOf } from '../../../../testbed/short-sites.ts';
 import { parseTarget } from '../../../scan-target/target.ts';
 import { readRecording, recordedHosts } from '../../parse/sign-in/recording.ts';

@@ -11,7 +11,7 @@ import { isHtmlPage } from '../../../evidence/parse/html/markup.ts';
 import { isActing } from '../../../evidence/parse/http/acting-address.ts';
 
 /** Attributes with an address that a control reads. */
-const ADDRESSES = ['href', 'data-href', 'data-url', 'data-endpoint', 'data-api', 'data-src', 'hx-get'];
+const ADDRESS = /^(?:href|hx-get|data-(?:href|url|endpoint|api|src))$/;
 const PRIVATE =
   /(?:^|[/_-])(?:accounts?|admin|backoffice|billing|clients?|customers?|export|internal|invoices?|manage|members?|orders?|patients?|reports?|staff|users?)(?=[/._-]|$)/i;
 const HIDES = /(?:^|;)\s{0,4}(?:display\s{0,4}:\s{0,4}none|visibility\s{0,4}:\s{0,4}hidden)/i;
@@ -51,7 +51,8 @@ function documentOf(page: Exchange): HtmlDocument | undefined {
 
 function addressOf({ attributes, tag }: HtmlElement, { url: base }: HtmlDocument): string | undefined {
   if (tag === 'link' || tag === 'script' || tag === 'img') return undefined;
-  const text = ADDRESSES.map((name) => attributes[name]).find((one) => one?.startsWith('/'));
+  const [, text] =
+    Object.entries(attributes).find(([name, value]) => ADDRESS.test(name) && value.startsWith('/')) ?? [];
   const url = text === undefined ? null : URL.parse(text, base);
   if (url?.origin !== new URL(base).origin || !PRIVATE.test(url.pathname) || isActing(url.href)) return undefined;
   return bare(url.href);

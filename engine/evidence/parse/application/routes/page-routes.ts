@@ -11,7 +11,7 @@ const OF_ROUTE =
   /(?:^|[\s,{])(?:element|[cC]omponents?|lazy|loader|children|handle|errorElement|beforeEnter|loadChildren|loadComponent)\s?[:(]/;
 const OF_OTHER = /(?:^|[\s,{])(?:method|httpOnly|maxAge|sameSite|expires|domain|secure|body|getParentRoute)\s?:/;
 /** Pages of the build manifest of Next.js. */
-const SORTED_PAGES = /\bsortedPages["']?\s?:\s?\[([^\]]{1,20000})/g;
+const SORTED_PAGES = /\bsortedPages["']?\s?:\s?\[([^\]]+)/g;
 const QUOTED = /["'`](\/[^"'`]{0,200})["'`]/g;
 /** Pages of Next.js by the names of their chunks, such as `static/chunks/app/(shop)/cart/page-1a2b.js`. */
 const NEXT_CHUNK = /static\/chunks\/app(\/[\w()/-]{1,200})\/page-[0-9a-f]{4,40}\.js/g;

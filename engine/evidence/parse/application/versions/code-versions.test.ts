@@ -99,7 +99,7 @@ describe('a version in a variable', () => {
   });
 
   test('is unknown if it comes from elsewhere', () => {
-    expect(found(`import{b}from"./x.js";${reads}`)).toEqual([]);
+    expect(found(`import{b}from"../x.js";${reads}`)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { limit, type ReportCut } from '../../../limits.ts';
+import { limit, type ReportCut } from '../../../../limits.ts';
 import type { StatedVersion } from './code-versions.ts';
 import { VERSION } from './version.ts';
 

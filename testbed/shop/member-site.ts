@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Secret, TOTP } from 'otpauth';
-import { HTML, page, siteOf } from './short-sites.ts';
+import { HTML, page, siteOf } from '../short-sites.ts';
 
 /** A site behind a sign-in, which keeps what it was asked. Its user is `ann`, with the password `correct-horse-7`. */
 export type MemberSite = Awaited<ReturnType<typeof startMemberSite>>;

@@ -1,7 +1,7 @@
-import { script } from './clean/clean-host.ts';
-import { headOf, LOOK, pageHeaders, siteFiles } from './clean/page.ts';
-import { addressOf, answer, type Site, serve } from './serve.ts';
-import { makeServiceRoleKey } from './shop/secrets.ts';
+import { script } from '../clean/clean-host.ts';
+import { headOf, LOOK, pageHeaders, siteFiles } from '../clean/page.ts';
+import { addressOf, answer, type Site, serve } from '../serve.ts';
+import { makeServiceRoleKey } from './secrets.ts';
 
 const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
@@ -44,7 +44,7 @@ export async function startPagedShop(
   const counts = new Map<string, number>();
   const loaded = new Set<string>();
   const chunks = {
-    '/assets/contact.js': script('import("./contact-form.js").then((form) => form.open?.());'),
+    '/assets/contact.js': script('import("../contact-form.js").then((form) => form.open?.());'),
     '/assets/contact-form.js': script(`export const key = "${makeServiceRoleKey()}";`),
   };
   const site = await serve(async (request, response) => {

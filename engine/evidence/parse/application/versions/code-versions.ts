@@ -1,4 +1,4 @@
-import { literalFinder } from '../text/literals.ts';
+import { literalFinder } from '../../text/literals.ts';
 import { VERSION_STATEMENTS, type VersionStatement } from './version-statements.ts';
 
 /** A library and the version that its code states. */

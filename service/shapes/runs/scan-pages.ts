@@ -1,6 +1,6 @@
 import { MAX_PATTERNS } from '@assay/engine';
 import { z } from 'zod';
-import { PathPattern } from './text.ts';
+import { PathPattern } from '../text.ts';
 
 /** Pages of a scan of all modules. */
 export const DEFAULT_PAGES = 10;
