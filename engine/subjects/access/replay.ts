@@ -17,7 +17,7 @@ import type { ScanReach } from '../../evidence/reach/reach.ts';
 import { limit } from '../../limits.ts';
 
 /** Who asks: with a session, or as nobody. */
-export interface Askers {
+interface Askers {
   readonly a: ScanReach;
   readonly b: ScanReach;
   readonly nobody: ScanReach;
