@@ -19,7 +19,7 @@ function occurrenceOf<P extends string>(proof: AccessProof, problem: P): Occurre
   return {
     problem,
     location: { url: path, part: `${method}${operation}` },
-    evidence: [`${method} ${url}`, ...requested, ...values, ...control].join('\n'),
+    evidence: [`${method} ${url}`, ...control, ...values, ...requested].join('\n'),
     compares: fields.map(({ name }) => name).join(', '),
   };
 }

@@ -33,9 +33,9 @@ export function proofOf(
 /** What each of the users and nobody was answered. */
 export function controlOf({ read }: ReadView, { a, b }: AccessReplay['names'], isAnonymous: boolean): string[] {
   return [
-    `${a}: ${statusOf(read.own[0])} twice, with these values`,
     `${b}: ${statusOf(read.other)}${isAnonymous ? '' : ', with these values'}`,
     `no session: ${statusOf(read.nobody)}${isAnonymous ? ', with these values' : ''}`,
+    `${a}: ${statusOf(read.own[0])} twice, with these values`,
     `pages of ${b} and their requests: none of these values`,
   ];
 }
