@@ -26,7 +26,10 @@ export function SignIns({ projectId }: { projectId: string }) {
         stored encrypted, never shown again, and sent only to the origin of the project URL. Changing that origin
         deletes them.
       </p>
-      {sessions.data?.sessions.length === 0 && <p className="mt-4 text-sm">No sessions yet.</p>}
+      {!sessions.data?.sessions.length && (
+        // The line is there while the list loads: most projects have none, and nothing moves then.
+        <p className="mt-4 text-sm">{sessions.data ? 'No sessions yet.' : '\u00a0'}</p>
+      )}
       <ul className="mt-2 divide-y divide-line">
         {sessions.data?.sessions.map((session) => (
           <SignIn key={session.id} session={session} projectId={projectId} />
