@@ -17,6 +17,7 @@ const VERSIONS: Readonly<Record<string, number>> = {
   'security/content/admin-console': 2,
   'security/content/dev-build': 2,
   'security/content/directory-listing': 2,
+  'security/content/security-txt': 2,
   'security/cookies/domain': 2,
   'security/cookies/http-only': 2,
   'security/cookies/lifetime': 2,

@@ -20,6 +20,8 @@ beforeAll(async () => {
   await boss.createQueue(QUEUE, { policy: 'standard', retryLimit: 3 });
 });
 afterAll(async () => {
+  // The database ends connections that are still closing.
+  boss.on('error', () => undefined);
   await boss.stop({ graceful: false });
   await opened.close();
   await database.close();

@@ -1,6 +1,6 @@
 import { ignoreCuts, type ReportCut } from '../../../limits.ts';
 import { firstOfEach } from '../text/first-of-each.ts';
-import { librariesInComments } from './versions/banner-versions.ts';
+import { librariesInComments } from './banner-versions.ts';
 import { statedVersions } from './versions/code-versions.ts';
 import { VERSION } from './versions/version.ts';
 
