@@ -111,6 +111,86 @@ test.each([
   expect(classesOf([readOf(path, value, { other: answer(value) })])).toEqual([]);
 });
 
+describe('what is below the id of the first user and members see is no secret', () => {
+  test.each([
+    ['badges', '/api/users/100041/badges', [{ title: 'Ten thousand steps', since: '12 weeks' }]],
+    ['repositories', '/api/users/100041/repos', [{ full_name: 'alice/socks-of-the-world', owner: { id: 100_041 } }]],
+    ['what no word is known for', '/api/users/100041/kudos', [{ text: 'Helped with the village fair' }]],
+  ])('%s', (_, path, value) => {
+    const me = readOf('/api/session', { id: 100_041 }, { isShared: true, other: answer({ id: 100_057 }) });
+    const read = readOf(path, value, { other: answer(value) });
+    expect(classesOf([me, read])).toEqual([]);
+    expect(classesOf([me, readOf(path, value, { other: answer(value), nobody: answer(value) })])).toEqual([]);
+  });
+
+  test('a picture', () => {
+    const picture = { status: 200, type: 'image/png', text: '', bytes: 90_210, etag: '"a81hfk20dk1j"' };
+    const read = readOf('/api/orders/1001/photo', '', { kind: 'file', other: picture, nobody: picture });
+    expect(classesOf([{ ...read, own: [picture, picture] as const }])).toEqual([]);
+  });
+
+  test('but an email address is one', () => {
+    const value = [{ text: 'Helped with the village fair', email: A }];
+    const read = readOf('/api/users/41/kudos', value, { other: answer(value) });
+    expect(classesOf([read])).toEqual(['object']);
+  });
+});
+
+describe('lists that differ because of what each user has viewed or likes', () => {
+  const home = readOf(
+    '/api/home',
+    { recent: [{ id: 300_141 }] },
+    { isShared: true, other: answer({ recent: [{ id: 300_157 }] }) },
+  );
+  const CAROL = 'carol.clark@post.example';
+  test.each([
+    ['a board', '/api/boards/300141', { title: 'Ideas for the village fair' }],
+    [
+      'an issue that a third user reported',
+      '/api/issues/300141',
+      { title: 'The door is stuck', reporter: { email: CAROL } },
+    ],
+    ['a deal', '/deals/300141', { title: 'Two blankets for the price of one' }],
+    ['a document of all members', '/api/documents/300141', { title: 'How to enter the building at night' }],
+    ['a ticket for an event', '/tickets/300141', { title: 'Concert in the barn', contact: { email: CAROL } }],
+  ])('%s', (_, path, value) => {
+    const members = readOf(path, value, { other: answer(value) });
+    expect(classesOf([home, members])).toEqual([]);
+    expect(classesOf([home, { ...members, nobody: answer(value) }])).toEqual([]);
+  });
+
+  test('but what names its owner belongs to the user', () => {
+    const value = { title: 'Lease for the flat in Elm Street', tenant: 'Ms. Alice Adams' };
+    expect(classesOf([home, readOf('/api/documents/300141', value, { other: answer(value) })])).toEqual(['object']);
+  });
+
+  test('and so does what only a list of such things has', () => {
+    const list = readOf('/api/documents', [{ id: 300_141 }], { isShared: true, other: answer([{ id: 300_157 }]) });
+    const value = { title: 'Lease for the flat in Elm Street' };
+    expect(classesOf([list, readOf('/api/documents/300141', value, { other: answer(value) })])).toEqual(['object']);
+  });
+});
+
+describe('a channel that both users are told of', () => {
+  const channels = [{ id: 'c-4471aa' }, { id: 'c-4472bb' }];
+  const list = readOf('/api/channels', channels, { isShared: true, other: answer(channels) });
+  const value = [{ text: 'Who has the key to the barn?', author: { email: A } }];
+  const messages = readOf('/api/channels/c-4471aa/messages', value, { other: answer(value) });
+
+  test('is no secret of the one who wrote in it', () => {
+    expect(classesOf([list, messages])).toEqual([]);
+  });
+
+  test('by a link', () => {
+    const page = { url: `${SITE}/home`, html: '<html><a href="/chat/c-4471aa">Barn</a></html>' };
+    expect(classesOf([messages], [], { pages: { a: [page], b: [page] } })).toEqual([]);
+  });
+
+  test('but one that only the first user is told of is', () => {
+    expect(classesOf([messages])).toEqual(['object']);
+  });
+});
+
 test('a public profile is noted, and no finding', () => {
   const profile = { id: 41, name: 'Alice Adams', email: A };
   const result = compare([readOf('/api/users/41', profile, { other: answer(profile), nobody: answer(profile) })]);
