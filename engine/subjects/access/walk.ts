@@ -18,7 +18,7 @@ export interface Walk {
   /** Addresses that pages link to and that were not opened. */
   readonly linked: readonly RecordedRead[];
   /** What was sent, for credentials. */
-  readonly sent: readonly { readonly url: string; readonly headers: Readonly<Record<string, string>> }[];
+  readonly sent: readonly Pick<RecordedRead, 'url' | 'headers' | 'body'>[];
   readonly links: ReadonlySet<string>;
   readonly cuts: readonly string[];
 }
@@ -65,7 +65,7 @@ export async function walkPages(address: string, { reach, reading, pages: max, o
     pages,
     recorded: network.flatMap(([page, request]) => recordedRead(request, page) ?? []),
     linked: [...links].flatMap(([url, page]) => (opened.has(url) ? [] : (linkedRead(url, page) ?? []))),
-    sent: network.flatMap(([, { url, sent }]) => (sent && URL.canParse(url) ? [{ url, headers: sent.headers }] : [])),
+    sent: network.flatMap(([, { url, sent }]) => (sent && URL.canParse(url) ? [{ url, ...sent }] : [])),
     links: new Set(links.keys()),
     cuts,
   };
