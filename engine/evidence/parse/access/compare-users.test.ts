@@ -24,6 +24,7 @@ function readOf(path: string, own: unknown, given: Answers & { readonly isShared
 const otherOf = ({ url, method, headers, kind, page, other, nobody }: ReplayedRead): OtherRead => ({
   ...{ url, method, headers, kind, page },
   answer: other,
+  again: other,
   nobody,
 });
 
@@ -209,6 +210,54 @@ test('of one record under several numbers, the route is named once', () => {
   expect(classesOf(orders)).toEqual(['object']);
 });
 
+describe('what a cache gives', () => {
+  const shownTo = (who: string) => answer({ headline: `News of the day for ${who}` });
+  const [one, two] = [shownTo('readers in the north'), shownTo('readers in the south')];
+  const news = readOf('/api/news', '', { isShared: true, other: one, nobody: one });
+  const cached = { ...news, own: [one, one] as const };
+  const proofsOf = (own: readonly AccessAnswer[], other: readonly AccessAnswer[]) =>
+    classesOf([cached], [], { uncached: [{ of: 2, own, other }] });
+
+  test('is the first user’s if each is always answered something of their own past it', () => {
+    expect(proofsOf([one, one, one, one], [two, two, two, two])).toEqual(['cache']);
+  });
+
+  test.each([
+    ['a choice at random for the second user', [one, one, one, one], [two, two, one, two]],
+    ['a choice at random for the first user', [one, one, two, one], [two, two, two, two]],
+    ['a single sample', [one], [two]],
+  ])('is nobody’s with %s', (_, own, other) => {
+    expect(proofsOf(own, other)).toEqual([]);
+  });
+});
+
+describe('names of fields in evidence', () => {
+  const CAROL = 'carol.clark@post.example';
+  const namesIn = (value: unknown) => {
+    const read = readOf('/api/orders/1001', value, { other: answer(value) });
+    return compare([read]).proofs.flatMap(({ fields }) => fields.map(({ name }) => name));
+  };
+
+  test('hold no email address, phone number or id of others', () => {
+    const text = 'A place in the barn';
+    const names = namesIn({
+      email: A,
+      people: { [CAROL]: { note: text }, '+49 30 5550163': [{ note: `${text} for two` }] },
+      byId: { 'b7d41e96-02ac-4e5f-8a33-90c6d1f2e845': `${text} for three`, 'Carol Clark': `${text} for four` },
+    });
+    expect(names).toContain('email');
+    expect(names).toContain('people.*[].note');
+    expect(names).toContain('byId.*');
+    expect(names.join(' ')).not.toMatch(/carol|5550163|b7d41e96/i);
+  });
+
+  test('and the page has no token', () => {
+    const read = readOf('/api/orders/1001', ORDER, { other: answer(ORDER) });
+    const [proof] = compare([{ ...read, page: `${SITE}/home?accessToken=a81hfk20dk1j` }]).proofs;
+    expect(proof?.page).toBe(`${SITE}/home?accessToken=…`);
+  });
+});
+
 describe('nothing is proven', () => {
   const shown = answer({ text: 'Welcome to the shop of socks' });
   const welcome = readOf(
@@ -221,6 +270,15 @@ describe('nothing is proven', () => {
     const reads = [welcome, { ...ME, own: [REFUSED, REFUSED] as const }];
     expect(compareUsers(replayOf(reads)).blind).toContain('The session of user A');
     expect(compareUsers(replayOf([welcome, { ...ME, other: REFUSED }])).blind).toContain('The session of user B');
+  });
+
+  test('with a session that has ended, though each answer has an id of its own', () => {
+    const made = (id: string) => answer({ request: { id } });
+    const nobody = made('a81hfk20-dk1j-0001');
+    const ping = readOf('/api/ping', '', { isShared: true, other: made('zz17fk20-dk1j-0002'), nobody });
+    const replay = replayOf([{ ...ME, other: REFUSED }]);
+    const other = { ...otherOf(ping), again: made('q417fk20-dk1j-0003') };
+    expect(compareUsers({ ...replay, others: [...replay.others, other] }).blind).toContain('The session of user B');
   });
 
   test('with two sessions of one user', () => {
