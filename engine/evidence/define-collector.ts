@@ -8,7 +8,7 @@ import type { Certificate, TlsHandshake } from './facts/tls.ts';
 import type { Trial, TrialOutcome } from './facts/trial.ts';
 import type { InteractionOutcome, Visit, VisitRequest } from './facts/visit.ts';
 import type { DnsServerReply } from './facts/zone.ts';
-import type { PageLinks } from './parse/application/page-links.ts';
+import type { LinkingPage, PageLinks } from './parse/application/page-links.ts';
 import type { NamedByScripts, NameScripts, ScriptPage } from './parse/application/script-names.ts';
 import type { ForgedForm } from './parse/secrets/jwt.ts';
 import type { HelloOffer } from './parse/tls/client-hello.ts';
@@ -105,7 +105,7 @@ export type TlsVersion = 'TLSv1' | 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3';
 /** Reads what the site sent outside the main thread: with a time limit and bounded memory. */
 export interface Reading {
   /** What pages lead to on their own origin. Rejects with `Unavailable` if they cannot be read. */
-  pageLinks(pages: readonly { readonly url: string; readonly text: string }[]): Promise<readonly PageLinks[]>;
+  pageLinks(pages: readonly LinkingPage[]): Promise<readonly PageLinks[]>;
   /** Follows the names in a page's scripts. Rejects with `Unavailable` if they cannot be read. */
   scriptNames(page: ScriptPage): (...given: Parameters<NameScripts>) => Promise<NamedByScripts>;
 }

@@ -1,7 +1,7 @@
 import type { CheckResult } from '../checks/check-result.ts';
 import type { CheckText } from '../checks/define-check.ts';
 import type { Evidence } from '../evidence/evidence.ts';
-import type { PageLinks } from '../evidence/parse/application/page-links.ts';
+import type { LinkingPage, PageLinks } from '../evidence/parse/application/page-links.ts';
 import type { NamedByScripts, NameScripts, ScriptPage } from '../evidence/parse/application/script-names.ts';
 import type { Cut } from '../limits.ts';
 import type { Took } from '../timing/observe.ts';
@@ -15,7 +15,7 @@ export type Question = (
   | { readonly kind: 'derive'; readonly id: string; readonly tell: boolean; readonly seconds?: number | undefined }
   | { readonly kind: 'judge'; readonly id: string }
   /** What pages lead to. */
-  | { readonly kind: 'links'; readonly pages: readonly { readonly url: string; readonly text: string }[] }
+  | { readonly kind: 'links'; readonly pages: readonly LinkingPage[] }
   /** Follow the names in scripts, wave by wave; the first question of a walk has the page of the scripts. */
   | {
       readonly kind: 'names';

@@ -1,6 +1,7 @@
 import { type CheckResult, isBlind } from '../checks/check-result.ts';
 import { ranCheck } from '../checks/versions.ts';
 import type { Gathered } from '../evidence/gather.ts';
+import { withoutTokens } from '../evidence/parse/access/tokens.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { type Grade, gradeOf, totalsOf } from '../findings/score.ts';
 import { soleScore } from '../findings/sole-score.ts';
@@ -79,7 +80,7 @@ export function accessReportOf(request: AccessRequest): AccessReport {
     assay: VERSION,
     target,
     status: result ? 'completed' : 'failed',
-    error: result ? null : (mask.reasons(new Map([['', reason]])).get('') ?? ''),
+    error: result ? null : mask.text(withoutTokens(reason)),
     access:
       compared && result
         ? {
@@ -89,7 +90,9 @@ export function accessReportOf(request: AccessRequest): AccessReport {
             own: result.own + result.privileged,
           }
         : null,
-    warnings: [...(compared ? notesOf(compared) : []), ...(result?.notes ?? [])],
+    warnings: [...(compared ? notesOf(compared) : []), ...(result?.notes ?? [])].map((one) =>
+      mask.text(withoutTokens(one)),
+    ),
     score,
     grade: score === null ? null : gradeOf(score),
     totals: totalsOf(findings),

@@ -38,6 +38,7 @@ export function withoutSessions(sessions: readonly Session[], address: string) {
   return {
     judgements,
     reasons,
+    text: redact,
     /** A further page, of which only what its report needs is kept. */
     page: (look: FurtherPage): FurtherPage => ({
       ...look,

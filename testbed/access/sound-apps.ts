@@ -112,4 +112,59 @@ const sellers: AccessApp = {
     },
 };
 
-export const SOUND_APPS = [forum, recommendations, passing, sellers];
+/** A club: what was viewed last, a channel of all, profiles with pictures and badges, and links that would change something. */
+const club: AccessApp = {
+  name: 'a club with profiles, channels and boards',
+  finds: [],
+  open:
+    () =>
+    ({ user, path }) => {
+      if (!user) return path.startsWith('/api/') ? REFUSED : toSignIn;
+      const own = user === ALICE ? 0 : 1;
+      const acts = ['/team/leave', '/account/close', '/tokens/regenerate', '/referral/claim']
+        .map((href) => `<a href="${href}">Go on</a>`)
+        .join(' ');
+      if (path === '/')
+        return page(
+          user,
+          ['/chat', '/profile'],
+          `Viewed last: <a href="/boards/${3001 + own}">A board</a> <a href="/tickets/${8812 + own}">A concert</a>
+           ${acts} <button data-url="/members/5/make-admin">Promote</button>`,
+          `get('/api/me').then(show); get('/api/recent').then((all) => all.forEach(({ id }) => get('/api/issues/' + id).then(show)))`,
+        );
+      if (path === '/api/me') return json({ id: 710_100 + user.id, email: user.email });
+      if (path === '/api/recent') return json([{ id: 91_001 + own }]);
+      if (path.startsWith('/api/issues/'))
+        return json({ title: `The door of hall ${path} is stuck`, reporter: { email: USERS[2]?.email } });
+      if (/^\/(?:boards|tickets)\/\d+$/.test(path))
+        return page(user, ['/'], `<h1>Number ${path}</h1><p>What all members know about ${path} by now</p>`);
+      const channels = ['c-4471aa', 'c-4472bb'];
+      if (path === '/chat')
+        return page(
+          user,
+          ['/'],
+          'Chat',
+          `get('/api/channels').then(show); get('/api/channels/${channels[own]}').then(show)`,
+        );
+      if (path === '/api/channels') return json(channels.map((id) => ({ id })));
+      if (path.startsWith('/api/channels/'))
+        return json([ALICE, ...USERS].map(({ email, full }) => ({ text: `${full} has the key`, author: { email } })));
+      if (path === '/profile')
+        return page(
+          user,
+          ['/'],
+          `<img alt="" src="/api/users/${710_100 + user.id}/avatar">`,
+          `get('/api/users/${710_100 + user.id}/badges').then(show)`,
+        );
+      if (path.endsWith('/avatar'))
+        return {
+          type: 'image/svg+xml',
+          headers: { etag: `"${path}"` },
+          body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        };
+      if (path.endsWith('/badges')) return json([{ title: `Helped at the fair number ${path.length * 7919}` }]);
+      return undefined;
+    },
+};
+
+export const SOUND_APPS = [forum, recommendations, passing, sellers, club];

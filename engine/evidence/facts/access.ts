@@ -38,9 +38,10 @@ export interface ReplayedRead extends RecordedRead {
   readonly control: Answered;
 }
 
-/** A read of the second user, answered to that user. */
+/** A read of the second user, answered twice to that user. */
 export interface OtherRead extends RecordedRead {
   readonly answer: Answered;
+  readonly again: Answered;
   readonly nobody: Answered;
 }
 
@@ -53,11 +54,11 @@ export interface NeighbourRead {
   readonly nobody: Answered;
 }
 
-/** A read that both users make, with a parameter that no cache has stored an answer for. */
+/** A read that both users make, several times in turn with a parameter that no cache has stored an answer for. */
 export interface UncachedRead {
   readonly of: number;
-  readonly own: Answered;
-  readonly other: Answered;
+  readonly own: readonly Answered[];
+  readonly other: readonly Answered[];
 }
 
 export interface AccessPage {

@@ -35,6 +35,8 @@ const BODY_BYTES = 256 * 1024;
 const SECONDS = 15;
 const AT_ONCE = 4;
 const MAX_UNCACHED = 10;
+/** What is chosen at random among few is hardly the same for each user so often. */
+const TIMES_UNCACHED = 4;
 const MAX_ROUTES = 4;
 const NEAR = [1, -1, 2, -2];
 const NUMBER = /^\d{1,15}$/;
@@ -68,8 +70,8 @@ export async function replay(reads: readonly RecordedRead[], theirs: readonly Re
         const nobody = await ask(askers.nobody, requestOfNobody(read, credentials.b));
         const { ids } = shapeOf(read, known);
         const bogus = withIds(read, ids, (id) => nobodysId(id, askers.b.token()));
-        const isGiven = other !== undefined && other.status >= 200 && other.status < 300 && ids.length > 0;
-        const control = isGiven ? await ask(askers.b, requestAs(bogus, credentials.b)) : undefined;
+        const control =
+          isGiven(other) && ids.length > 0 ? await ask(askers.b, requestAs(bogus, credentials.b)) : undefined;
         const again = await ask(askers.a, read);
         return { ...read, isShared: shared.has(keyOf(read)), own: [first, again], other, nobody, control };
       })(),
@@ -81,33 +83,34 @@ export async function replay(reads: readonly RecordedRead[], theirs: readonly Re
       (async (): Promise<OtherRead> => {
         const same = asked.get(keyOf(read));
         const answer = same ? same.other : await ask(askers.b, read);
-        return {
-          ...read,
-          answer,
-          nobody: same ? same.nobody : await ask(askers.nobody, requestOfNobody(read, credentials.a)),
-        };
+        const nobody = same ? same.nobody : await ask(askers.nobody, requestOfNobody(read, credentials.a));
+        return { ...read, answer, again: await ask(askers.b, read), nobody };
       })(),
     ),
   );
   const uncached = await inTurn(cachedReads(replayed), async ([of, read]): Promise<UncachedRead> => {
-    const own = await ask(askers.a, pastCaches(read, askers.a.token()));
-    return { of, own, other: await ask(askers.b, requestAs(pastCaches(read, askers.b.token()), credentials.b)) };
+    const own: (AccessAnswer | undefined)[] = [];
+    const other: (AccessAnswer | undefined)[] = [];
+    for (let i = 0; i < TIMES_UNCACHED; i += 1) {
+      own.push(await ask(askers.a, pastCaches(read, askers.a.token())));
+      other.push(await ask(askers.b, requestAs(pastCaches(read, askers.b.token()), credentials.b)));
+    }
+    return { of, own, other };
   });
   const near = nearReads(replayed, new Set([...asked.keys(), ...theirs.map(keyOf)]));
   const neighbours = await inTurn(near, async ([of, request]): Promise<NeighbourRead> => {
     const other = await ask(askers.b, requestAs(request, credentials.b));
-    const isGiven = other !== undefined && other.status >= 200 && other.status < 300;
-    return {
-      of,
-      url: request.url,
-      other,
-      nobody: isGiven ? await ask(askers.nobody, requestOfNobody(request, credentials.b)) : undefined,
-    };
+    const nobody = isGiven(other) ? await ask(askers.nobody, requestOfNobody(request, credentials.b)) : undefined;
+    return { of, url: request.url, other, nobody };
   });
   const unanswered = replayed.filter(({ own: [first, again] }) => !first || !again).length;
   if (characters > max) cuts.push(`Requests were left out: the answers to the others have more than ${max} characters`);
   else if (unanswered > 0) cuts.push(`${unanswered} of ${reads.length} requests got no answer when they were repeated`);
   return { reads: replayed, others, uncached, neighbours, cuts };
+}
+
+function isGiven(answer: AccessAnswer | undefined): boolean {
+  return answer !== undefined && answer.status >= 200 && answer.status < 300;
 }
 
 /** An id of the same form that no record has. */

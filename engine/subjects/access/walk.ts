@@ -2,12 +2,13 @@ import { outcomeOf, type Reading, Unavailable } from '../../evidence/define-coll
 import type { AccessPage, RecordedRead } from '../../evidence/facts/access.ts';
 import type { NetworkRequest, Visit } from '../../evidence/facts/visit.ts';
 import { linkedRead, recordedRead } from '../../evidence/parse/access/read-request.ts';
-import { isFilePath } from '../../evidence/parse/application/route-shape.ts';
+import type { LinkPlace } from '../../evidence/parse/application/signed-in-links.ts';
 import { withoutFragment } from '../../evidence/parse/html/html.ts';
-import { signsOut } from '../../evidence/parse/http/acting-address.ts';
 import type { ScanReach } from '../../evidence/reach/reach.ts';
 import { limit } from '../../limits.ts';
 import { createPageChoice } from '../site/choose-pages.ts';
+import { identify } from '../site/page-identity.ts';
+import { createSafePages } from '../site/safe-pages.ts';
 
 /** What the pages of a user show and request. */
 export interface Walk {
@@ -15,10 +16,10 @@ export interface Walk {
   readonly pages: readonly AccessPage[];
   /** Requests of the pages. */
   readonly recorded: readonly RecordedRead[];
-  /** Addresses that pages link to and that were not opened. */
+  /** Addresses that pages link to, that show something and that were not opened. */
   readonly linked: readonly RecordedRead[];
   /** What was sent, for credentials. */
-  readonly sent: readonly { readonly url: string; readonly headers: Readonly<Record<string, string>> }[];
+  readonly sent: readonly Pick<RecordedRead, 'url' | 'headers' | 'body'>[];
   readonly links: ReadonlySet<string>;
   readonly cuts: readonly string[];
 }
@@ -33,22 +34,45 @@ interface Walking {
 /** Opens the page and further ones that links lead to, each kind of page once before the second of a kind. Throws `Unavailable` if the first cannot be opened. */
 export async function walkPages(address: string, { reach, reading, pages: max, onPage }: Walking): Promise<Walk> {
   const start = await reach.visit(address);
-  const choice = createPageChoice({ start: start.rendered.url, include: [], exclude: [], max, previous: [] });
+  const choice = createPageChoice({
+    start: start.rendered.url,
+    include: [],
+    exclude: [],
+    max,
+    previous: [],
+    isSignedIn: true,
+  });
   const pages: AccessPage[] = [];
   const network: (readonly [page: string, request: NetworkRequest])[] = [];
   const links = new Map<string, string>();
   const cuts: string[] = [];
   const maxLinks = limit('accessLinks');
+  const safe = createSafePages(false);
+  /** By page; undefined for what may act. */
+  const readable = new Map<string, string | undefined>();
+  const admit = (url: string): void => {
+    readable.set(identify(url)?.key ?? url, url);
+    choice.add([{ url, source: 'link', place: 'menu' }]);
+  };
+  const follow = (url: string, place: LinkPlace): void => {
+    const key = identify(url)?.key ?? url;
+    if (place === 'acts') {
+      readable.set(key, undefined);
+      safe.remove(key);
+      choice.add([{ url, source: 'link', place }]);
+    } else if (!(readable.has(key) && readable.get(key) === undefined) && safe.add(key, { url, place, turn: 0 }))
+      admit(url);
+  };
   const learn = async ({ rendered: { url, html }, network: requests }: Visit): Promise<void> => {
     pages.push({ url: withoutFragment(url), html });
     network.push(...requests.map((request) => [withoutFragment(url), request] as const));
-    const found = await outcomeOf(reading.pageLinks([{ url, text: html }]));
-    const named = found instanceof Unavailable ? [] : (found[0]?.links ?? []);
-    const own = named.filter((link) => !signsOut(link)).map(withoutFragment);
-    for (const link of own) if (links.size < maxLinks && !links.has(link)) links.set(link, url);
-    choice.add(
-      own.filter((link) => !isFilePath(new URL(link).pathname)).map((link) => ({ url: link, source: 'rendered_link' })),
-    );
+    const found = await outcomeOf(reading.pageLinks([{ url, text: html, isSignedIn: true }]));
+    for (const [link, place] of found instanceof Unavailable ? [] : (found[0]?.placed ?? [])) {
+      const plain = withoutFragment(link);
+      if (links.size < maxLinks && !links.has(plain)) links.set(plain, url);
+      if (links.has(plain)) follow(plain, place);
+    }
+    for (const link of safe.read(identify(url)?.key ?? url)) admit(link.url);
   };
   await learn(start);
   onPage(pages.length);
@@ -60,12 +84,15 @@ export async function walkPages(address: string, { reach, reading, pages: max, o
   }
   if (links.size >= maxLinks) cuts.push(`Only the first ${maxLinks} links of these pages were read`);
   const opened = new Set(pages.map(({ url }) => url));
+  const safeLinks = [...readable.values()].filter((url) => url !== undefined);
+  const left = readable.size - safeLinks.length + safe.waiting().length;
+  if (left > 0) cuts.push(`${left} links of these pages were not followed: they may do more than show something`);
   return {
     start,
     pages,
     recorded: network.flatMap(([page, request]) => recordedRead(request, page) ?? []),
-    linked: [...links].flatMap(([url, page]) => (opened.has(url) ? [] : (linkedRead(url, page) ?? []))),
-    sent: network.flatMap(([, { url, sent }]) => (sent && URL.canParse(url) ? [{ url, headers: sent.headers }] : [])),
+    linked: safeLinks.flatMap((url) => (opened.has(url) ? [] : (linkedRead(url, links.get(url) ?? url) ?? []))),
+    sent: network.flatMap(([, { url, sent }]) => (sent && URL.canParse(url) ? [{ url, ...sent }] : [])),
     links: new Set(links.keys()),
     cuts,
   };

@@ -81,6 +81,11 @@ export function shapeOf(
   };
 }
 
+/** Ids in the address of a link. */
+export function idsOf({ protocol, href }: URL): string[] {
+  return /^https?:$/.test(protocol) ? shapeOf({ method: 'GET', url: href }).ids.map(({ value }) => value) : [];
+}
+
 function wordBefore(segments: readonly string[], i: number): string {
   return segments.slice(0, i).findLast((segment) => /^[A-Za-z]/.test(segment)) ?? '';
 }

@@ -24,6 +24,7 @@ function readOf(path: string, own: unknown, given: Answers & { readonly isShared
 const otherOf = ({ url, method, headers, kind, page, other, nobody }: ReplayedRead): OtherRead => ({
   ...{ url, method, headers, kind, page },
   answer: other,
+  again: other,
   nobody,
 });
 
@@ -111,6 +112,86 @@ test.each([
   expect(classesOf([readOf(path, value, { other: answer(value) })])).toEqual([]);
 });
 
+describe('what is below the id of the first user and members see is no secret', () => {
+  test.each([
+    ['badges', '/api/users/100041/badges', [{ title: 'Ten thousand steps', since: '12 weeks' }]],
+    ['repositories', '/api/users/100041/repos', [{ full_name: 'alice/socks-of-the-world', owner: { id: 100_041 } }]],
+    ['what no word is known for', '/api/users/100041/kudos', [{ text: 'Helped with the village fair' }]],
+  ])('%s', (_, path, value) => {
+    const me = readOf('/api/session', { id: 100_041 }, { isShared: true, other: answer({ id: 100_057 }) });
+    const read = readOf(path, value, { other: answer(value) });
+    expect(classesOf([me, read])).toEqual([]);
+    expect(classesOf([me, readOf(path, value, { other: answer(value), nobody: answer(value) })])).toEqual([]);
+  });
+
+  test('a picture', () => {
+    const picture = { status: 200, type: 'image/png', text: '', bytes: 90_210, etag: '"a81hfk20dk1j"' };
+    const read = readOf('/api/orders/1001/photo', '', { kind: 'file', other: picture, nobody: picture });
+    expect(classesOf([{ ...read, own: [picture, picture] as const }])).toEqual([]);
+  });
+
+  test('but an email address is one', () => {
+    const value = [{ text: 'Helped with the village fair', email: A }];
+    const read = readOf('/api/users/41/kudos', value, { other: answer(value) });
+    expect(classesOf([read])).toEqual(['object']);
+  });
+});
+
+describe('lists that differ because of what each user has viewed or likes', () => {
+  const home = readOf(
+    '/api/home',
+    { recent: [{ id: 300_141 }] },
+    { isShared: true, other: answer({ recent: [{ id: 300_157 }] }) },
+  );
+  const CAROL = 'carol.clark@post.example';
+  test.each([
+    ['a board', '/api/boards/300141', { title: 'Ideas for the village fair' }],
+    [
+      'an issue that a third user reported',
+      '/api/issues/300141',
+      { title: 'The door is stuck', reporter: { email: CAROL } },
+    ],
+    ['a deal', '/deals/300141', { title: 'Two blankets for the price of one' }],
+    ['a document of all members', '/api/documents/300141', { title: 'How to enter the building at night' }],
+    ['a ticket for an event', '/tickets/300141', { title: 'Concert in the barn', contact: { email: CAROL } }],
+  ])('%s', (_, path, value) => {
+    const members = readOf(path, value, { other: answer(value) });
+    expect(classesOf([home, members])).toEqual([]);
+    expect(classesOf([home, { ...members, nobody: answer(value) }])).toEqual([]);
+  });
+
+  test('but what names its owner belongs to the user', () => {
+    const value = { title: 'Lease for the flat in Elm Street', tenant: 'Ms. Alice Adams' };
+    expect(classesOf([home, readOf('/api/documents/300141', value, { other: answer(value) })])).toEqual(['object']);
+  });
+
+  test('and so does what only a list of such things has', () => {
+    const list = readOf('/api/documents', [{ id: 300_141 }], { isShared: true, other: answer([{ id: 300_157 }]) });
+    const value = { title: 'Lease for the flat in Elm Street' };
+    expect(classesOf([list, readOf('/api/documents/300141', value, { other: answer(value) })])).toEqual(['object']);
+  });
+});
+
+describe('a channel that both users are told of', () => {
+  const channels = [{ id: 'c-4471aa' }, { id: 'c-4472bb' }];
+  const list = readOf('/api/channels', channels, { isShared: true, other: answer(channels) });
+  const value = [{ text: 'Who has the key to the barn?', author: { email: A } }];
+  const messages = readOf('/api/channels/c-4471aa/messages', value, { other: answer(value) });
+
+  test('is no secret of the one who wrote in it', () => {
+    expect(classesOf([list, messages])).toEqual([]);
+  });
+
+  test('by a link', () => {
+    const page = { url: `${SITE}/home`, html: '<html><a href="/chat/c-4471aa">Barn</a></html>' };
+    expect(classesOf([messages], [], { pages: { a: [page], b: [page] } })).toEqual([]);
+  });
+
+  test('but one that only the first user is told of is', () => {
+    expect(classesOf([messages])).toEqual(['object']);
+  });
+});
+
 test('a public profile is noted, and no finding', () => {
   const profile = { id: 41, name: 'Alice Adams', email: A };
   const result = compare([readOf('/api/users/41', profile, { other: answer(profile), nobody: answer(profile) })]);
@@ -129,6 +210,54 @@ test('of one record under several numbers, the route is named once', () => {
   expect(classesOf(orders)).toEqual(['object']);
 });
 
+describe('what a cache gives', () => {
+  const shownTo = (who: string) => answer({ headline: `News of the day for ${who}` });
+  const [one, two] = [shownTo('readers in the north'), shownTo('readers in the south')];
+  const news = readOf('/api/news', '', { isShared: true, other: one, nobody: one });
+  const cached = { ...news, own: [one, one] as const };
+  const proofsOf = (own: readonly AccessAnswer[], other: readonly AccessAnswer[]) =>
+    classesOf([cached], [], { uncached: [{ of: 2, own, other }] });
+
+  test('is the first user’s if each is always answered something of their own past it', () => {
+    expect(proofsOf([one, one, one, one], [two, two, two, two])).toEqual(['cache']);
+  });
+
+  test.each([
+    ['a choice at random for the second user', [one, one, one, one], [two, two, one, two]],
+    ['a choice at random for the first user', [one, one, two, one], [two, two, two, two]],
+    ['a single sample', [one], [two]],
+  ])('is nobody’s with %s', (_, own, other) => {
+    expect(proofsOf(own, other)).toEqual([]);
+  });
+});
+
+describe('names of fields in evidence', () => {
+  const CAROL = 'carol.clark@post.example';
+  const namesIn = (value: unknown) => {
+    const read = readOf('/api/orders/1001', value, { other: answer(value) });
+    return compare([read]).proofs.flatMap(({ fields }) => fields.map(({ name }) => name));
+  };
+
+  test('hold no email address, phone number or id of others', () => {
+    const text = 'A place in the barn';
+    const names = namesIn({
+      email: A,
+      people: { [CAROL]: { note: text }, '+49 30 5550163': [{ note: `${text} for two` }] },
+      byId: { 'b7d41e96-02ac-4e5f-8a33-90c6d1f2e845': `${text} for three`, 'Carol Clark': `${text} for four` },
+    });
+    expect(names).toContain('email');
+    expect(names).toContain('people.*[].note');
+    expect(names).toContain('byId.*');
+    expect(names.join(' ')).not.toMatch(/carol|5550163|b7d41e96/i);
+  });
+
+  test('and the page has no token', () => {
+    const read = readOf('/api/orders/1001', ORDER, { other: answer(ORDER) });
+    const [proof] = compare([{ ...read, page: `${SITE}/home?accessToken=a81hfk20dk1j` }]).proofs;
+    expect(proof?.page).toBe(`${SITE}/home?accessToken=…`);
+  });
+});
+
 describe('nothing is proven', () => {
   const shown = answer({ text: 'Welcome to the shop of socks' });
   const welcome = readOf(
@@ -141,6 +270,15 @@ describe('nothing is proven', () => {
     const reads = [welcome, { ...ME, own: [REFUSED, REFUSED] as const }];
     expect(compareUsers(replayOf(reads)).blind).toContain('The session of user A');
     expect(compareUsers(replayOf([welcome, { ...ME, other: REFUSED }])).blind).toContain('The session of user B');
+  });
+
+  test('with a session that has ended, though each answer has an id of its own', () => {
+    const made = (id: string) => answer({ request: { id } });
+    const nobody = made('a81hfk20-dk1j-0001');
+    const ping = readOf('/api/ping', '', { isShared: true, other: made('zz17fk20-dk1j-0002'), nobody });
+    const replay = replayOf([{ ...ME, other: REFUSED }]);
+    const other = { ...otherOf(ping), again: made('q417fk20-dk1j-0003') };
+    expect(compareUsers({ ...replay, others: [...replay.others, other] }).blind).toContain('The session of user B');
   });
 
   test('with two sessions of one user', () => {

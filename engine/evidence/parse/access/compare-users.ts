@@ -32,7 +32,7 @@ export function compareUsers(replay: AccessReplay): AccessResult {
     proofs: blind === undefined ? oncePerRoute(proofs) : [],
     own: judged.filter(({ isOwn }) => isOwn).length,
     privileged: judged.filter(({ isPrivileged }) => isPrivileged).length,
-    perUser: views.filter(isPerUser).length + uncached.filter(({ own, other }) => own && other).length,
+    perUser: views.filter(isPerUser).length + uncached.filter(({ own: [own], other: [other] }) => own && other).length,
     blind,
     partial: replay.reads.filter(isPartial).length,
     notes: [...new Set(judged.flatMap(({ note }) => note ?? []))].slice(0, MAX_NOTES),

@@ -3,7 +3,7 @@ import { isPersonal, weightOf } from './distinctive.ts';
 import type { Exclusive } from './exclusive.ts';
 import { type Identity, OWNER_NAME } from './identity.ts';
 import type { Leaf } from './leaves.ts';
-import { isAdministrative, isStrictlyPrivate, subjectOf } from './nouns.ts';
+import { isAdministrative, isStrictlyPrivate, nounsOf, subjectOf } from './nouns.ts';
 import { controlOf, proofOf } from './proof-of.ts';
 import { keyOf, placeOf, type ReadView, type seenByOther } from './views.ts';
 
@@ -30,16 +30,23 @@ export interface Judged {
 const GRAVE =
   /e_?-?mail|phone|mobile|passw|secret|token|api_?key|ssn|birth|card|iban|salary|passport|address|diagnosis/i;
 const HARMFUL = /passw|secret|token|api_?key|ssn|birth|card|iban|salary|passport|diagnosis/i;
+/** People know the ids of others, and may still not read what is behind them. */
+const PEOPLE = /^(?:user|member|customer|account|profile|client|patient|employee|contact)s?(?:_?id)?$|^people$/i;
+const SHORT_NUMBER = /^\d{1,6}$/;
+const MEDIA = /^(?:image|video|audio|font)\//;
 const MIN_WEAK = 3;
 const MIN_PEOPLE = 3;
 const MIN_ID = 3;
+const MIN_NAME = 3;
 const NEITHER: Judged = { isOwn: false, isPrivileged: false };
 
 /** Who else gets what the first user is shown here. */
 export function judgeRead(view: ReadView, known: Known): Judged {
   const { read, shape, stable, other, nobody, control } = view;
   const { seen, publicValues, names } = known;
-  if (read.isShared || seen.addresses.has(keyOf(read))) return NEITHER;
+  if (read.isShared || seen.addresses.has(keyOf(read)) || isToldOf(view, seen)) return NEITHER;
+  // Pictures are shown to others, and nothing in them says whose they are.
+  if (MEDIA.test(read.own[0]?.type ?? '')) return NEITHER;
   const ids = shape.ids.map(({ value }) => value).filter((value) => value.length >= MIN_ID);
   // Pages repeat what was asked for, whoever asks.
   const isEcho = ({ value }: Leaf) => ids.some((id) => value.includes(id));
@@ -70,6 +77,13 @@ const strong = (leaves: readonly Leaf[]): number => countOf(leaves, (leaf) => we
 const people = (leaves: readonly Leaf[]): number => countOf(leaves, isPersonal);
 const isGrave = (leaf: Leaf): boolean => isPersonal(leaf) && (leaf.value.includes('@') || GRAVE.test(leaf.name));
 
+/** Whether the second user is told of what the address names: a channel or a document of both. */
+function isToldOf({ shape: { ids } }: ReadView, seen: Known['seen']): boolean {
+  const isTold = ({ noun, value }: (typeof ids)[number]) =>
+    !SHORT_NUMBER.test(value) && !PEOPLE.test(noun) && (seen.values.has(value) || seen.ids.has(value));
+  return ids.length > 0 && ids.every(isTold);
+}
+
 /** Texts of a page may be those of its template: one alone is no proof. */
 function isEnough(leaves: readonly Leaf[], { read, nobody, other }: ReadView): boolean {
   const isPage = read.kind === 'document' && [...other.leaves, ...nobody.leaves].some(({ path }) => path.includes('@'));
@@ -77,18 +91,37 @@ function isEnough(leaves: readonly Leaf[], { read, nobody, other }: ReadView): b
   return strong(leaves) > 0 || new Set(leaves.map(placeOf)).size >= MIN_WEAK;
 }
 
-/** Whether this is about the first user alone: it names that user, or the address has an id that only this user is told. */
-function isOwned({ shape, read }: ReadView, leaves: readonly Leaf[], { identity, exclusive, seen }: Known): boolean {
+/**
+ * Whether this is about the first user alone: it names that user, or the address has an id that only this user is told. Lists differ for many
+ * reasons, such as what was viewed last: for such an id, the thing must be one that is nobody else's, or be listed at an address for such things.
+ */
+function isOwned(view: ReadView, leaves: readonly Leaf[], { identity, exclusive, seen }: Known): boolean {
+  const { shape, read } = view;
   if (leaves.length === 0) return false;
   const subject = subjectOf(shape);
   if (leaves.some(({ value }) => identity.contacts.has(value))) return true;
-  const isScoped = shape.ids.some(({ value }) => identity.ids.has(value));
+  const isScoped = isOfUser(view, identity);
   if (subject === 'shared') return isScoped && leaves.some(isGrave);
-  if (isScoped || leaves.some(({ name, value }) => OWNER_NAME.test(name) && identity.ids.has(value))) return true;
+  if (leaves.some((leaf) => isOwner(leaf, identity))) return true;
+  if (isScoped) return subject === 'private' || leaves.some(isGrave);
+  if (subject === 'other' || shape.ids.length === 0) return false;
   const id = shape.ids.find(({ value }) => exclusive.ids.has(value) && !(value.length > 6 && seen.values.has(value)));
-  const isBalanced = exclusive.ids.get(id?.value ?? '') ?? exclusive.links.get(read.url);
-  if (isBalanced === undefined || shape.ids.length === 0) return false;
-  return subject === 'private' || isBalanced || leaves.some(isGrave);
+  const listed = exclusive.ids.get(id?.value ?? '') ?? exclusive.links.get(read.url);
+  if (!listed) return false;
+  if (isStrictlyPrivate(shape) || leaves.some((leaf) => isNamed(leaf, identity))) return true;
+  return subject === 'private' && nounsOf(shape).some((noun) => listed.has(noun));
+}
+
+const isOfUser = ({ shape }: ReadView, { ids }: Identity): boolean => shape.ids.some(({ value }) => ids.has(value));
+const isOwner = ({ name, value }: Leaf, { ids }: Identity): boolean => OWNER_NAME.test(name) && ids.has(value);
+
+/** A text with the name of the first user, as the email address has it: `alice.adams@mail.example`. */
+function isNamed({ value }: Leaf, { contacts }: Identity): boolean {
+  const text = value.toLowerCase();
+  return [...contacts].some((contact) => {
+    const words = (/^([^@+]{1,64})@/.exec(contact)?.[1] ?? '').toLowerCase().split(/[._-]/);
+    return words.length > 1 && words.every((word) => word.length >= MIN_NAME && text.includes(word));
+  });
 }
 
 /** Data of several people, on a page that only the first user's pages lead to. */
@@ -109,10 +142,13 @@ function isForAdministrators(
   return shape.ids.length === 0 && people(emails) >= MIN_PEOPLE;
 }
 
-/** Whether nobody should get it: not what a profile, a listing or a contact page publishes. */
-function isMissingSignIn({ shape, read }: ReadView, leaves: readonly Leaf[], { identity }: Known): boolean {
-  if (isStrictlyPrivate(shape) || leaves.some(({ name }) => HARMFUL.test(name))) return true;
+/** Whether nobody should get it: not what a profile, a listing or a contact page publishes, and not only an address that sounds private. */
+function isMissingSignIn(view: ReadView, leaves: readonly Leaf[], { identity }: Known): boolean {
+  const { shape, read } = view;
+  if (leaves.some((leaf) => isPersonal(leaf) && HARMFUL.test(leaf.name))) return true;
+  const isFirst = leaves.some((leaf) => identity.contacts.has(leaf.value) || isOwner(leaf, identity));
+  if (isStrictlyPrivate(shape)) return isFirst || leaves.some((leaf) => isGrave(leaf) || isNamed(leaf, identity));
   const isData = read.kind === 'data' || leaves.some(({ path }) => /\.|\[\]/.test(path));
   if (!isData || subjectOf(shape) === 'shared') return false;
-  return leaves.some(isGrave) || shape.ids.some(({ value }) => identity.ids.has(value));
+  return leaves.some(isGrave) && (isFirst || isOfUser(view, identity));
 }

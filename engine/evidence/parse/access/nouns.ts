@@ -1,27 +1,33 @@
 import type { ReadShape } from './address-ids.ts';
 
-/** What an address is about: somebody's own things, what is shown to others, or unknown. */
-export type Subject = 'private' | 'shared' | 'other';
+/** What an address is about: somebody's own things, those or what is published under the same name, what is shown to others, or unknown. */
+export type Subject = 'private' | 'ambiguous' | 'shared' | 'other';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Things that nobody publishes. */
 const STRICT = words(
-  `order invoice receipt payment billing bill transaction statement transfer wallet bank payout payslip salary message conversation inbox
-   attachment ticket contract cart checkout booking reservation appointment prescription medical patient health vault private personal
-   secret token key session backup journal diary expense budget claim subscription notification mail draft export`,
+  `order invoice receipt payment billing transaction wallet bank payout payslip salary message conversation inbox attachment cart checkout
+   booking reservation appointment prescription medical patient vault private personal secret backup diary subscription notification mail
+   draft export`,
 );
 /** The same for things that some applications share among their users. */
 const OWN = words(
-  `note document file download account me settings address case quote record report result todo task project workspace contact lead
-   customer client deal device log upload calendar policy application submission storage chat purchase card data memo bookmark favorite`,
+  `note document file download account me settings address case record todo project workspace contact lead customer client storage chat
+   purchase data memo`,
+);
+/** Support tickets and tickets for events, contracts and public tenders, bills and those of a parliament. */
+const AMBIGUOUS = words(
+  `ticket token contract key session journal bill statement transfer claim budget expense health quote report result task deal device log
+   upload calendar policy application submission card bookmark favorite`,
 );
 /** Content that is made for others to see. */
 const SHARED = words(
   `product catalog catalogue item article post blog news thread topic forum question answer comment review course lesson event channel
    profile u user member people person author group community page category tag listing shop store seller vendor video photo image song track
    playlist recipe feed explore discover trending recommended recommendation suggestion search ad banner public wiki doc help faq job
-   vacancy property hotel restaurant movie film book game template plan price leaderboard home`,
+   vacancy property hotel restaurant movie film book game template plan price leaderboard home avatar picture icon logo banner thumbnail repo
+   repository gist star follower following friend badge award achievement reputation skill portfolio activity stat statistic contribution`,
 );
 const ADMIN =
   /^(?:admin\w{0,20}|administration|backoffice|back-office|management|manage|manager|staff|internal|superuser|moderation|moderator|operator|control-panel|console)$/;
@@ -30,7 +36,13 @@ export function subjectOf({ words: all }: Pick<ReadShape, 'words'>): Subject {
   const single = all.flatMap(singular);
   if (single.some((word) => STRICT.has(word))) return 'private';
   if (single.some((word) => SHARED.has(word))) return 'shared';
-  return single.some((word) => OWN.has(word)) ? 'private' : 'other';
+  if (single.some((word) => OWN.has(word))) return 'private';
+  return single.some((word) => AMBIGUOUS.has(word)) ? 'ambiguous' : 'other';
+}
+
+/** Words for things, each in the singular, that an address is about. */
+export function nounsOf({ words: all }: Pick<ReadShape, 'words'>): readonly string[] {
+  return all.flatMap(singular).filter((word) => [STRICT, OWN, AMBIGUOUS, SHARED].some((known) => known.has(word)));
 }
 
 /** Whether it is about things that nobody publishes. */

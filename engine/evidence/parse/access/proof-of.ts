@@ -1,10 +1,17 @@
 import type { AccessAnswer, AccessClass, AccessProof, AccessReplay } from '../../facts/access.ts';
+import { isId } from '../application/route-shape.ts';
 import { isPersonal, maskedValue, weightOf } from './distinctive.ts';
 import type { Leaf } from './leaves.ts';
 import { withoutTokens } from './tokens.ts';
 import type { ReadView } from './views.ts';
 
 const MAX_FIELDS = 8;
+const MAX_PATH = 300;
+const EMAIL = /[^\s@[\]]{1,200}@[\w-]{1,63}\.[^\s[\]]{1,200}/g;
+/** A name of a member or column; of HTML an element with its attribute, or one whose text it is a word of. */
+const FIELD = /^[A-Za-z_$][\w$-]{0,60}(?:@[a-z-]{1,60}| word)?$/;
+/** Several digits in a row, or letters in a mixture that no word has. */
+const MIXED = /\d{3}|^(?=.*\d)(?=.*[A-Z])(?=.*[a-z]).{12,}$/;
 
 /** A proof with the values of the first user masked, the most telling ones first. */
 export function proofOf(
@@ -16,18 +23,33 @@ export function proofOf(
 ): AccessProof {
   const telling = (leaf: Leaf) => weightOf(leaf) + (isPersonal(leaf) ? 2 : 0) - (leaf.path.includes('@') ? 1 : 0);
   const fields = new Map<string, string>();
-  for (const { path, value } of leaves.toSorted((a, b) => telling(b) - telling(a)))
-    if (fields.size < MAX_FIELDS && !fields.has(path)) fields.set(path, maskedValue(value));
+  for (const { path, value } of leaves.toSorted((a, b) => telling(b) - telling(a))) {
+    const name = maskedPath(path);
+    if (fields.size < MAX_FIELDS && !fields.has(name)) fields.set(name, maskedValue(value));
+  }
   return {
     class: kind,
     method: read.method,
     url: withoutTokens(url),
     route: withoutTokens(shape.template.replace(/^\w+ /, '')),
-    page: read.page,
-    fields: [...fields].map(([path, masked]) => ({ name: path || 'value', masked })),
+    page: withoutTokens(read.page),
+    fields: [...fields].map(([name, masked]) => ({ name: name || 'value', masked })),
     isPersonal: leaves.some(isPersonal),
     control,
   };
+}
+
+/** The path with `*` for what is no name of a field, as where records are members by email address or id. */
+function maskedPath(path: string): string {
+  return path
+    .slice(0, MAX_PATH)
+    .replace(EMAIL, '*')
+    .split('.')
+    .map((part) => {
+      const [, name = '', ending = ''] = /^([^[]*)((?:\[\])*)$/.exec(part) ?? [];
+      return (FIELD.test(name) && !isId(name) && !MIXED.test(name)) || name === '' ? part : `*${ending}`;
+    })
+    .join('.');
 }
 
 /** What each of the users and nobody was answered. */

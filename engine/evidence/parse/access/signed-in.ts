@@ -1,15 +1,18 @@
 import type { AccessReplay } from '../../facts/access.ts';
 import { weightOf } from './distinctive.ts';
-import { type Answer, answerOf, type ReadView } from './views.ts';
+import { type Answer, answerOf, placeOf, type ReadView } from './views.ts';
 
 /** Why nothing can be proven with these sessions; undefined if something can. */
 export function blindness(replay: AccessReplay, views: readonly ReadView[]): string | undefined {
   if (replay.reads.length === 0) return 'The pages of the first user make no request that could be repeated';
   const isSignedIn = views.some(({ stable, nobody }) => showsMore({ leaves: stable }, nobody));
   const others = replay.others.map(
-    ({ answer, nobody, url }) => [answerOf(answer, url), answerOf(nobody, url)] as const,
+    ({ answer, again, nobody, url }) => [answerOf(answer, url), answerOf(again, url), answerOf(nobody, url)] as const,
   );
-  const isOtherSignedIn = others.some(([answer, nobody]) => answer.isOk && showsMore(answer, nobody));
+  // A value that is made up for each answer says nothing of who asks.
+  const isOtherSignedIn = others.some(([{ leaves }, { placed }, nobody]) =>
+    showsMore({ leaves: leaves.filter((leaf) => placed.has(placeOf(leaf))) }, nobody),
+  );
   const isSame = views.every(({ read, stable, other }) => read.isShared && !showsMore({ leaves: stable }, other));
   if (!isSignedIn && !isOtherSignedIn && !isSame) return undefined;
   if (!isSignedIn)

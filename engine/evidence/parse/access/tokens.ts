@@ -1,23 +1,34 @@
 import type { RecordedRead } from '../../facts/access.ts';
 import { JWT, readJwtClaims } from '../secrets/jwt.ts';
+import { parseJson } from '../text/json.ts';
 
 /** Header fields that say who asks, or that only the session's own pages know. */
 const FIELD = /auth|token|session|cookie|jwt|api-?key|csrf|xsrf|secret|identity|^x-user|^x-account|^x-tenant/;
-const PARAMETER = /^(?:auth|access_token|id_token|token|session|session_id|sid|apikey|api_key|jwt)$/i;
+/** Names of parameters and of members of a body that hold a credential, in any spelling: `accessToken`, `access-token`. */
+const CREDENTIAL =
+  /^(?:x[_-]?)?(?:auth|authorization|bearer|jwt|sid|session|(?:(?:access|auth|id|session|user|login|refresh|bearer|jwt|api|client|firebase|convex)[_-]?)?token|(?:session|auth)[_-]?(?:id|key|secret)|api[_-]?key)$/i;
+const MAX_DEPTH = 8;
 const CLAIMS = ['sub', 'user_id', 'uid', 'email', 'phone', 'phone_number', 'preferred_username', 'username'];
 const MAX_CLAIMS = 20;
 
-/** Credentials that a user's pages sent to an origin, by name; those of the query with a question mark. */
+/** Credentials that a user's pages sent to an origin, by name; those of the query, of JSON in it and of bodies with a question mark. */
 export type Credentials = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-export function credentialsOf(reads: readonly Pick<RecordedRead, 'url' | 'headers'>[]): Credentials {
+export function credentialsOf(reads: readonly Pick<RecordedRead, 'url' | 'headers' | 'body'>[]): Credentials {
   const known = new Map<string, Map<string, string>>();
-  for (const { url, headers } of reads) {
+  for (const { url, headers, body = '' } of reads) {
     const { origin, searchParams } = new URL(url);
     const own = known.get(origin) ?? new Map<string, string>();
     known.set(origin, own);
     for (const [name, value] of Object.entries(headers)) if (FIELD.test(name)) own.set(name, value);
-    for (const [name, value] of searchParams) if (PARAMETER.test(name)) own.set(`?${name}`, value);
+    const learn = (name: string, value: string) => {
+      own.set(keyOf(name), value);
+      return value;
+    };
+    for (const [name, value] of searchParams)
+      if (CREDENTIAL.test(name)) learn(name, value);
+      else withinJson(value, learn);
+    withinJson(body, learn);
   }
   return known;
 }
@@ -41,11 +52,10 @@ export function requestOfNobody(read: Request, theirs: Credentials): Request {
   return withCredentials(read, shared) ?? read;
 }
 
+type Swap = (origin: string, name: string, value: string) => string | null | undefined;
+
 /** `swap` returns undefined if there is no such request, null to leave the value out. */
-function withCredentials(
-  { url, method, headers, body }: Request,
-  swap: (origin: string, name: string, value: string) => string | null | undefined,
-): Request | undefined {
+function withCredentials({ url, method, headers, body }: Request, swap: Swap): Request | undefined {
   const address = new URL(url);
   const { origin } = address;
   const fields: Record<string, string> = {};
@@ -54,20 +64,49 @@ function withCredentials(
     if (other === undefined && name === 'authorization') return undefined;
     if (typeof other === 'string') fields[name] = other;
   }
-  for (const [name, value] of [...address.searchParams].filter(([one]) => PARAMETER.test(one))) {
-    const other = swap(origin, `?${name}`, value);
-    if (other === undefined) return undefined;
+  let isMissing = false;
+  const change = (name: string, value: string) => {
+    const other = swap(origin, keyOf(name), value);
+    isMissing ||= other === undefined;
+    return other ?? null;
+  };
+  for (const [name, value] of [...address.searchParams]) {
+    const other = CREDENTIAL.test(name) ? change(name, value) : withinJson(value, change);
     if (other === null) address.searchParams.delete(name);
-    else address.searchParams.set(name, other);
+    else if (other !== value) address.searchParams.set(name, other);
   }
-  return { url: address.href, method, headers: fields, ...(body === undefined ? {} : { body }) };
+  const sent = body === undefined ? {} : { body: withinJson(body, change) };
+  return isMissing ? undefined : { url: address.href, method, headers: fields, ...sent };
 }
 
-/** The address with `…` for what says who asks. */
-export function withoutTokens(url: string): string {
-  return url.replace(
-    /([?&](?:auth|access_token|id_token|token|session|session_id|sid|apikey|api_key|jwt)=)[^&#]+/gi,
-    '$1…',
+/** The same for each spelling of a name. */
+function keyOf(name: string): string {
+  return `?${name.toLowerCase().replace(/[_-]/g, '')}`;
+}
+
+/** JSON text with each credential changed, or left out where that is null; other text as it is. */
+function withinJson(text: string, change: (name: string, value: string) => string | null): string {
+  const value = /^\s*[[{]/.test(text) ? parseJson(text) : undefined;
+  let isChanged = false;
+  const changed = (one: unknown, depth: number): unknown => {
+    if (typeof one !== 'object' || one === null || depth > MAX_DEPTH) return one;
+    if (Array.isArray(one)) return one.map((member) => changed(member, depth + 1));
+    const members = Object.entries(one).flatMap(([name, member]) => {
+      if (typeof member !== 'string' || !CREDENTIAL.test(name)) return [[name, changed(member, depth + 1)] as const];
+      const other = change(name, member);
+      isChanged ||= other !== member;
+      return other === null ? [] : [[name, other] as const];
+    });
+    return Object.fromEntries(members);
+  };
+  const result = changed(value, 0);
+  return isChanged ? JSON.stringify(result) : text;
+}
+
+/** An address, or a text with addresses, with `…` for what says who asks. */
+export function withoutTokens(text: string): string {
+  return text.replace(/([?&])([\w-]{1,40})=[^&#\s]+/g, (whole, before: string, name: string) =>
+    CREDENTIAL.test(name) ? `${before}${name}=…` : whole,
   );
 }
 

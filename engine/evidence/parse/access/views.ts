@@ -1,5 +1,5 @@
 import type { AccessAnswer, AccessPage, AccessReplay, RecordedRead, ReplayedRead } from '../../facts/access.ts';
-import { type ReadShape, shapeOf } from './address-ids.ts';
+import { idsOf, type ReadShape, shapeOf } from './address-ids.ts';
 import { weightOf } from './distinctive.ts';
 import { type Leaf, leavesOf } from './leaves.ts';
 
@@ -74,14 +74,17 @@ export function readViews(replay: AccessReplay, known: ReadonlySet<string>): Rea
   });
 }
 
-/** What the second user legitimately sees: values, and addresses that it requests or that its pages link to. */
+/** What the second user legitimately sees: values, addresses that it requests or that its pages link to, and ids in those links. */
 export function seenByOther({ others, pages }: AccessReplay) {
   const values = new Set<string>();
   const addresses = new Set<string>();
+  const ids = new Set<string>();
   const add = (leaves: readonly Leaf[], url: string) => {
     for (const { path, value } of leaves) {
       values.add(value);
-      if (path.endsWith('@href')) addresses.add(URL.parse(value, url)?.href ?? value);
+      const link = path.endsWith('@href') ? URL.parse(value, url) : null;
+      if (link) addresses.add(link.href);
+      for (const id of link ? idsOf(link) : []) ids.add(id);
     }
   };
   for (const read of others) {
@@ -92,7 +95,7 @@ export function seenByOther({ others, pages }: AccessReplay) {
     addresses.add(shown.url);
     add(pageView(shown).leaves, shown.url);
   }
-  return { values, addresses };
+  return { values, addresses, ids };
 }
 
 export function keyOf({ method, url, body }: Pick<RecordedRead, 'method' | 'url' | 'body'>): string {

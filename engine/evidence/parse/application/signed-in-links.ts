@@ -10,6 +10,14 @@ const MENUS = new Set(['menu', 'menubar']);
 /** What is shown of one thing, or is sent. */
 const THINGS = new Set(['article', 'form', 'table']);
 const MENU_NAME = /(?:^|[\s_-])(?:nav|navbar|navigation|menu|sidebar|sidenav|breadcrumbs?|tabs)(?:[\s_-]|$)/i;
+/** What decides about addresses and labels. */
+interface LinkRules {
+  mayAct(url: string): boolean;
+  namesEffect(label: string, url: string): boolean;
+  /** Downloads are read as well. */
+  readonly takesDownloads?: boolean;
+}
+const PAGES_ONLY: LinkRules = { mayAct: mayActSignedIn, namesEffect: namesEffectSignedIn };
 /** With one of these, a script or the browser makes something else of a click than a request for the page. */
 const ACTS =
   /^(?:download|ping|onclick|onmousedown|data-(?:method|remote|confirm|ajax|action|turbo-method|turbo-confirm|turbo-stream)|hx-(?!boost$).{1,40}|x-on:click|@click|v-on:click|ng-click|wire:click|formaction)$/i;
@@ -21,24 +29,29 @@ const ORDER: readonly LinkPlace[] = ['content', 'menu', 'acts'];
  * Every address of the origin that a link of the page leads to, with its place; those of several links with the most doubtful one. What is no
  * plain link (a form, a button, a frame) is not listed.
  */
-export function signedInLinks(document: HtmlDocument, origin: string): Map<string, LinkPlace> {
+export function signedInLinks(document: HtmlDocument, origin: string, rules = PAGES_ONLY): Map<string, LinkPlace> {
   const places = new Map<string, LinkPlace>();
   for (const link of elementsOf(document, 'a', 'area')) {
     const { href } = link.attributes;
     const url = href === undefined ? undefined : resolvePage(href, document.url);
     if (url === undefined || URL.parse(url)?.origin !== origin) continue;
-    const [known, place] = [places.get(url), placeOf(document, link, url)];
+    const [known, place] = [places.get(url), placeOf(document, link, { url, rules })];
     if (known === undefined || ORDER.indexOf(place) > ORDER.indexOf(known)) places.set(url, place);
   }
   return places;
 }
 
-function placeOf(document: HtmlDocument, link: HtmlElement, url: string): LinkPlace {
+function placeOf(
+  document: HtmlDocument,
+  link: HtmlElement,
+  { url, rules }: { readonly url: string; readonly rules: LinkRules },
+): LinkPlace {
   const { text, attributes: a } = link;
   const labels = [text, a['aria-label'], a.title].filter((label) => label !== undefined && label !== '');
-  const isPlain = !Object.keys(a).some((name) => ACTS.test(name)) && a.role !== 'button';
+  const isTaken = (name: string) => rules.takesDownloads === true && name === 'download';
+  const isPlain = !Object.keys(a).some((name) => ACTS.test(name) && !isTaken(name)) && a.role !== 'button';
   if (!isPlain || ACTING_RELATIONS.test(a.rel ?? '')) return 'acts';
-  if (mayActSignedIn(url) || labels.some((label) => namesEffectSignedIn(label ?? ''))) return 'acts';
+  if (rules.mayAct(url) || labels.some((label) => rules.namesEffect(label ?? '', url))) return 'acts';
   return isInMenu(document, link) ? 'menu' : 'content';
 }
 

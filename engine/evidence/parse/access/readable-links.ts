@@ -1,0 +1,53 @@
+import { type LinkPlace, signedInLinks } from '../application/signed-in-links.ts';
+import type { HtmlDocument } from '../html/html.ts';
+import { isActing } from '../http/acting-address.ts';
+import { mayActSignedIn, namesEffectSignedIn } from '../http/signed-in-address.ts';
+import { shapeOf } from './address-ids.ts';
+import { nounsOf } from './nouns.ts';
+
+/** Effects in general, and here lists of what belongs to a user. */
+const LISTS = /^(?:accounts|billing|payments|payouts|subscriptions|sessions|tokens|keys)$/i;
+const LISTS_IN_LABEL = /\b(?:accounts|billing|payments|payouts|subscriptions|sessions|tokens|keys|downloads?)\b/gi;
+/** What is downloaded; without a file extension, an export may be a job that starts. */
+const DOWNLOAD = /\/(?:downloads?|(?:export|download)\.[a-z]{2,5})\/?$/i;
+const EXPORT_IN_LABEL = /\bexport\b/gi;
+const ID_NAME = /^(?:id|key|uuid|guid|no|nr|number|ref|slug)$/i;
+const ID_VALUE = /^(?=.*\d)[\w.:-]{1,128}$/;
+
+/** The links of a page with their places, as for any signed-in page; but what an id or a download names is for reading. */
+export function readableLinks(document: HtmlDocument, origin: string): [url: string, place: LinkPlace][] {
+  const places = signedInLinks(document, origin, {
+    mayAct: (url) => isActing(url) || mayActSignedIn(plainAddress(url)),
+    namesEffect: (label, url) =>
+      namesEffectSignedIn(
+        label.replace(LISTS_IN_LABEL, '').replace(DOWNLOAD.test(new URL(url).pathname) ? EXPORT_IN_LABEL : '', ''),
+      ),
+    takesDownloads: true,
+  });
+  return [...places].map(([url, place]) => [url, place === 'content' && showsThing(url) ? 'menu' : place]);
+}
+
+/** The address without ids as parameters, and without words that mean no effect here. */
+function plainAddress(address: string): string {
+  const url = new URL(address);
+  for (const [name, value] of [...url.searchParams])
+    if (ID_NAME.test(name) && ID_VALUE.test(value)) url.searchParams.delete(name);
+  url.pathname = url.pathname
+    .replace(DOWNLOAD, '')
+    .split('/')
+    .filter((segment) => !LISTS.test(segment))
+    .join('/');
+  return url.href;
+}
+
+/** Whether the address ends with a known thing and its id, `/orders/7` or `/order?id=7`, or is a download of one. */
+function showsThing(address: string): boolean {
+  const url = new URL(address);
+  url.pathname = url.pathname.replace(DOWNLOAD, '');
+  const { ids, words } = shapeOf({ method: 'GET', url: url.href });
+  const last = ids.at(-1);
+  if (!last || ids.some(({ where, noun }) => where === 'query' && !ID_NAME.test(noun))) return false;
+  const isAtEnd = last.where === 'query' || url.pathname.replace(/\/$/, '').endsWith(last.value);
+  const noun = last.where === 'query' ? (words.at(-1) ?? '') : last.noun.toLowerCase();
+  return isAtEnd && nounsOf({ words: [noun] }).length > 0;
+}
