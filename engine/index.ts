@@ -112,7 +112,7 @@ export { activeScan } from './run/active.ts';
 export type { ActiveScanOptions } from './run/active-options.ts';
 export { isLocalName } from './scan-target/address.ts';
 export { parseMailDomain, parseSelectors } from './scan-target/mail-domain.ts';
-export { hasSession, headersAt, type Session, type SessionCookie, sessionAt } from './scan-target/session.ts';
+export { hasSession, probeSession, type Session, type SessionCookie, sessionAt } from './scan-target/session.ts';
 export { isSameSite, registrableDomainOf, siteOf } from './scan-target/site.ts';
 export { parseTarget, type Target, TargetError } from './scan-target/target.ts';
 export { type AccessOptions, compareAccess } from './subjects/access.ts';
