@@ -1,7 +1,7 @@
 import type { ReachSettings } from '../evidence/reach/settings.ts';
 import type { Profile } from '../probes/define-probe.ts';
 import type { SoFar } from '../report/so-far.ts';
-import type { ProbeSession } from '../scan-target/session.ts';
+import type { ProbeSession } from './probe-session.ts';
 
 export interface ActiveScanOptions extends ProbeSession {
   /** Default `standard`. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { probeSession, type Session } from './session.ts';
-import { parseTarget } from './target.ts';
+import type { Session } from '../scan-target/session.ts';
+import { parseTarget } from '../scan-target/target.ts';
+import { probeSession } from './probe-session.ts';
 
 const ORIGIN = 'https://shop.example';
 const JWT = `eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbm4ifQ.c2lnbmF0dXJl`;
