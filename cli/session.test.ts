@@ -112,6 +112,18 @@ test('basic authentication: the passive scan and the probes of a protected previ
   for (const value of [basic.slice('Basic '.length), VALUE]) expect(out).not.toContain(value);
 });
 
+test('with --active and a session of local storage only, the probes are without it, and none passes', async () => {
+  const origins = [{ origin: new URL(url).origin, localStorage: [{ name: 'access_token', value: VALUE }] }];
+  const state = fileOf({ cookies: [], origins });
+  const checks = `${CHECK},active/injection/sql-error`;
+  const { out } = await scanned('--active', '--only', checks, '--storage-state', state);
+  const report: Report = JSON.parse(out);
+  expect(report).toMatchObject({ signed_in: true, active: { without_session: true } });
+  expect(report.active?.signed_in).toBeUndefined();
+  const probe = report.coverage.find(({ check }) => check === 'active/injection/sql-error');
+  expect(probe).toMatchObject({ verdict: 'unknown', reason: expect.stringContaining('local storage') });
+});
+
 test('without a session, nothing is said of one', async () => {
   expect(JSON.parse((await scanned()).out)).not.toHaveProperty('signed_in');
 });

@@ -7,7 +7,8 @@ export {
 } from './evidence/reach/session/session-input.ts';
 export { readReachSettings } from './evidence/reach/settings.ts';
 export { isModuleName, MODULE_NAMES } from './findings/module.ts';
-export { hasSession, headersAt, sessionAt } from './scan-target/session.ts';
+export { probeSession } from './run/probe-session.ts';
+export { hasSession, sessionAt } from './scan-target/session.ts';
 export { parseTarget } from './scan-target/target.ts';
 export { scan } from './subjects/page.ts';
 export { openTiming, type TimingRow } from './timing/timing.ts';

@@ -110,14 +110,14 @@ async function givenSession(given: Words, target: Target, { env }: Pick<Terminal
   return { headers, cookies: [...(stored.cookies ?? []), ...cookies], storage: stored.storage ?? {} };
 }
 
-/** The header fields of a session, for the active phase. */
+/** What the active phase has of a session. */
 export async function fieldsFor(
   session: Session | undefined,
   target: Target,
-): Promise<Pick<ActiveScanOptions, 'headers'>> {
+): Promise<Pick<ActiveScanOptions, 'headers' | 'isWithoutSession'>> {
   if (!session) return {};
-  const { headersAt } = await import('@assay/engine/scan-only');
-  return headersAt(target, session, new Date());
+  const { probeSession } = await import('@assay/engine/scan-only');
+  return probeSession(target, session, new Date());
 }
 
 type Reading = Pick<Terminal, 'env'> &

@@ -1,4 +1,4 @@
-import { type CheckResult, isBlind } from '../checks/check-result.ts';
+import { type CheckResult, isBlind, withCuts } from '../checks/check-result.ts';
 import type { Location } from '../checks/location.ts';
 import { type RanCheck, ranCheck } from '../checks/versions.ts';
 import type { FactName } from '../evidence/evidence.ts';
@@ -40,6 +40,8 @@ export interface ActiveReportRequest {
   readonly requests: number;
   readonly writes?: boolean;
   readonly isSignedIn?: boolean;
+  /** The session is in local storage, which probes do not have. */
+  readonly isWithoutSession?: boolean;
   readonly posted?: readonly string[];
   readonly asked?: ReadonlySet<string>;
   readonly startedAt: Date;
@@ -47,7 +49,8 @@ export interface ActiveReportRequest {
 }
 
 export function activeReportOf(request: ActiveReportRequest): ActiveReport {
-  const { target, profile, judgements, facts, requests, writes, isSignedIn, posted, asked } = request;
+  const { target, profile, facts, requests, writes, isSignedIn, isWithoutSession, posted, asked } = request;
+  const judgements = isWithoutSession ? request.judgements.map(asStranger) : request.judgements;
   const { startedAt, completedAt } = request;
   const coverage = judgements.map(({ check, verdict, reason }) => ({
     ...ranCheck(check.id, verdict),
@@ -67,6 +70,7 @@ export function activeReportOf(request: ActiveReportRequest): ActiveReport {
       requests,
       ...(writes ? { writes_allowed: true } : {}),
       ...(isSignedIn ? { signed_in: true } : {}),
+      ...(isWithoutSession ? { without_session: true } : {}),
     },
     findings: findingsOf(judgements, { target, now: completedAt.toISOString(), platforms, writes }),
     coverage,
@@ -75,6 +79,13 @@ export function activeReportOf(request: ActiveReportRequest): ActiveReport {
     ...(asked ? { asked } : {}),
   };
 }
+
+/** The result of a probe whose requests were sent without the session that the scan has: nothing of it passes or is fixed. */
+export function asStranger(result: CheckResult): CheckResult {
+  return result.isOutOfScope ? result : withCuts(result, [{ reason: WITHOUT_SESSION }]);
+}
+
+const WITHOUT_SESSION = 'Not tested as the signed-in user: the session is in local storage, which only a browser has';
 
 /** Why the phase is not complete: it was cut, probes failed, or most could not be tested. Null if it is. */
 function failureOf({ judgements, unavailable, cut }: ActiveReportRequest): string | null {

@@ -43,6 +43,8 @@ export interface ActivePhase {
   readonly writes_allowed?: true;
   /** Requests carried header fields of a user that is signed in. */
   readonly signed_in?: true;
+  /** The session of the scan is in local storage: requests did not carry it. */
+  readonly without_session?: true;
 }
 
 /** Result of one scan of a project. */

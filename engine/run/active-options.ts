@@ -1,8 +1,9 @@
 import type { ReachSettings } from '../evidence/reach/settings.ts';
 import type { Profile } from '../probes/define-probe.ts';
 import type { SoFar } from '../report/so-far.ts';
+import type { ProbeSession } from './probe-session.ts';
 
-export interface ActiveScanOptions {
+export interface ActiveScanOptions extends ProbeSession {
   /** Default `standard`. */
   readonly profile?: Profile;
   /** Only these probes; default: all. */
@@ -10,8 +11,6 @@ export interface ActiveScanOptions {
   readonly settings: ReachSettings;
   /** Also submit forms and JSON that may change data; for test systems. Never deletes, signs out, pays or uploads. */
   readonly allowWrites?: boolean;
-  /** Header fields, such as `cookie`, of a user that is signed in: sent to exactly the target's origin, and in no report. */
-  readonly headers?: Readonly<Record<string, string>>;
   /** Load the page in a browser too, to detect scripts and technologies that load only in a browser; never as a signed-in user. Default false. */
   readonly browser?: boolean;
   /** Maximum number of requests; default by profile and by what the site's pages send. */

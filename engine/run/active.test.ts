@@ -368,6 +368,29 @@ test('results have no value that the user gave in any form, and keep their ids a
   }
 });
 
+test('without the session that the scan has, nothing passes, nothing is fixed, and the report says why', async () => {
+  const url = await siteOf(({ url: path = '/' }, response) => {
+    const name = new URL(path, 'http://site.test').searchParams.get('name') ?? '';
+    const isOpen = path.startsWith('/open');
+    const text = `<a href=/hello?name=Ann>a</a><a href=/open?name=Ann>b</a><p>${isOpen ? name : ''}`;
+    return response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><title>Socks</title>${text}`);
+  });
+  const probes = ['active/injection/reflected-script', 'active/injection/sql-error', 'active/injection/open-redirect'];
+  const headers = { cookie: '_ga=GA1.1.1234.5678' };
+  const { phase, findings, coverage, limited } = await activeScan(parseTarget(url), {
+    settings,
+    probes,
+    headers,
+    isWithoutSession: true,
+  });
+  expect(phase).toMatchObject({ status: 'completed', error: null, without_session: true });
+  expect(phase.signed_in).toBeUndefined();
+  expect(findings.map(({ check }) => check)).toEqual(['active/injection/reflected-script']);
+  expect(coverage.map(({ verdict }) => verdict).sort()).toEqual(['fail', 'unknown', 'unknown']);
+  for (const { reason } of coverage) expect(reason).toContain('the session is in local storage');
+  expect(limited.toSorted()).toEqual(probes.toSorted());
+});
+
 test('header fields of a signed-in user reach only the exact origin, and no report', async () => {
   const secret = 'session=s3cr3t-value-9fK2';
   const asked: (string | undefined)[] = [];

@@ -19,7 +19,8 @@ export async function activeScan(target: Target, options: ActiveScanOptions): Pr
     cut,
     requests: sent,
     writes: options.allowWrites ?? false,
-    isSignedIn: options.headers !== undefined,
+    isSignedIn: options.headers !== undefined && !options.isWithoutSession,
+    isWithoutSession: options.isWithoutSession ?? false,
     posted: (facts.surface?.points ?? []).flatMap((point) =>
       point.method === 'POST' ? placeText(locationOf(point)) : [],
     ),

@@ -58,12 +58,6 @@ export function sessionFields({ origin, headers, cookies }: TargetSession, addre
   return { ...headers, ...(cookie === '' ? {} : { cookie }) };
 }
 
-/** The header fields of a session for requests of exactly the URL of the target; none if it has none. */
-export function headersAt(target: Target, session: Session, now: Date): { headers?: Readonly<Record<string, string>> } {
-  const headers = sessionFields(sessionAt(target, session, now), target.url);
-  return Object.keys(headers).length > 0 ? { headers } : {};
-}
-
 function isOfHost(domain: string, host: string): boolean {
   return domain === host || (domain.startsWith('.') && `.${host}`.endsWith(domain));
 }

@@ -227,6 +227,25 @@ test('is not testable where the probe does not ask', async () => {
   expect(verdict).toMatchObject({ status: 'not_testable', fixed: [], remaining: [] });
 });
 
+test('without the session that the scan has, what is no longer found is not fixed, and what is found is still there', async () => {
+  let isAfter = false;
+  const url = await siteOf((request, response) => {
+    const asked = { url: new URL(request.url ?? '/', 'http://127.0.0.1'), origin: undefined };
+    const answer = isAfter ? ESCAPES : ECHOES;
+    response
+      .writeHead(200, HTML)
+      .end(asked.url.pathname === '/find' ? answer(asked).body : page(html('/find?q=socks')));
+  });
+  const target = parseTarget(url);
+  const { findings: expected } = await activeScan(target, { settings, probes: [SCRIPT] });
+  const verify = () => verifyActive(target, { expected, known: expected, settings, isWithoutSession: true });
+  expect(await verify()).toMatchObject({ status: 'still_there', fixed: [] });
+  isAfter = true;
+  const verdict = await verify();
+  expect(verdict).toMatchObject({ status: 'not_testable', fixed: [], remaining: [] });
+  expect(verdict.evidence).toContain('the session is in local storage');
+});
+
 test.each([
   ['is still there', 'still_there', ECHOES, true],
   ['needs a sign-in', 'not_testable', failing(401), false],

@@ -7,7 +7,7 @@ import { rescanCommand } from '../findings/rescan.ts';
 import { credentialsOf, mayChangeData } from '../findings/sent-with.ts';
 import { locationOf } from '../probes/points.ts';
 import { sendsPayloads } from '../probes/run/payload-families.ts';
-import { placeText } from '../report/active-report.ts';
+import { asStranger, placeText } from '../report/active-report.ts';
 import type { ActiveScanOptions } from '../run/active-options.ts';
 import { probeWith } from '../run/probe-with.ts';
 import type { Target } from '../scan-target/target.ts';
@@ -19,7 +19,10 @@ import { otherPage, type VerifyOptions } from './verify-site.ts';
 
 /** `expected` and `known` are findings of one probe. */
 export interface VerifyActiveOptions
-  extends Pick<ActiveScanOptions, 'settings' | 'signal' | 'profile' | 'allowWrites' | 'headers' | 'browser'>,
+  extends Pick<
+      ActiveScanOptions,
+      'settings' | 'signal' | 'profile' | 'allowWrites' | 'headers' | 'isWithoutSession' | 'browser'
+    >,
     Pick<VerifyOptions, 'expected' | 'known' | 'finalUrl'> {}
 
 /** Repeats the requests of one probe and decides whether its findings are fixed, which requires responses to them. Always resolves. */
@@ -55,11 +58,12 @@ export async function verifyActive(target: Target, options: VerifyActiveOptions)
       for (const watch of watched.values()) watch.saw(request, exchange);
     },
   });
-  const isSignedIn = rest.headers !== undefined;
+  const isSignedIn = rest.headers !== undefined && !rest.isWithoutSession;
+  const result = rest.isWithoutSession ? judgements.map(asStranger)[0] : judgements[0];
   const refusal = refusalOf(gathered, finalUrl ?? target.url);
   if (refusal !== undefined) return notTestable((isSignedIn ? undefined : missing(first, target.url)) ?? refusal);
   const current = findingsOf(judgements, { target: target.url, now: new Date().toISOString() });
-  const verdict = judgeFix({ expected, known, current, result: judgements[0], target: target.url });
+  const verdict = judgeFix({ expected, known, current, result, target: target.url });
   return withoutDoubtful(verdict, expected, { watched, withheld, isSignedIn, target: target.url });
 }
 

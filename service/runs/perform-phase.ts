@@ -1,4 +1,4 @@
-import { type ActiveReport, activeScan, headersAt, parseTarget, withActive } from '@assay/engine';
+import { type ActiveReport, activeScan, parseTarget, probeSession, withActive } from '@assay/engine';
 import { ownershipRefusal } from '../ownership/site-ownership.ts';
 import { findUser } from '../store/accounts/users.ts';
 import { databaseAway } from '../store/database-error.ts';
@@ -56,7 +56,7 @@ async function probe(scan: Started, key: PhaseKey, world: RunWorld): Promise<End
       allowWrites: scan.active.allowWrites ?? false,
       settings: world.config.reach,
       browser: true,
-      ...(opened.session ? headersAt(target, opened.session, world.now()) : {}),
+      ...(opened.session ? probeSession(target, opened.session, world.now()) : {}),
       signal: AbortSignal.any([world.signal, reporter.stopped]),
       onProgress: reporter.tell,
       onSoFar: reporter.tellFound,

@@ -1,9 +1,9 @@
 import {
   type FixVerdict,
-  headersAt,
   isProbeId,
   notTestable,
   parseTarget,
+  probeSession,
   UnknownCheck,
   verifyActive,
   verifyPages,
@@ -72,7 +72,7 @@ async function verifyScan(
   const refusal = await activeRefusal({ projectId, url: scan.target, organizationId, allowWrites }, world);
   if (refusal !== undefined) return notTestable(refusal);
   const profile = report.active?.profile ?? 'standard';
-  const signIn = session ? headersAt(target, session, world.now()) : {};
+  const signIn = session ? probeSession(target, session, world.now()) : {};
   return verifyActive(target, { ...common, ...signIn, allowWrites, profile, browser: true });
 }
 

@@ -7512,6 +7512,11 @@ export interface components {
              * @constant
              */
             signed_in?: true;
+            /**
+             * @description Requests were sent without the session of the scan, because it is in local storage: no probe passed
+             * @constant
+             */
+            without_session?: true;
         };
         ReportCheck: {
             valid: boolean;

@@ -54,6 +54,12 @@ describe('the active phase', () => {
     expect(widest).toBeLessThanOrEqual(columns);
   });
 
+  it('says that it was without the session', () => {
+    const stranger: Report = { ...report, active: { ...PHASE, without_session: true } };
+    for (const text of [renderText(stranger, { columns: 120, colour: false }), renderMarkdown(stranger)])
+      expect(text).toContain('without the session, because it is in local storage');
+  });
+
   it('shows why it failed', () => {
     const failed: Report = { ...report, active: { ...PHASE, status: 'failed', error: 'No response within 10 s' } };
     expect(renderText(failed, { columns: 80, colour: false })).toContain('  Failed: No response within 10 s\n');

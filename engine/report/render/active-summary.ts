@@ -23,10 +23,11 @@ export interface ActiveSummary extends Omit<Family, 'name'> {
 }
 
 /** What the user allowed beyond the default, as words. */
-export function modeText({ writes_allowed, signed_in }: ActivePhase): string {
+export function modeText({ writes_allowed, signed_in, without_session }: ActivePhase): string {
   return [
     ...(writes_allowed ? ['requests that may change data were allowed'] : []),
     ...(signed_in ? ['requests were sent as a user that is signed in'] : []),
+    ...(without_session ? ['requests were sent without the session, because it is in local storage'] : []),
   ].join('; ');
 }
 

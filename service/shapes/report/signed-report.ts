@@ -49,6 +49,9 @@ const ActivePhase = namedObject('ReportActivePhase', {
   requests: z.int(),
   writes_allowed: z.literal(true).optional().meta({ description: 'Requests that may change data were allowed' }),
   signed_in: z.literal(true).optional().meta({ description: 'Requests were sent as a user that is signed in' }),
+  without_session: z.literal(true).optional().meta({
+    description: 'Requests were sent without the session of the scan, because it is in local storage: no probe passed',
+  }),
 });
 
 const TrendPoint = namedObject('ReportTrendPoint', { at: Timestamp, score: z.number().nullable(), totals: Totals });

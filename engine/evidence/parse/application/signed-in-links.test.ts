@@ -10,7 +10,13 @@ function placeOf(html: string, path = '/orders'): string | undefined {
 
 test.each([
   ['in a nav', '<nav><ul><li><a href="/orders">Orders</a></ul></nav>', 'menu'],
-  ['in a menu by its role', '<div role="menu"><a role="menuitem" href="/orders">Orders</a></div>', 'menu'],
+  ['in a menu bar by its role', '<div role="menubar"><a role="menuitem" href="/orders">Orders</a></div>', 'menu'],
+  ['in a menu of a nav', '<nav><ul role="menu"><li><a href="/orders">Orders</a></ul></nav>', 'menu'],
+  ['in a menu by its role', '<div role="menu"><a role="menuitem" href="/orders">Orders</a></div>', 'content'],
+  ['in a list of commands', '<menu><li><a href="/orders">Orders</a></menu>', 'content'],
+  ['in a dialog', '<div class="menu"><dialog open><a href="/orders">Orders</a></dialog></div>', 'content'],
+  ['in what pops up', '<div class="menu" popover><a href="/orders">Orders</a></div>', 'content'],
+  ['in a toolbar', '<nav><div role="toolbar"><a href="/orders">Orders</a></div></nav>', 'content'],
   ['in a sidebar by its class', '<div class="app-sidebar open"><a href="/orders">Orders</a></div>', 'menu'],
   ['in the content', '<main><p><a href="/orders">Orders</a></main>', 'content'],
   [
@@ -48,16 +54,62 @@ test.each([
   '/users/7/impersonate',
   '/theme/dark',
   '/apiKeys',
+  ...`/friends/alice/block /users/bob/ban /members/eve/suspend /accounts-of/bob/merge /articles/intro/bookmark /courses/biology/enroll
+   /notifications/read /notifications/seen /notifications/all-read /read-all /messages/inbox/mark_read /lang/de /locale/fr /set-language/de /setLang /setlang/de
+   /currency/eur /region/eu /country/ch /timezone/utc /workspaces/use/3 /use-workspace/acme /workspaces/acme/select /select-team/red /set/dark
+   /teams/red/leave /teams/red/join /members/alice/make-admin /makeadmin/alice /addresses/home/default /cards/visa/primary /todos/milk/done
+   /switch/acme /act-as/alice /su/alice /opt-out /check-in /rsvp/yes /friends/alice/poke /posts/intro/unwatch /queue/main/flush /search/main/reindex
+   /inbox/undo /beitrag/speichern /panier/ajouter /carts/mine/put /orders;pin/list /referral/claim`.split(/\s+/),
 ])('a link of a menu to %s may act', (path) => {
   expect(placeOf(`<nav><a href="${path}">Page</a></nav>`, new URL(path, ORIGIN).href.slice(ORIGIN.length))).toBe(
     'acts',
   );
 });
 
-test.each(['/reports', '/orders?page=2', '/orders?sort=date&dir=asc', '/team/members', '/products/blue-socks'])(
-  'a link of a menu to %s shows a page',
-  (path) => {
-    expect(placeOf(`<nav><a href="${path}">Page</a></nav>`, path)).toBe('menu');
+test.each(
+  `/reports /orders?page=2 /orders?sort=date&dir=asc /team/members /products/blue-socks /settings /users /use-cases /terms-of-use /messages /notifications
+   /inbox /projects/7/members /tasks/done /dashboard /reading-list /data-sets /languages /addresses`.split(/\s+/),
+)('a link of a menu to %s shows a page', (path) => {
+  expect(placeOf(`<nav><a href="${path}">Page</a></nav>`, path)).toBe('menu');
+});
+
+test.each(
+  [
+    'dropdown-menu',
+    'menu dropdown',
+    'nav-menu actions',
+    'context-menu',
+    'row-menu',
+    'menu Dropdown_menu__x1',
+    'menu dropdownContent',
+    'overflow-menu',
+  ].flatMap((name) => [
+    `<div class="${name}">`,
+    `<nav><div class="${name}">`,
+    `<div class="${name}"><div class="menu">`,
+  ]),
+)('a link of a menu of actions is none of a navigation: %s', (start) => {
+  expect(placeOf(`${start}<a href="/friends/alice/greet">Alice</a>`, '/friends/alice/greet')).toBe('content');
+});
+
+test.each([
+  'Read',
+  'Mark all as read',
+  'Block',
+  'Use this workspace',
+  'Set as default',
+  'Select',
+  'Enroll',
+  'Speichern',
+  'Currency',
+])('a link of a menu with the label %s may act', (label) => {
+  expect(placeOf(`<nav><a href="/orders">${label}</a></nav>`)).toBe('acts');
+});
+
+test.each(['Read more', 'Terms of use', 'Use cases', 'Settings', 'Users', 'Data sets'])(
+  'a label that names no effect: %s',
+  (label) => {
+    expect(placeOf(`<nav><a href="/orders">${label}</a></nav>`)).toBe('menu');
   },
 );
 

@@ -5,10 +5,13 @@ import { mayActSignedIn, namesEffectSignedIn } from '../http/signed-in-address.t
 export type LinkPlace = 'menu' | 'content' | 'acts';
 
 const NAVIGATION = new Set(['navigation', 'tablist', 'tree']);
-/** Menus of actions have these roles, too: they count outside of the content only. */
-const MENUS = new Set(['menu', 'menubar']);
 /** What is shown of one thing, or is sent. */
-const THINGS = new Set(['article', 'form', 'table']);
+const THINGS = new Set(['article', 'dialog', 'form', 'table']);
+/** A row of something, or what offers actions: a menu of the role `menu` is no navigation by itself. */
+const ACTIONS = new Set(['alertdialog', 'dialog', 'feed', 'grid', 'listbox', 'row', 'toolbar']);
+/** What opens beside a thing and offers actions on it; without an end, for names such as `dropdownContent`. */
+const ACTIONS_NAME =
+  /(?:^|[\s_-])(?:drop-?_?(?:down|up|end|start)|actions?(?=[\s_-]|$|[A-Z])|(?:context|overflow|options?|more|kebab|row|item|card|action|popup)-?_?menu|pop-?over|popper|popup|tooltip|tool-?bar|notifications?|btn-group|button-group)/i;
 const MENU_NAME = /(?:^|[\s_-])(?:nav|navbar|navigation|menu|sidebar|sidenav|breadcrumbs?|tabs)(?:[\s_-]|$)/i;
 /** What decides about addresses and labels. */
 interface LinkRules {
@@ -61,10 +64,11 @@ function isInMenu({ elements }: HtmlDocument, link: HtmlElement): boolean {
   for (let depth = 0; at && depth < MAX_DEPTH; depth++) {
     const { tag, attributes: a } = at;
     const role = a.role ?? '';
-    if (THINGS.has(tag)) return false;
+    const names = tag === 'body' ? '' : namesOf(a);
+    if (THINGS.has(tag) || ACTIONS.has(role) || a.popover !== undefined || ACTIONS_NAME.test(names)) return false;
     if (tag === 'main' || role === 'main') isMenu = false;
     isNavigation ||= tag === 'nav' || NAVIGATION.has(role);
-    isMenu ||= tag === 'menu' || MENUS.has(role) || (tag !== 'body' && MENU_NAME.test(namesOf(a)));
+    isMenu ||= role === 'menubar' || MENU_NAME.test(names);
     at = elements[at.parent];
   }
   return isNavigation || isMenu;

@@ -20,7 +20,7 @@ const SETS_UP = /[/=](?:set-?_?up|(?:re|un)?install(?:er|ation)?|upgrade|migrate
 const FILLS =
   /(?:(?:create|drop|fill|import|init|initiali[sz]e|load|rebuild|restore)[-_ ]?(?:the[-_ ])?(?:db|database|schema)|(?:populate|seed)[-_ ]?(?:the[-_ ])?(?:db|database|schema|tables?|data|fixtures))(?![a-z])/i;
 /** What is done to one thing: `/orders/7/refund`, `/ban/7`, `/mark_read?id=7`, `/api/keys/rotate`. */
-const DEEDS = new Set(
+export const DEEDS: ReadonlySet<string> = new Set(
   `accept acknowledge archive assign authorize ban block bookmark capture charge claim close complete decline demote deny deploy detach disconnect dislike
    dismiss dispatch donate downgrade downvote duplicate enroll execute finalize finish flag follow fulfil fulfill grant hide impersonate join kick kill leave lock
    merge mute pause payout pin promote publish quarantine reboot redeem redeploy refund regenerate release renew reopen resend restore resume retry

@@ -20,6 +20,21 @@ test.each([
   post('/api/orders/search', { status: 'open' }),
   post('/rest/v1/rpc/get_orders', {}),
   post('/shop.v1.Orders/ListOrders'),
+  ...[
+    'search',
+    'v2/products/search',
+    'orders/list',
+    'conversations.list',
+    'order/list.php',
+    'getOrders',
+    'get_profile',
+  ].map((name) => post(`/api/${name}`)),
+  ...['users/find', 'searchProducts', 'lookup', 'autocomplete', 'fetchUser', 'batchGet', 'users:batchGet', 'query'].map(
+    (name) => post(`/api/${name}`),
+  ),
+  post('/rest/v1/rpc/search_products'),
+  post('/rpc', { jsonrpc: '2.0', method: 'list_orders' }),
+  post('/graphql', { operationName: 'ListOrders', documentId: 'a' }),
   { method: 'POST', url: 'https://firestore.googleapis.com/v1/projects/a/databases/d/documents:runQuery' },
 ])('reads: $method $url $postData', (request) => {
   expect(isReadRequest(request)).toBe(true);
@@ -39,5 +54,34 @@ test.each([
   post('/orders/7/get-rid-of/delete'),
   post('/auth/v1/token?grant_type=refresh_token', { refresh_token: 'x' }),
 ])('may change something: $method $url $postData', (request) => {
+  expect(isReadRequest(request)).toBe(false);
+});
+
+test.each(
+  `notifications/read messages/5/read read-all v1/read_receipts readNotifications trpc/list.create trpc/orders.list list.create list.add list.rename
+   filter.save find-and-modify getOrCreateCart fetchAndMarkRead search_save count-view count views/count
+   find_or_create findOneAndUpdate get-then-ack getAndIncrement getNextInvoiceNumber fetch_next_job get_or_insert listAndLock
+   list boards/5/list v1/list list-items list_items listItem listItems listProperty list-members search-alert search_alerts searchAlert searchHistory
+   query-log search-clicked search_performed list_created lookup-table filter filters suggest track/search analytics/search history/search
+   getToken getOtp get_verification_code getCoupon findPassword get-started getUpload getStar getBlock fetch-feed GET_OR_CREATE
+   searchAndSubscribe search?_method=delete search?do=block search?mark=1 getlist/pin listings get.create find:merge query/run`.split(
+    /\s+/,
+  ),
+)('may change something: POST /api/%s', (name) => {
+  expect(isReadRequest(post(`/api/${name}`))).toBe(false);
+});
+
+test.each([
+  ['a statement of SQL', post('/api/query', { sql: 'DELETE  FROM orders' })],
+  ['another method', { ...post('/api/search'), postData: 'id=7&_method=delete' }],
+  [
+    'a mutation with a file',
+    { ...post('/query'), postData: '--b\r\n\r\n{"query":"mutation($f: Upload!) { put(f: $f) }"}' },
+  ],
+  ['a stored mutation', post('/query', { documentId: 'a1', variables: {} })],
+  ['a stored mutation by its name', post('/query', { operationName: 'PayOrder', variables: {} })],
+  ['more than is read', { ...post('/api/search'), postData: 'x'.repeat(500_001) }],
+  ['what is not known', { ...post('/api/search'), hasPostData: true }],
+])('a body with %s may change something', (_, request) => {
   expect(isReadRequest(request)).toBe(false);
 });
