@@ -19,7 +19,7 @@ interface Context {
   readonly failures: ReadonlyMap<string, string>;
   /** How much longer everything may take than usual. */
   readonly patience: number;
-  /** A host that the sign-in wanted to leave to; undefined if none. */
+  /** Why the page may not go where the sign-in wanted to; undefined as long as it may. */
   readonly refused: () => string | undefined;
   readonly now: () => Date;
 }
@@ -128,8 +128,8 @@ function waitsOf(tab: Tab, { patience, refused }: Pick<Context, 'patience' | 're
       if (tab.log.navigating() || tab.log.inFlight() > 0) since = performance.now();
       else if (performance.now() - since >= QUIET_MILLISECONDS) break;
     }
-    const host = refused();
-    if (host !== undefined) throw new Unavailable(`the sign-in leads to ${host}, which is another site`);
+    const reason = refused();
+    if (reason !== undefined) throw new Unavailable(reason);
   };
   return {
     quiet,

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { MEMBER, startMemberSite, TOTP_SECRET } from '../../../../testbed/shop/member-site.ts';
 import { closeSites, HTML, page, siteOf } from '../../../../testbed/short-sites.ts';
 import { parseTarget } from '../../../scan-target/target.ts';
-import { readRecording, recordedHosts } from '../../parse/sign-in/recording.ts';
+import { readRecording, recordedOrigins } from '../../parse/sign-in/recording.ts';
 import { findBrowser } from '../browser/executable.ts';
 import { readReachSettings } from '../settings.ts';
 import { type SignInWay, signIn } from './sign-in.ts';
@@ -21,7 +21,7 @@ const byForm = (more: object = {}): SignInWay => ({ kind: 'form', ...MEMBER, ...
 function recorded(steps: readonly object[]): SignInWay {
   const recording = { title: 'Sign in', steps };
   const typed = (text: string) => (text === 'the code' ? { totp: TOTP_SECRET } : text);
-  return { kind: 'recording', steps: readRecording(recording, typed), hosts: recordedHosts(recording) };
+  return { kind: 'recording', steps: readRecording(recording, typed), origins: recordedOrigins(recording) };
 }
 
 const navigation = (url: string) => [{ type: 'navigation', url, title: 'Socks' }];
@@ -165,6 +165,29 @@ test.skipIf(noBrowser)('nothing is typed on another site that neither is the tar
   });
   await expect(signedIn(url, byForm())).rejects.toThrow('the sign-in leads to sign-in.invalid, which is another site');
 });
+
+test.skipIf(noBrowser)(
+  'a linked sign-in on another origin of the host gets no password; the own one is used',
+  async () => {
+    const sent: string[] = [];
+    const loginSite = (name: string, links: string) =>
+      siteOf((request, response) => {
+        const isSigned = request.headers.cookie?.includes(`${name}=1`) === true;
+        if (request.method === 'POST') {
+          sent.push(name);
+          return response.writeHead(303, { location: '/', 'set-cookie': `${name}=1; Path=/` }).end();
+        }
+        const form =
+          '<form method="post"><input name="email"><input type="password" name="p"><button>Log in</button></form>';
+        const isForm = request.url === '/login';
+        return response.writeHead(200, HTML).end(page(isForm && !isSigned ? form : `Welcome ${links}`));
+      });
+    const community = await loginSite('community', '');
+    const url = await loginSite('own', `<a href="${community}login">Log in</a>`);
+    expect((await signedIn(url, byForm())).cookies).toMatchObject([{ name: 'own' }]);
+    expect(sent).toEqual(['own']);
+  },
+);
 
 test.skipIf(noBrowser)(
   'in a window, the session is what the user has in the end, wherever the page is then',
