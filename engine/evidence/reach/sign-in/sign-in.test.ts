@@ -166,6 +166,56 @@ test.skipIf(noBrowser)('nothing is typed on another site that neither is the tar
   await expect(signedIn(url, byForm())).rejects.toThrow('the sign-in leads to sign-in.invalid, which is another site');
 });
 
+/** Signs in by a script that sends the fields; `/kept` takes what other elements heard. */
+const SCRIPTED = `<div><input id="user" autocomplete="username"><input id="password" type="password"></div>`;
+const SIGN_IN_SCRIPT = `const signIn = () => fetch('/in', { method: 'POST', body: password.value }).then(() => location.reload());`;
+async function scriptedSite(body: string) {
+  const sent: string[] = [];
+  const url = await siteOf((request, response) => {
+    if (request.method === 'POST') {
+      let text = '';
+      request.on('data', (part) => (text += String(part)));
+      request.on('end', () => {
+        sent.push(`${request.url} ${text}`);
+        const isIn = request.url === '/in' && text === MEMBER.password;
+        response.writeHead(204, isIn ? { 'set-cookie': 'sid=1; Path=/' } : {}).end();
+      });
+      return;
+    }
+    const isSigned = request.headers.cookie?.includes('sid=1') === true;
+    response.writeHead(200, HTML).end(page(isSigned ? 'Welcome' : `<script>${SIGN_IN_SCRIPT}</script>${body}`));
+  });
+  return { url, sent };
+}
+
+test.skipIf(noBrowser)(
+  'a password goes whole into its field, also if something else takes the focus then',
+  async () => {
+    const { url, sent } =
+      await scriptedSite(`<form onsubmit="signIn(); return false">${SCRIPTED}<button>Log in</button></form>
+    <iframe id="chat" srcdoc="<input id=line><script>line.oninput = () => fetch('/kept', { method: 'POST', body: line.value })</script>"></iframe>
+    <script>
+      const take = () => { if (password.value.length > 0) chat.contentDocument.getElementById('line').focus(); };
+      password.addEventListener('input', take);
+      password.addEventListener('keydown', () => setTimeout(take));
+    </script>`);
+    expect((await signedIn(url, byForm())).cookies).toMatchObject([{ name: 'sid' }]);
+    expect(sent).toEqual([`/in ${MEMBER.password}`]);
+  },
+);
+
+test.skipIf(noBrowser)(
+  'a field that gives the focus away gets no password, and neither does anything else',
+  async () => {
+    const { url, sent } =
+      await scriptedSite(`<form onsubmit="signIn(); return false">${SCRIPTED}<button>Log in</button></form>
+    <input id="line" oninput="fetch('/kept', { method: 'POST', body: line.value })">
+    <script>password.onfocus = () => line.focus();</script>`);
+    await expect(signedIn(url, byForm())).rejects.toThrow('the field does not keep the focus');
+    expect(sent).toEqual([]);
+  },
+);
+
 test.skipIf(noBrowser)(
   'a linked sign-in on another origin of the host gets no password; the own one is used',
   async () => {
