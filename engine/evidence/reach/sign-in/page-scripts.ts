@@ -12,6 +12,11 @@ const HELP = `
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && (element.checkVisibility?.({ visibilityProperty: true, opacityProperty: true }) ?? true);
   };
+  const pathOf = (element) => {
+    const path = [];
+    for (let one = element; one && path.length < 1000; one = one.parentNode ?? one.host) path.push(one);
+    return path;
+  };
   const plain = (text) => (text ?? '').replace(/\\s+/g, ' ').trim().slice(0, 500);
   const nameOf = (element) => {
     const ids = (element.getAttribute('aria-labelledby') ?? '').split(/\\s+/).filter(Boolean);
@@ -64,11 +69,6 @@ const USE = `
     let one = document.activeElement;
     while (one?.shadowRoot?.activeElement) one = one.shadowRoot.activeElement;
     return one;
-  };
-  const pathOf = (element) => {
-    const path = [];
-    for (let one = element; one && path.length < 1000; one = one.parentNode ?? one.host) path.push(one);
-    return path;
   };
   const textIn = (element) => element.value ?? element.textContent;
   const typed = (element, text) => {
@@ -135,10 +135,14 @@ const FIELDS = `
   const users = before.filter((one) => /username|email/.test(one.autocomplete) || /user|mail|login|account|benutzer|identifier|phone/.test(wordsOf(one)));
   const user = users.at(-1) ?? (password ? before.at(-1) : undefined);
   const main = password ?? code ?? user;
-  const OTHER = /forg[eo]t|reset|register|sign ?up|create|show|hide|google|github|apple|microsoft|facebook|sso|passkey|cancel|back|resend|language|vergessen|registrieren/i;
-  const scope = main?.form ?? document;
-  const buttons = all(scope).filter((one) => one.matches('button, input[type=submit], input[type=image], [role=button]') && !one.disabled && one.type !== 'reset' && isShown(one) && !OTHER.test(nameOf(one)));
-  const submit = main && (buttons.find((one) => one.type === 'submit' || one.type === 'image') ?? (main.form ? undefined : buttons.find((one) => /sign|log ?in|continue|next|verify|submit|anmelden|weiter/i.test(nameOf(one)))));
+  const OTHER = /forg[eo]t|reset|register|sign ?up|create|show|hide|google|github|apple|microsoft|facebook|sso|passkey|magic|link|cancel|back|resend|language|vergessen|registrieren/i;
+  const NAMED = /^(?:(?:sign|log) ?(?:me )?(?:in|on)|continue|next|proceed|verify|submit|anmelden|einloggen|weiter|connexion|se connecter|suivant|iniciar sesi[oó]n|siguiente|accedi|avanti|inloggen)\\b/i;
+  const isSend = (one) => one.type === 'submit' || one.type === 'image';
+  const buttons = all(main?.form ?? document).filter((one) => one.matches('button, input[type=submit], input[type=image], [role=button]') && !one.disabled && one.type !== 'reset' && isShown(one) && !OTHER.test(nameOf(one)));
+  const around = main ? pathOf(main) : [];
+  const away = (one) => around.findIndex((each) => pathOf(one).includes(each));
+  const named = buttons.filter((one) => NAMED.test(nameOf(one))).slice(0, 50).map((one) => [away(one), one]).sort(([a], [b]) => a - b).map(([, one]) => one);
+  const submit = main && (main.form ? (named.find(isSend) ?? buttons.find(isSend)) : named[0]);
   const fields = { user, password, code };
 `;
 

@@ -216,6 +216,20 @@ test.skipIf(noBrowser)(
   },
 );
 
+const OTHER_BUTTONS = ['Accept all', 'Menu', 'Buy now', 'Log in']
+  .map((name) => `<button onclick="fetch('/kept', { method: 'POST', body: '${name}' })">${name}</button>`)
+  .join('');
+
+test.skipIf(noBrowser).each([
+  ['its own button', '<button onclick="signIn()">Sign in</button>'],
+  ['the key Enter', '<script>password.onkeydown = (event) => { if (event.key === "Enter") signIn(); }</script>'],
+])('without a form element, no other button is clicked: %s submits', async (_, way) => {
+  const others = way.startsWith('<button') ? OTHER_BUTTONS : OTHER_BUTTONS.replace(/<button[^>]*>Log in<.button>/, '');
+  const { url, sent } = await scriptedSite(`<header>${others}</header><main>${SCRIPTED}${way}</main>`);
+  expect((await signedIn(url, byForm())).cookies).toMatchObject([{ name: 'sid' }]);
+  expect(sent).toEqual([`/in ${MEMBER.password}`]);
+});
+
 test.skipIf(noBrowser)(
   'a linked sign-in on another origin of the host gets no password; the own one is used',
   async () => {
