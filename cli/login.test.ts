@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findBrowser, type Report, readReachSettings } from '@assay/engine';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { MEMBER, startMemberSite } from '../testbed/shop/member-site.ts';
-import { closeSites } from '../testbed/short-sites.ts';
+import { closeSites, HTML, page, siteOf } from '../testbed/short-sites.ts';
 import { runHere } from './test-cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-login-'));
@@ -63,6 +63,32 @@ test.skipIf(noBrowser)('a scan signs in first; if that fails, it ends with code 
   expect(wrong.err).toContain(`the sign-in at ${new URL(site.url).origin} failed: the form is still shown`);
   expect(wrong.err).not.toContain('wrong-battery-1');
   expect(site.tries()).toBe(2);
+});
+
+test.skipIf(noBrowser)('a session that is lost is renewed once for all URLs, also if that fails', async () => {
+  let posts = 0;
+  // The session ends right after the sign-in was proven, and the password is accepted once only.
+  let welcomes = 1;
+  const url = await siteOf((request, response) => {
+    if (request.method === 'POST') {
+      posts += 1;
+      const cookie = posts === 1 ? { 'set-cookie': 'sid=of-ann; Path=/' } : {};
+      return response.writeHead(303, { location: posts === 1 ? '/welcome' : '/login', ...cookie }).end();
+    }
+    const isSigned = request.headers.cookie?.includes('sid=of-ann') === true;
+    if (request.url === '/welcome' && isSigned) return response.writeHead(200, HTML).end(page('Welcome'));
+    if (request.url === '/' && isSigned && welcomes-- > 0) return response.writeHead(200, HTML).end(page('Welcome'));
+    if (request.url !== '/login') return response.writeHead(302, { location: '/login' }).end();
+    const form =
+      '<form method="post"><input name="email"><input type="password" name="p"><button>Log in</button></form>';
+    return response.writeHead(200, HTML).end(page(form));
+  });
+  const urls = ['', '?a', '?b'].map((query) => `${url}${query}`);
+  const { out } = await run('scan', ...urls, '--only', CHECK, '--format', 'json', '--fail-on', 'never', ...WAY);
+  expect((JSON.parse(out) as readonly Report[]).map(({ not_scored }) => not_scored !== null)).toEqual(
+    urls.map(() => true),
+  );
+  expect(posts).toBe(2);
 });
 
 const fileOf = (content: unknown) => {

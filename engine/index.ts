@@ -10,7 +10,7 @@ export { type FormFactor, WCAG_LEVELS, type WcagLevel } from './evidence/facts/v
 export { opensBrowser } from './evidence/needs-visit.ts';
 export { headerValue } from './evidence/parse/http/header-list.ts';
 export { wasAccepted } from './evidence/parse/landing/session.ts';
-export { readRecording, recordedHosts, type TypedValue } from './evidence/parse/sign-in/recording.ts';
+export { readRecording, recordedOrigins, type TypedValue } from './evidence/parse/sign-in/recording.ts';
 export {
   type FileKind,
   isScannedPath,

@@ -53,10 +53,11 @@ function isGiven({ options, lists }: Words, name: string): boolean {
   return options[name] !== undefined || lists[name] !== undefined;
 }
 
-/** A session, and how to get another one if it is lost during the scan. */
+/** A session, and how to get another one if it is lost during a scan. */
 export interface GivenSession {
   /** The newest one. */
   current(): Session;
+  /** Signs in once more; once for all targets, also if it fails, because accounts may be locked. */
   readonly renew?: () => Promise<Session>;
 }
 
@@ -81,13 +82,18 @@ export async function sessionOf(
   const { cookie, ...headers } = await fieldsIn(given, terminal.env);
   const other = cookie === undefined ? OF_OTHERS.find((name) => isGiven(given, name)) : 'cookie';
   if (other !== undefined) throw new UsageError(`use either --${signInOption(given)} or --${other}`);
-  const renew = () => signedIn(target, way, { settings, terminal, headers });
-  let current = await renew();
+  const signInOnce = () => signedIn(target, way, { settings, terminal, headers });
+  let current = await signInOnce();
+  let renewal: Promise<Session> | undefined;
+  const renewed = async () => {
+    current = await signInOnce();
+    return current;
+  };
   return {
     current: () => current,
-    async renew() {
-      current = await renew();
-      return current;
+    renew() {
+      renewal ??= renewed();
+      return renewal;
     },
   };
 }

@@ -83,7 +83,7 @@ export async function signedIn(
 }
 
 async function recordingIn(file: string, env: Terminal['env']): Promise<SignInWay> {
-  const { readRecording, recordedHosts } = await import('@assay/engine');
+  const { readRecording, recordedOrigins } = await import('@assay/engine');
   const recording = parsedJson(await boundedText(file, 'login'));
   const typed = (text: string): TypedValue => {
     const [, named] = TOTP.exec(text) ?? [];
@@ -91,7 +91,7 @@ async function recordingIn(file: string, env: Terminal['env']): Promise<SignInWa
     return FROM_ENV.test(text) ? fromEnv('login', text, env) : text;
   };
   try {
-    return { kind: 'recording', steps: readRecording(recording, typed), hosts: recordedHosts(recording) };
+    return { kind: 'recording', steps: readRecording(recording, typed), origins: recordedOrigins(recording) };
   } catch (error) {
     throw new UsageError(
       error instanceof RangeError ? `--login: ${file}: ${error.message}` : String((error as Error).message),

@@ -48,15 +48,15 @@ export function readRecording(recording: unknown, typedOf: (text: string) => Typ
   });
 }
 
-/** Hosts that the recording itself goes to. */
-export function recordedHosts(recording: unknown): string[] {
+/** Origins that the recording itself goes to. */
+export function recordedOrigins(recording: unknown): string[] {
   const { steps } = recordOf(recording);
   const all = Array.isArray(steps) ? steps.slice(0, MAX_STEPS).map(recordOf) : [];
   const urls = all.flatMap(({ url, assertedEvents }) => [
     url,
     ...(Array.isArray(assertedEvents) ? assertedEvents.slice(0, MAX_FRAMES).map((event) => recordOf(event).url) : []),
   ]);
-  return [...new Set(urls.flatMap((url) => (typeof url === 'string' ? (URL.parse(url)?.host ?? []) : [])))];
+  return [...new Set(urls.flatMap((url) => (typeof url === 'string' ? (URL.parse(url)?.origin ?? []) : [])))];
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -2,8 +2,6 @@ import { Unavailable } from '../../define-collector.ts';
 
 type Send = (method: string, parameters: object) => Promise<unknown>;
 
-/** Longer texts are inserted at once. */
-const MAX_TYPED = 200;
 /** Key codes of Windows, which pages read. */
 const NAMED: Readonly<Record<string, { readonly code: number; readonly text?: string }>> = {
   Enter: { code: 13, text: '\r' },
@@ -23,13 +21,9 @@ const NAMED: Readonly<Record<string, { readonly code: number; readonly text?: st
   Meta: { code: 91 },
 };
 
-/** Types a text with the keyboard, as some fields hear only keys. */
-export async function typeText(send: Send, text: string): Promise<void> {
-  if (text.length > MAX_TYPED) {
-    await send('Input.insertText', { text });
-    return;
-  }
-  for (const letter of text) {
+/** Types a one-time code with the keyboard, where each digit has a field of its own. Other texts could reach whatever takes the focus meanwhile. */
+export async function typeCode(send: Send, code: string): Promise<void> {
+  for (const letter of code) {
     await send('Input.dispatchKeyEvent', { type: 'keyDown', key: letter, text: letter });
     await send('Input.dispatchKeyEvent', { type: 'keyUp', key: letter });
   }

@@ -12,6 +12,11 @@ const HELP = `
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && (element.checkVisibility?.({ visibilityProperty: true, opacityProperty: true }) ?? true);
   };
+  const pathOf = (element) => {
+    const path = [];
+    for (let one = element; one && path.length < 1000; one = one.parentNode ?? one.host) path.push(one);
+    return path;
+  };
   const plain = (text) => (text ?? '').replace(/\\s+/g, ' ').trim().slice(0, 500);
   const nameOf = (element) => {
     const ids = (element.getAttribute('aria-labelledby') ?? '').split(/\\s+/).filter(Boolean);
@@ -55,25 +60,43 @@ const FIND = `
   };
 `;
 
-/** How an element is used: its middle, and what it takes. */
+/**
+ * How an element is used: its middle, and what is left to do there. A text is inserted as a whole in the same task in which the field got
+ * the focus, so that no other field or frame can receive a part of it.
+ */
 const USE = `
+  const focused = () => {
+    let one = document.activeElement;
+    while (one?.shadowRoot?.activeElement) one = one.shadowRoot.activeElement;
+    return one;
+  };
+  const textIn = (element) => element.value ?? element.textContent;
+  const typed = (element, text) => {
+    element.focus();
+    const field = focused();
+    if (!pathOf(field).includes(element)) return 'focus';
+    field.select?.();
+    if (field.maxLength === 1 && text.length > 1) return 'keys';
+    document.execCommand('insertText', false, text);
+    field.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true, composed: true }));
+    const whole = field.maxLength > 0 ? Math.min(text.length, field.maxLength) : text.length;
+    return textIn(field).length < (field.type === 'password' ? whole : Math.min(whole, 1)) ? 'refused' : 'nothing';
+  };
   const use = (element, act, value) => {
     if (!element) return undefined;
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
-    const seen = { x: left + width / 2, y: top + height / 2, takes: 'text' };
-    if (act !== 'change') return seen;
+    const seen = { x: left + width / 2, y: top + height / 2, takes: 'nothing' };
+    if (act === 'point') return seen;
     const tell = () => ['input', 'change'].forEach((type) => element.dispatchEvent(new Event(type, { bubbles: true })));
-    if (element.matches('select')) {
+    if (element.matches('select') || /^(?:color|date|datetime-local|month|range|time|week)$/.test(element.type)) {
       element.value = value;
       tell();
-      return { ...seen, takes: 'nothing' };
+      return seen;
     }
     if (element.matches('input[type=checkbox], input[type=radio]'))
       return { ...seen, takes: String(element.checked) === value ? 'nothing' : 'click' };
-    element.focus();
-    element.select?.();
-    return seen;
+    return { ...seen, takes: typed(element.localName === 'label' ? (element.control ?? element) : element, value) };
   };
 `;
 
@@ -94,7 +117,7 @@ export interface SignInFields {
   readonly isOther: boolean;
 }
 
-export type FieldName = 'user' | 'password' | 'code' | 'submit';
+export type FieldName = 'user' | 'password' | 'code';
 
 const FIELDS = `
   const inputs = all(document).filter((one) => one.localName === 'input' && !one.disabled && !one.readOnly && isShown(one));
@@ -112,19 +135,30 @@ const FIELDS = `
   const users = before.filter((one) => /username|email/.test(one.autocomplete) || /user|mail|login|account|benutzer|identifier|phone/.test(wordsOf(one)));
   const user = users.at(-1) ?? (password ? before.at(-1) : undefined);
   const main = password ?? code ?? user;
-  const OTHER = /forg[eo]t|reset|register|sign ?up|create|show|hide|google|github|apple|microsoft|facebook|sso|passkey|cancel|back|resend|language|vergessen|registrieren/i;
-  const scope = main?.form ?? document;
-  const buttons = all(scope).filter((one) => one.matches('button, input[type=submit], input[type=image], [role=button]') && !one.disabled && one.type !== 'reset' && isShown(one) && !OTHER.test(nameOf(one)));
-  const submit = main && (buttons.find((one) => one.type === 'submit' || one.type === 'image') ?? (main.form ? undefined : buttons.find((one) => /sign|log ?in|continue|next|verify|submit|anmelden|weiter/i.test(nameOf(one)))));
-  const fields = { user, password, code, submit };
+  const OTHER = /forg[eo]t|reset|register|sign ?up|create|show|hide|google|github|apple|microsoft|facebook|sso|passkey|magic|link|cancel|back|resend|language|vergessen|registrieren/i;
+  const NAMED = /^(?:(?:sign|log) ?(?:me )?(?:in|on)|continue|next|proceed|verify|submit|anmelden|einloggen|weiter|connexion|se connecter|suivant|iniciar sesi[oó]n|siguiente|accedi|avanti|inloggen)\\b/i;
+  const isSend = (one) => one.type === 'submit' || one.type === 'image';
+  const buttons = all(main?.form ?? document).filter((one) => one.matches('button, input[type=submit], input[type=image], [role=button]') && !one.disabled && one.type !== 'reset' && isShown(one) && !OTHER.test(nameOf(one)));
+  const around = main ? pathOf(main) : [];
+  const away = (one) => around.findIndex((each) => pathOf(one).includes(each));
+  const named = buttons.filter((one) => NAMED.test(nameOf(one))).slice(0, 50).map((one) => [away(one), one]).sort(([a], [b]) => a - b).map(([, one]) => one);
+  const submit = main && (main.form ? (named.find(isSend) ?? buttons.find(isSend)) : named[0]);
+  const fields = { user, password, code };
 `;
 
 export const READ_FIELDS = `(() => {${HELP}${FIELDS} return { user: !!user, isUserFirst: !!user && !password && !!submit && /next|continue|proceed|sign ?in|log ?in|weiter|anmelden|suivant|siguiente|avanti/i.test(nameOf(submit)), password: !!password, code: !!code, isOther: secret.length > 0 && !password }; })()`;
 
-export function fieldScript(name: FieldName): string {
-  const act = name === 'submit' ? 'point' : 'change';
-  return `(() => {${HELP}${FIELDS}${USE} return use(fields[${JSON.stringify(name)}], '${act}', ''); })()`;
+export function fieldScript(name: FieldName, value: string): string {
+  const given = [name, value].map((one) => JSON.stringify(one));
+  return `((name, value) => {${HELP}${FIELDS}${USE} return use(fields[name], 'change', value); })(${given.join(', ')})`;
 }
+
+/** Where to click to submit the form; without a button, whether its main field has the focus again. */
+export const READ_SUBMIT = `(() => {${HELP}${FIELDS}${USE}
+  if (submit) return use(submit, 'point', '');
+  main?.focus();
+  return { x: 0, y: 0, takes: main && focused() === main ? 'keys' : 'focus' };
+})()`;
 
 /** Links that may lead to a sign-in form. */
 export const READ_LINKS = `(() => {${HELP}

@@ -1,6 +1,6 @@
-import { isSameSite } from '../../../scan-target/site.ts';
 import { Unavailable } from '../../define-collector.ts';
 import { isSignInAddress } from '../../parse/landing/sign-in.ts';
+import { type SignInLink, signInAddresses } from '../../parse/sign-in/addresses.ts';
 import { READ_LINKS, type SignInFields } from './page-scripts.ts';
 import { hasChanged, type SessionState } from './session-state.ts';
 import type { SignInPage } from './sign-in-page.ts';
@@ -17,19 +17,6 @@ const RENDER_MILLISECONDS = 3000;
 /** At an address that is only guessed. */
 const GUESS_MILLISECONDS = 1000;
 const ANSWER_MILLISECONDS = 10_000;
-const MAX_LOADED = 6;
-/** Where frameworks and content management systems have it. */
-const KNOWN_PATHS = [
-  '/login',
-  '/signin',
-  '/sign-in',
-  '/users/sign_in',
-  '/accounts/login/',
-  '/auth/login',
-  '/wp-login.php',
-];
-const LABEL =
-  /^(?:(?:member|customer|user) )?(?:log|sign)[ -]?(?:in|on)\b|^(?:anmelden|einloggen|connexion|se connecter|iniciar sesión|acceder|accedi|inloggen)$/i;
 const NO_FORM = 'no sign-in form with a user name and a password was found on the page or where it links to';
 
 /** Fills in the form and submits it once. Returns the state before. Throws `Unavailable` unless it is proven that the user is signed in. */
@@ -87,21 +74,22 @@ async function codeStep(page: SignInPage, totp: string): Promise<void> {
 }
 
 async function findForm(page: SignInPage): Promise<SignInFields> {
-  const { url } = page.target;
-  await page.go(url);
+  await page.go(page.target.url);
   const first = await formOn(page);
   if (first) return first;
-  const links = (await page.read<readonly { url: string; label: string }[]>(READ_LINKS)) ?? [];
-  const linked = links.filter(({ url: to, label }) => isSignInAddress(to) || LABEL.test(label)).map((link) => link.url);
-  const known = KNOWN_PATHS.map((path) => new URL(path, url).href);
-  const wanted = [...new Set([...linked, ...known])].filter((to) => isSameSite(to, url));
-  for (const to of wanted.slice(0, MAX_LOADED)) {
+  const links = (await page.read<readonly SignInLink[]>(READ_LINKS)) ?? [];
+  const { linked, wanted, elsewhere } = signInAddresses(links, page.target, await page.address());
+  for (const to of wanted) {
     await page.go(to);
     const isGuess = !linked.includes(to);
     const form = page.isThere() ? await formOn(page, isGuess ? GUESS_MILLISECONDS : RENDER_MILLISECONDS) : undefined;
     if (form) return form;
   }
-  throw new Unavailable(NO_FORM);
+  throw new Unavailable(
+    elsewhere === undefined
+      ? NO_FORM
+      : `${NO_FORM}; a link leads to ${elsewhere}: scan that URL, or record the sign-in there`,
+  );
 }
 
 /** Scripts may add it; a page whose address names a sign-in may ask for the user only at first. */

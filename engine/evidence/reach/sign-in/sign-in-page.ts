@@ -6,8 +6,8 @@ import { evaluate } from '../browser/evaluate.ts';
 import { authorityOf } from '../browser/network-entries.ts';
 import type { Tab } from '../browser/open-tab.ts';
 import { frameAt } from './frames.ts';
-import { clickAt, dispatchKey, pressEnter, typeText } from './keys.ts';
-import { type FieldName, fieldScript, READ_FIELDS, type SignInFields, useScript } from './page-scripts.ts';
+import { clickAt, dispatchKey, pressEnter, typeCode } from './keys.ts';
+import { type FieldName, fieldScript, READ_FIELDS, READ_SUBMIT, type SignInFields, useScript } from './page-scripts.ts';
 import { type SessionState, stateOf } from './session-state.ts';
 import { typedText } from './totp.ts';
 
@@ -19,7 +19,7 @@ interface Context {
   readonly failures: ReadonlyMap<string, string>;
   /** How much longer everything may take than usual. */
   readonly patience: number;
-  /** A host that the sign-in wanted to leave to; undefined if none. */
+  /** Why the page may not go where the sign-in wanted to; undefined as long as it may. */
   readonly refused: () => string | undefined;
   readonly now: () => Date;
 }
@@ -27,7 +27,8 @@ interface Context {
 interface Point {
   readonly x: number;
   readonly y: number;
-  readonly takes: 'text' | 'click' | 'nothing';
+  /** What is left to do there, or why the text is not in the field: it got no focus, or it refused the text. */
+  readonly takes: 'keys' | 'click' | 'nothing' | 'focus' | 'refused';
 }
 
 interface Place {
@@ -41,6 +42,7 @@ const STEP_MILLISECONDS = 50;
 const QUIET_MILLISECONDS = 300;
 const MAX_BUSY_MILLISECONDS = 5000;
 const NAVIGATION_MILLISECONDS = 5000;
+const NO_FOCUS = 'the field does not keep the focus';
 const NO_FIELDS: SignInFields = { user: false, isUserFirst: false, password: false, code: false, isOther: false };
 
 export function signInPage(tab: Tab, context: Context) {
@@ -58,9 +60,12 @@ export function signInPage(tab: Tab, context: Context) {
     if (!point) throw new Unavailable(`no element ${JSON.stringify(selectors[0]?.join(' ').slice(0, 100))} appeared`);
     return point;
   };
-  const put = async (point: Point, text: string): Promise<void> => {
-    if (point.takes === 'click') await clickAt(send, point);
-    else if (point.takes === 'text') await typeText(send, text);
+  const put = async ({ takes, ...point }: Point, value: TypedValue, text: string): Promise<void> => {
+    if (takes === 'focus') throw new Unavailable(NO_FOCUS);
+    if (takes === 'refused' || (takes === 'keys' && typeof value === 'string'))
+      throw new Unavailable('the field did not take the whole text');
+    if (takes === 'click') await clickAt(send, point);
+    else if (takes === 'keys') await typeCode(send, text);
   };
   return {
     ...waits,
@@ -79,14 +84,16 @@ export function signInPage(tab: Tab, context: Context) {
     },
     fields: async (): Promise<SignInFields> => (await read<SignInFields>(READ_FIELDS)) ?? NO_FIELDS,
     async fill(name: FieldName, value: TypedValue): Promise<void> {
-      const point = await read<Point>(fieldScript(name));
+      const text = typedText(value, now());
+      const point = await read<Point>(fieldScript(name, text));
       if (!point) throw new Unavailable(`the field for the ${name} disappeared`);
-      await put(point, typedText(value, now()));
+      await put(point, value, text);
     },
     /** Once: a second attempt could lock the account. */
     async submit(): Promise<void> {
-      const button = await read<Point>(fieldScript('submit'));
-      await (button ? clickAt(send, button) : pressEnter(send));
+      const point = await read<Point>(READ_SUBMIT);
+      if (!point || point.takes === 'focus') throw new Unavailable(NO_FOCUS);
+      await (point.takes === 'keys' ? pressEnter(send) : clickAt(send, point));
       await waits.quiet();
     },
     async click(place: Place, count: number): Promise<void> {
@@ -98,7 +105,7 @@ export function signInPage(tab: Tab, context: Context) {
     },
     async change(place: Place, value: TypedValue): Promise<void> {
       const text = typedText(value, now());
-      await put(await found(place, 'change', text), text);
+      await put(await found(place, 'change', text), value, text);
     },
     see: async (place: Place): Promise<void> => void (await found(place, 'point')),
     key: (type: 'keyDown' | 'keyUp', key: string) => dispatchKey(send, type, key),
@@ -128,8 +135,8 @@ function waitsOf(tab: Tab, { patience, refused }: Pick<Context, 'patience' | 're
       if (tab.log.navigating() || tab.log.inFlight() > 0) since = performance.now();
       else if (performance.now() - since >= QUIET_MILLISECONDS) break;
     }
-    const host = refused();
-    if (host !== undefined) throw new Unavailable(`the sign-in leads to ${host}, which is another site`);
+    const reason = refused();
+    if (reason !== undefined) throw new Unavailable(reason);
   };
   return {
     quiet,

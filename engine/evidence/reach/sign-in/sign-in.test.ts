@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { MEMBER, startMemberSite, TOTP_SECRET } from '../../../../testbed/shop/member-site.ts';
 import { closeSites, HTML, page, siteOf } from '../../../../testbed/short-sites.ts';
 import { parseTarget } from '../../../scan-target/target.ts';
-import { readRecording, recordedHosts } from '../../parse/sign-in/recording.ts';
+import { readRecording, recordedOrigins } from '../../parse/sign-in/recording.ts';
 import { findBrowser } from '../browser/executable.ts';
 import { readReachSettings } from '../settings.ts';
 import { type SignInWay, signIn } from './sign-in.ts';
@@ -21,7 +21,7 @@ const byForm = (more: object = {}): SignInWay => ({ kind: 'form', ...MEMBER, ...
 function recorded(steps: readonly object[]): SignInWay {
   const recording = { title: 'Sign in', steps };
   const typed = (text: string) => (text === 'the code' ? { totp: TOTP_SECRET } : text);
-  return { kind: 'recording', steps: readRecording(recording, typed), hosts: recordedHosts(recording) };
+  return { kind: 'recording', steps: readRecording(recording, typed), origins: recordedOrigins(recording) };
 }
 
 const navigation = (url: string) => [{ type: 'navigation', url, title: 'Socks' }];
@@ -165,6 +165,93 @@ test.skipIf(noBrowser)('nothing is typed on another site that neither is the tar
   });
   await expect(signedIn(url, byForm())).rejects.toThrow('the sign-in leads to sign-in.invalid, which is another site');
 });
+
+/** Signs in by a script that sends the fields; `/kept` takes what other elements heard. */
+const SCRIPTED = `<div><input id="user" autocomplete="username"><input id="password" type="password"></div>`;
+const SIGN_IN_SCRIPT = `const signIn = () => fetch('/in', { method: 'POST', body: password.value }).then(() => location.reload());`;
+async function scriptedSite(body: string) {
+  const sent: string[] = [];
+  const url = await siteOf((request, response) => {
+    if (request.method === 'POST') {
+      let text = '';
+      request.on('data', (part) => (text += String(part)));
+      request.on('end', () => {
+        sent.push(`${request.url} ${text}`);
+        const isIn = request.url === '/in' && text === MEMBER.password;
+        response.writeHead(204, isIn ? { 'set-cookie': 'sid=1; Path=/' } : {}).end();
+      });
+      return;
+    }
+    const isSigned = request.headers.cookie?.includes('sid=1') === true;
+    response.writeHead(200, HTML).end(page(isSigned ? 'Welcome' : `<script>${SIGN_IN_SCRIPT}</script>${body}`));
+  });
+  return { url, sent };
+}
+
+test.skipIf(noBrowser)(
+  'a password goes whole into its field, also if something else takes the focus then',
+  async () => {
+    const { url, sent } =
+      await scriptedSite(`<form onsubmit="signIn(); return false">${SCRIPTED}<button>Log in</button></form>
+    <iframe id="chat" srcdoc="<input id=line><script>line.oninput = () => fetch('/kept', { method: 'POST', body: line.value })</script>"></iframe>
+    <script>
+      const take = () => { if (password.value.length > 0) chat.contentDocument.getElementById('line').focus(); };
+      password.addEventListener('input', take);
+      password.addEventListener('keydown', () => setTimeout(take));
+    </script>`);
+    expect((await signedIn(url, byForm())).cookies).toMatchObject([{ name: 'sid' }]);
+    expect(sent).toEqual([`/in ${MEMBER.password}`]);
+  },
+);
+
+test.skipIf(noBrowser)(
+  'a field that gives the focus away gets no password, and neither does anything else',
+  async () => {
+    const { url, sent } =
+      await scriptedSite(`<form onsubmit="signIn(); return false">${SCRIPTED}<button>Log in</button></form>
+    <input id="line" oninput="fetch('/kept', { method: 'POST', body: line.value })">
+    <script>password.onfocus = () => line.focus();</script>`);
+    await expect(signedIn(url, byForm())).rejects.toThrow('the field does not keep the focus');
+    expect(sent).toEqual([]);
+  },
+);
+
+const OTHER_BUTTONS = ['Accept all', 'Menu', 'Buy now', 'Log in']
+  .map((name) => `<button onclick="fetch('/kept', { method: 'POST', body: '${name}' })">${name}</button>`)
+  .join('');
+
+test.skipIf(noBrowser).each([
+  ['its own button', '<button onclick="signIn()">Sign in</button>'],
+  ['the key Enter', '<script>password.onkeydown = (event) => { if (event.key === "Enter") signIn(); }</script>'],
+])('without a form element, no other button is clicked: %s submits', async (_, way) => {
+  const others = way.startsWith('<button') ? OTHER_BUTTONS : OTHER_BUTTONS.replace(/<button[^>]*>Log in<.button>/, '');
+  const { url, sent } = await scriptedSite(`<header>${others}</header><main>${SCRIPTED}${way}</main>`);
+  expect((await signedIn(url, byForm())).cookies).toMatchObject([{ name: 'sid' }]);
+  expect(sent).toEqual([`/in ${MEMBER.password}`]);
+});
+
+test.skipIf(noBrowser)(
+  'a linked sign-in on another origin of the host gets no password; the own one is used',
+  async () => {
+    const sent: string[] = [];
+    const loginSite = (name: string, links: string) =>
+      siteOf((request, response) => {
+        const isSigned = request.headers.cookie?.includes(`${name}=1`) === true;
+        if (request.method === 'POST') {
+          sent.push(name);
+          return response.writeHead(303, { location: '/', 'set-cookie': `${name}=1; Path=/` }).end();
+        }
+        const form =
+          '<form method="post"><input name="email"><input type="password" name="p"><button>Log in</button></form>';
+        const isForm = request.url === '/login';
+        return response.writeHead(200, HTML).end(page(isForm && !isSigned ? form : `Welcome ${links}`));
+      });
+    const community = await loginSite('community', '');
+    const url = await loginSite('own', `<a href="${community}login">Log in</a>`);
+    expect((await signedIn(url, byForm())).cookies).toMatchObject([{ name: 'own' }]);
+    expect(sent).toEqual(['own']);
+  },
+);
 
 test.skipIf(noBrowser)(
   'in a window, the session is what the user has in the end, wherever the page is then',

@@ -3,6 +3,7 @@ import { isSameSite } from '../../../scan-target/site.ts';
 import type { Target } from '../../../scan-target/target.ts';
 import { Unavailable } from '../../define-collector.ts';
 import { asksToSignIn, isSignInAddress } from '../../parse/landing/sign-in.ts';
+import { admitsSignIn } from '../../parse/sign-in/addresses.ts';
 import type { RecordedStep } from '../../parse/sign-in/recording.ts';
 import { untilAborted } from '../../until-aborted.ts';
 import { admitted } from '../admit.ts';
@@ -19,10 +20,10 @@ import { type FormUser, signInByForm } from './sign-in-form.ts';
 import { type SignInPage, signInPage } from './sign-in-page.ts';
 import { signInByWindow } from './sign-in-window.ts';
 
-/** How somebody signs in. `hosts`: besides those of the target's site, as `host:port`. `done`: resolves once the user has signed in. */
+/** How somebody signs in. `origins`: that the recording names, besides the target's site. `done`: resolves once the user has signed in. */
 export type SignInWay =
   | ({ readonly kind: 'form' } & FormUser)
-  | { readonly kind: 'recording'; readonly steps: readonly RecordedStep[]; readonly hosts: readonly string[] }
+  | { readonly kind: 'recording'; readonly steps: readonly RecordedStep[]; readonly origins: readonly string[] }
   | { readonly kind: 'window'; readonly done: Promise<void> };
 
 export interface SignInOptions {
@@ -83,11 +84,11 @@ async function signedIn(
   way: Exclude<SignInWay, { kind: 'window' }>,
   { settings, headers = {} }: SignInOptions,
 ): Promise<SessionState> {
-  const hosts = new Set(way.kind === 'recording' ? way.hosts : []);
+  const named = way.kind === 'recording' ? way.origins : [];
   let refused: string | undefined;
   const admits = (url: string): boolean => {
-    const isAdmitted = isSameSite(url, target.url) || hosts.has(URL.parse(url)?.host ?? '');
-    if (!isAdmitted) refused ??= URL.parse(url)?.host;
+    const isAdmitted = admitsSignIn(url, target, named);
+    if (!isAdmitted) refused ??= refusalOf(url, target);
     return isAdmitted;
   };
   const tab = await openTab(browser, await blankPage(browser.protocol), {
@@ -101,6 +102,12 @@ async function signedIn(
   const page = signInPage(tab, context);
   const before = way.kind === 'form' ? await signInByForm(page, way) : await replay(page, way.steps);
   return confirmed(page, before);
+}
+
+function refusalOf(url: string, target: Target): string {
+  const { protocol, host, origin } = new URL(url);
+  const isPlain = protocol === 'http:' && isSameSite(url, target.url);
+  return `the sign-in leads to ${isPlain ? `${origin}, which is not encrypted` : `${host}, which is another site`}`;
 }
 
 /** Goes to the target: it must ask for no sign-in any more, unless it is a page for that. */
