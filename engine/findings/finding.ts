@@ -200,10 +200,14 @@ function issuerText({ issuer, power }: Occurrence): string {
     : `${allows} The issuer documents these credentials at ${issuer}.`;
 }
 
-/** What a generated page looks like, and how it is found, matters little beside that it is there. */
-function severityOf({ id }: CheckText, severity: Severity, isGenerated = false): Severity {
+/** What a generated page looks like, how it is found, and a defence of nothing matter little beside that it is there. */
+function severityOf(
+  { id }: CheckText,
+  severity: Severity,
+  { isGenerated = false, isHalf }: Pick<FindingContext, 'isGenerated'> & { readonly isHalf: boolean },
+): Severity {
   const isOfContent = ['performance', 'seo', 'aeo', 'accessibility'].includes(moduleOf(id));
-  return isGenerated && isOfContent && severity !== 'info' ? 'low' : severity;
+  return isGenerated && (isOfContent || isHalf) && severity !== 'info' ? 'low' : severity;
 }
 
 function findingOf(
@@ -245,7 +249,7 @@ function findingOf(
     check: check.id,
     problem: occurrence.problem,
     title: problem.message,
-    severity: severityOf(check, occurrence.severity ?? problem.severity, isGenerated),
+    severity: severityOf(check, occurrence.severity ?? problem.severity, { isGenerated, isHalf }),
     likelihood: problem.likelihood,
     effort: effortOf(problem.fix, plain),
     ...(isHalf ? { weight: 'half' } : {}),

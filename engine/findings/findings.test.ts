@@ -24,7 +24,7 @@ const check = defineCheck({
   examples: () => [],
 });
 
-/** The same problem found by a check with this id, on a page that a server writes or not. */
+/** The same problem found by a check with this id, on a page without visitors’ data that a server writes or not. */
 const severityOf = (id: string, isGenerated: boolean) =>
   findingsOf(
     [
@@ -35,7 +35,7 @@ const severityOf = (id: string, isGenerated: boolean) =>
         occurrences: [{ problem: 'missing', location: {}, evidence: '' }],
       },
     ],
-    { target: 'https://a.example/', now: '2026-01-01T00:00:00.000Z', isGenerated },
+    { target: 'https://a.example/', now: '2026-01-01T00:00:00.000Z', isGenerated, visitorData: [] },
   )[0]?.severity;
 
 test.each([
@@ -43,6 +43,8 @@ test.each([
   ['accessibility/html-has-lang', false, 'high'],
   ['seo/head/viewport', true, 'low'],
   ['performance/http/compression', true, 'low'],
+  ['security/headers/csp', true, 'low'],
+  ['security/headers/csp', false, 'high'],
   ['security/headers/sample', true, 'high'],
   ['profiling/end-of-life', true, 'high'],
 ])('%s on a page that a server writes (%s): %s', (id, isGenerated, severity) => {
