@@ -204,7 +204,7 @@ function issuerText({ issuer, power }: Occurrence): string {
 function severityOf(
   { id }: CheckText,
   severity: Severity,
-  { isGenerated = false, isHalf }: Pick<FindingContext, 'isGenerated'> & { readonly isHalf: boolean },
+  { isGenerated = false, isHalf }: { readonly isGenerated: boolean | undefined; readonly isHalf: boolean },
 ): Severity {
   const isOfContent = ['performance', 'seo', 'aeo', 'accessibility'].includes(moduleOf(id));
   return isGenerated && (isOfContent || isHalf) && severity !== 'info' ? 'low' : severity;
