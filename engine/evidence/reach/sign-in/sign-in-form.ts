@@ -1,6 +1,6 @@
 import { Unavailable } from '../../define-collector.ts';
 import { isSignInAddress } from '../../parse/landing/sign-in.ts';
-import { type SignInLink, signInAddresses } from '../../parse/sign-in/addresses.ts';
+import { type SignInLink, signInAddresses } from './addresses.ts';
 import { READ_LINKS, type SignInFields } from './page-scripts.ts';
 import { hasChanged, type SessionState } from './session-state.ts';
 import type { SignInPage } from './sign-in-page.ts';

@@ -3,7 +3,6 @@ import { isSameSite } from '../../../scan-target/site.ts';
 import type { Target } from '../../../scan-target/target.ts';
 import { Unavailable } from '../../define-collector.ts';
 import { asksToSignIn, isSignInAddress } from '../../parse/landing/sign-in.ts';
-import { admitsSignIn } from '../../parse/sign-in/addresses.ts';
 import type { RecordedStep } from '../../parse/sign-in/recording.ts';
 import { untilAborted } from '../../until-aborted.ts';
 import { admitted } from '../admit.ts';
@@ -14,6 +13,7 @@ import { type BrowserStart, type ReadyBrowser, startBrowser } from '../browser/s
 import { createNames } from '../dns.ts';
 import { withReason } from '../failure.ts';
 import type { ReachSettings } from '../settings.ts';
+import { admitsSignIn } from './addresses.ts';
 import { replay } from './replay.ts';
 import { hasChanged, type SessionState, sessionFrom } from './session-state.ts';
 import { type FormUser, signInByForm } from './sign-in-form.ts';

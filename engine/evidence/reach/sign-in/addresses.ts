@@ -1,6 +1,6 @@
 import { isSameSite } from '../../../scan-target/site.ts';
 import type { Target } from '../../../scan-target/target.ts';
-import { isSignInAddress } from '../landing/sign-in.ts';
+import { isSignInAddress } from '../../parse/landing/sign-in.ts';
 
 export interface SignInLink {
   readonly url: string;
