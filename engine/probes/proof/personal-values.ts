@@ -1,7 +1,7 @@
 import { isRow, personalColumns, type Row, snakeCase } from '../../evidence/parse/application/rows.ts';
 import { shownText } from '../../evidence/parse/application/similarity.ts';
+import { isOneSite } from '../../evidence/parse/http/same-site.ts';
 import { jsonValue } from '../../evidence/parse/secrets/exposed-file.ts';
-import { siteOf } from '../../scan-target/site.ts';
 
 /** Members, without `data` at their end, whose content is about the site or those who stand for it in public, or is text for its screens. */
 const OF_THE_SITE =
@@ -47,7 +47,7 @@ interface Placed {
  * and telephone numbers of rows with a second personal value, or of several rows of one list. `url`: where the JSON is from.
  */
 export function personalValues(root: unknown, url: string): PersonalValue[] {
-  const { hostname, pathname } = new URL(url);
+  const { pathname } = new URL(url);
   const found = new Map<string, PersonalValue>();
   const alone = new Map<string, Map<string, PersonalValue>>();
   const names = pathname.split('/').filter((part) => /^[a-z_-]{2,40}$/i.test(part));
@@ -57,7 +57,7 @@ export function personalValues(root: unknown, url: string): PersonalValue[] {
     if (depth > MAX_DEPTH) continue;
     if (Array.isArray(value)) for (const one of value.slice(0, 200)) left.push({ value: one, place, depth: depth + 1 });
     if (!isRow(value)) continue;
-    const { certain, single } = valuesOf(value, place.at(-1) ?? '', siteOf(hostname));
+    const { certain, single } = valuesOf(value, place.at(-1) ?? '', url);
     for (const { name, value: text } of certain) found.set(text, { name, value: text });
     for (const { name, value: text } of single) {
       const column = [...place, name].join('.');
@@ -73,7 +73,7 @@ export function personalValues(root: unknown, url: string): PersonalValue[] {
 }
 
 /** Of one row: what is personal data as it is, and what is only if other rows have it as well. */
-function valuesOf(row: Row, of: string, site: string) {
+function valuesOf(row: Row, of: string, url: string) {
   const fields = Object.entries(row).flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() !== '' && value.length <= 400 && !MASKED.test(value)
       ? [{ name, value, column: snakeCase(name) }]
@@ -91,7 +91,7 @@ function valuesOf(row: Row, of: string, site: string) {
   );
   // A telephone number without a person's name is that of a shop.
   const known = phones.length > 0 && (hasName || isOfPerson);
-  const others = mails.filter(({ value }) => hasName || known || siteOf(value.slice(value.indexOf('@') + 1)) !== site);
+  const others = mails.filter(({ value }) => hasName || known || !isOfSite(value, url));
   const isRich = isNamed || hasDetail || known;
   return {
     certain: [
@@ -121,10 +121,9 @@ export function statesIn(html: string): unknown[] {
 
 /** Different e-mail addresses of other sites in the visible text of a page: none if there are few, as those of a contact. */
 export function addressesShown(html: string, url: string): PersonalValue[] {
-  const site = siteOf(new URL(url).hostname);
   const found = shownText(html).slice(0, MAX_STATE).match(ADDRESSES) ?? [];
   const values = [...new Set(found)].filter(
-    (value) => EMAIL.test(value) && !SAMPLE.test(value) && siteOf(value.slice(value.indexOf('@') + 1)) !== site,
+    (value) => EMAIL.test(value) && !SAMPLE.test(value) && !isOfSite(value, url),
   );
   const hosts = new Set(values.map((value) => value.slice(value.indexOf('@'))));
   return values.length >= 3 && hosts.size >= 2 ? values.map((value) => ({ name: 'email', value })) : [];
@@ -147,4 +146,8 @@ function jsonAt(text: string, start: number): unknown {
     }
   }
   return undefined;
+}
+
+function isOfSite(email: string, url: string): boolean {
+  return isOneSite(`https://${email.slice(email.indexOf('@') + 1)}`, url);
 }
