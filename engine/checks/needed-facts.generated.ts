@@ -174,6 +174,7 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['security/content', 'page'],
   ['security/content', 'scripts'],
   ['security/content', 'securityTxt'],
+  ['security/content', 'shownText'],
   ['security/content', 'sourceMaps'],
   ['security/cookies', 'cookies'],
   ['security/cookies', 'exchanges'],

@@ -186,6 +186,8 @@ export interface Evidence
   linkedHeads: readonly LinkedHead[];
   /** The page's content: the rendered DOM if a browser could load the page, else the HTML as sent; unavailable for an app shell that scripts fill. */
   content: HtmlDocument;
+  /** Text that the browser shows of the page; undefined if no browser loaded it. */
+  shownText: string | undefined;
   /** Share of the page's text that is in its HTML before scripts run. */
   rendering: Rendering;
   /** Strict-Transport-Security of the page, parsed. */

@@ -77,6 +77,7 @@ import derive_repository_workflows from './derive/repository/workflows.ts';
 import derive_robots from './derive/robots.ts';
 import derive_scripts from './derive/scripts.ts';
 import derive_secrets from './derive/secrets.ts';
+import derive_shownText from './derive/shown-text.ts';
 import derive_site_listedAddresses from './derive/site/listed-addresses.ts';
 import derive_site_pageAddresses from './derive/site/page-addresses.ts';
 import derive_site_pageSummary from './derive/site/page-summary.ts';
@@ -165,6 +166,7 @@ export const SOURCES: readonly Source[] = [
   derive_robots,
   derive_scripts,
   derive_secrets,
+  derive_shownText,
   derive_site_listedAddresses,
   derive_site_pageAddresses,
   derive_site_pageSummary,

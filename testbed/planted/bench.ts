@@ -123,12 +123,12 @@ async function place(variants: readonly Variant[], sites: readonly Loaded[], loo
   return { placed, needBrowser, unsound };
 }
 
-/** Plants one fault in a page. What a busy machine left untested is tried again. */
+/** Plants one fault in a page. What was left untested, on a busy machine or without a browser, is tried again in a browser. */
 async function alone(one: Placed, look: Look): Promise<Planted> {
-  const { check, fault, site, browser } = one;
-  const ask = async () => (await look(site, fault, { checks: [check], browser })).get(check);
-  let said = await ask();
-  for (let tries = 1; tries < MAX_TRIES && said?.verdict === 'unknown'; tries++) said = await ask();
+  const { check, fault, site } = one;
+  const ask = async (browser: boolean) => (await look(site, fault, { checks: [check], browser })).get(check);
+  let said = await ask(one.browser);
+  for (let tries = 1; tries < MAX_TRIES && said?.verdict === 'unknown'; tries++) said = await ask(true);
   return outcomeOf(one, site, said);
 }
 

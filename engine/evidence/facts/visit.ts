@@ -94,6 +94,8 @@ export interface Rendered {
   readonly status: number;
   /** Serialised DOM, cut at 5 MiB. */
   readonly html: string;
+  /** Text that the browser shows, at any scroll position and in the letters of the DOM; undefined if it could not be read. */
+  readonly shownText?: string | undefined;
   readonly title: string;
   /** Number of elements. */
   readonly nodes: number;

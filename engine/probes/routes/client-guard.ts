@@ -111,7 +111,9 @@ async function openedAt(url: string, site: Site, asking: ProbeContext) {
   const shown = outcome?.shown;
   if (!shown || !asksToSignIn(url, shown)) return 'shut';
   const isSecret = ({ value }: PersonalValue) => !shown.text.includes(value) && !site.known.includes(value);
-  const inState = statesIn(sent.text).flatMap(personalValues).filter(isSecret);
+  const inState = statesIn(sent.text)
+    .flatMap((state) => personalValues(state, sent.url))
+    .filter(isSecret);
   if (inState.length > 0) {
     const again = await asking.fetch(request);
     const isSame = again?.status === 200 && inState.some(({ value }) => again.text.includes(value));
@@ -161,8 +163,9 @@ async function dataAt(url: string, { routes }: Site, asking: ProbeContext) {
 }
 
 function valuesIn(exchange: Exchange): PersonalValue[] {
-  if (!isHtmlPage(exchange)) return personalValues(jsonValue(exchange.text));
-  return [...statesIn(exchange.text).flatMap(personalValues), ...addressesShown(exchange.text)];
+  const { text, url } = exchange;
+  if (!isHtmlPage(exchange)) return personalValues(jsonValue(text), url);
+  return [...statesIn(text).flatMap((state) => personalValues(state, url)), ...addressesShown(text, url)];
 }
 
 function foundAt<P extends 'state' | 'fetched'>(

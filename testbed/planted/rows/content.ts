@@ -67,7 +67,7 @@ export const CONTENT: Faults = below('security/content', {
     [
       'Google: structured data for paywalled content',
       body(
-        `<script type="application/ld+json">{"@context":"https://schema.org","@type":"NewsArticle","headline":"Harbour","isAccessibleForFree":false,"hasPart":{"@type":"WebPageElement","isAccessibleForFree":false,"cssSelector":".paywall"}}</script><div class="paywall">${PARAGRAPHS}</div><div class="overlay" style="position:fixed"><p>Log in to keep reading</p></div>`,
+        `<script type="application/ld+json">{"@context":"https://schema.org","@type":"NewsArticle","headline":"Harbour","isAccessibleForFree":false,"hasPart":{"@type":"WebPageElement","isAccessibleForFree":false,"cssSelector":".paywall"}}</script><div class="paywall">${PARAGRAPHS}</div><div class="overlay" style="position:fixed;inset:0;background:#fff"><p>Log in to keep reading</p></div>`,
       ),
     ],
     [

@@ -6,39 +6,53 @@ import { isRecord } from '../../../evidence/parse/text/json.ts';
 /** What a paywall asks, in the languages of most publishers. */
 const WALL =
   /(?:subscri(?:be|ption)|regist(?:er|ration)|sign (?:up|in)|log ?in|become a (?:member|subscriber)|create (?:a|an|your) (?:free )?account|join)\b[^.!?]{0,80}\bto (?:continue|keep) reading|(?:subscribe|register|sign up|log ?in|sign in|join)\b[^.!?]{0,40}\bto (?:read|unlock|access|view) (?:the|this) (?:full |whole |entire |rest of the )?(?:article|story|post|content|chapter|lesson)|(?:this|the) (?:article|story|content|post|chapter|lesson) is (?:only |exclusively )?(?:for|available to|reserved for) (?:our )?(?:paying |paid |premium )?(?:subscribers|members)|weiterlesen\b[^.!?]{0,60}\b(?:abo|plus|premium|abonn\w{1,10})|abonn\w{1,10}\b[^.!?]{0,60}\bweiter(?:zu)?lesen|réservé (?:à nos|aux) abonnés|abonnez-vous pour (?:lire|continuer)|(?:suscríbete|regístrate) para (?:seguir leyendo|continuar leyendo|leer)|abbonati per (?:continuare|leggere)|assine para (?:continuar|ler)|abonneer\w{0,4}\b[^.!?]{0,40}\bverder (?:te )?lezen/iu;
-const NO_WALL = /newsletter|cookies?\b|consent|years? (?:of age|old)|18\+|are you over/i;
+const NO_WALL =
+  /newsletter|cookies?\b|consent|years? (?:of age|old)|18\+|are you over|(?:articles?|stories|reads) (?:left|remaining)|\d{1,2} (?:of|out of) \d{1,2}\b/i;
 const OVERLAY_NAME =
   /pay-?wall|reg-?wall|subscription-?wall|(?:article|content|member|subscriber)-?(?:gate|wall|lock)|overlay|modal|leaky/i;
 const OVERLAY_STYLE = /position\s{0,4}:\s{0,4}(?:fixed|sticky|absolute)/i;
+const FILLING_STYLE = /(?:^|[;\s])(?:inset\s{0,4}:\s{0,4}0|height\s{0,4}:\s{0,4}100(?:%|d?vh))/i;
+/** Words in the name of a class of what covers a text, or keeps the page from being scrolled. */
 const COVER_NAME =
-  /(?:^|[\s_-])(?:blur(?:red)?|locked|no-?scroll|scroll-?lock|overflow-hidden|modal-open|paywall(?:ed|-active|-content)?|premium-hidden|obscured|faded?-?out)(?:$|[\s_-])/i;
-const COVER_STYLE =
-  /filter\s{0,4}:\s{0,4}blur|overflow(?:-y)?\s{0,4}:\s{0,4}hidden|display\s{0,4}:\s{0,4}none|visibility\s{0,4}:\s{0,4}hidden|max-height\s{0,4}:|mask-image/i;
-const HIDDEN_STYLE = /display\s{0,4}:\s{0,4}none|visibility\s{0,4}:\s{0,4}hidden/i;
-const HIDDEN_NAME = /(?:^|\s)(?:hidden|d-none|hide|is-hidden|u-hidden|visually-hidden|modal fade)(?:$|\s)/i;
+  /(?:^|[_-])(?:blur(?:red)?|locked|no-?scroll|scroll-?lock|modal-open|paywalled|paywall-active|premium-hidden|obscured|faded?-?out)(?:$|[_-])/i;
+const NO_COVER_NAME = /backdrop|(?:^|[_-])(?:no|not)[_-](?:blur|lock|fade|obscure)|[_-](?:0|none)$/i;
+const COVER_STYLE = /filter\s{0,4}:\s{0,4}blur|mask-image/i;
+const CUT_STYLE = /overflow(?:-y)?\s{0,4}:\s{0,4}hidden/i;
+const MAX_HEIGHT = /max-height\s{0,4}:\s{0,4}\d/i;
+const CUT_NAME = /^overflow(?:-y)?-hidden$/i;
 const MAX_WALL_WORDS = 150;
+/** Characters of a paragraph that are looked for. */
+const ENDS = 40;
 const MAX_STEPS = 6;
 /** Words of a paragraph, and not of a caption or a label. */
 const PARAGRAPH_WORDS = 15;
 const SIMPLE = /^(?:[a-z][a-z0-9-]{0,40})?(?:[.#][\w-]{1,80}){1,4}$/i;
 
-/** An element that asks visitors to subscribe or to sign in before they read on. */
-export function wallOf(document: HtmlDocument): HtmlElement | undefined {
-  return elementsOf(document, 'div', 'section', 'aside', 'dialog', 'form', 'p')
-    .filter(({ inert, text }) => !inert && WALL.test(text) && !NO_WALL.test(text) && countWords(text) <= MAX_WALL_WORDS)
-    .find((element) => overlayOf(document, element) !== undefined && !isHidden(document, element));
+/** Elements in an overlay that ask visitors to subscribe or to sign in before they read on. */
+export function wallsOf(document: HtmlDocument): HtmlElement[] {
+  return elementsOf(document, 'div', 'section', 'aside', 'dialog', 'form', 'p').filter(
+    (element) =>
+      WALL.test(element.text) &&
+      !NO_WALL.test(element.text) &&
+      countWords(element.text) <= MAX_WALL_WORDS &&
+      overlayOf(document, element) !== undefined,
+  );
 }
 
-/** Not shown yet: the overlay of a metered paywall is in the page from the first article on. */
-function isHidden(document: HtmlDocument, element: HtmlElement): boolean {
-  return chainOf(document, element, Number.POSITIVE_INFINITY).some(
-    ({ tag, attributes: a }) =>
-      'hidden' in a ||
-      a['aria-hidden'] === 'true' ||
-      (tag === 'dialog' && !('open' in a)) ||
-      HIDDEN_STYLE.test(a.style ?? '') ||
-      HIDDEN_NAME.test(a.class ?? ''),
-  );
+/** The browser shows what the wall asks. `shownText`: without white space. */
+export function isShown({ text }: HtmlElement, shownText: string): boolean {
+  const [asked = text] = WALL.exec(text) ?? [];
+  return shownText.includes(withoutSpace(asked));
+}
+
+/** The browser shows the beginning or the end of the paragraph. */
+export function isSeen({ text }: HtmlElement, shownText: string): boolean {
+  const plain = withoutSpace(text);
+  return shownText.includes(plain.slice(0, ENDS)) || shownText.includes(plain.slice(-ENDS));
+}
+
+export function withoutSpace(text: string): string {
+  return text.replace(/\s+/g, '');
 }
 
 /** The overlay that the element is, or is in: by its name, style or role. */
@@ -54,12 +68,32 @@ export function overlayOf(document: HtmlDocument, element: HtmlElement): HtmlEle
   );
 }
 
-/** The page or the text is kept from being read by a style: blurred, cut off, hidden or without scrolling. */
-export function isCovered(document: HtmlDocument, paragraph: HtmlElement): boolean {
-  return chainOf(document, paragraph, Number.POSITIVE_INFINITY).some(
-    ({ attributes: a }) =>
-      'hidden' in a || 'inert' in a || COVER_STYLE.test(a.style ?? '') || COVER_NAME.test(a.class ?? ''),
-  );
+/** The overlay fills the window, or a style keeps the text from being read: blurred, cut off or without scrolling. */
+export function isCovered(
+  document: HtmlDocument,
+  paragraph: HtmlElement,
+  {
+    overlay,
+    paid = [],
+  }: { readonly overlay: HtmlElement | undefined; readonly paid?: readonly HtmlElement[] | undefined },
+): boolean {
+  if (
+    overlay &&
+    (FILLING_STYLE.test(overlay.attributes.style ?? '') ||
+      /(?:^|\s)inset-0(?:\s|$)/.test(overlay.attributes.class ?? ''))
+  )
+    return true;
+  return chainOf(document, paragraph, Number.POSITIVE_INFINITY).some((one) => {
+    const { style = '', class: names = '' } = one.attributes;
+    const classes = names.split(/\s+/);
+    const isWhole = /^(?:html|body|article)$/.test(one.tag) || paid.includes(one);
+    return (
+      'inert' in one.attributes ||
+      COVER_STYLE.test(style) ||
+      (CUT_STYLE.test(style) && (isWhole || MAX_HEIGHT.test(style))) ||
+      classes.some((name) => (COVER_NAME.test(name) && !NO_COVER_NAME.test(name)) || (isWhole && CUT_NAME.test(name)))
+    );
+  });
 }
 
 /** Paragraphs of running text outside the overlay; `within`: only those in one of these elements. */

@@ -132,6 +132,20 @@ export const SLOWDOWN = `(() => {
   return sum > 0 && least > 0 ? Math.max(1, parts.reduce((all, each) => all + each) / parts.length / least) : 1;
 })()`;
 
+const MAX_TEXT_NODES = 200_000;
+
+/** Text of the nodes that the browser shows, as it is in the DOM; undefined if there are too many. */
+const READ_SHOWN_TEXT = `(() => {
+  const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+  const parts = [];
+  for (let seen = 0; walker.nextNode(); seen++) {
+    if (seen === ${MAX_TEXT_NODES}) return undefined;
+    const { nodeValue: text, parentElement: parent } = walker.currentNode;
+    if (text.trim() && parent && parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) parts.push(text);
+  }
+  return parts.join('');
+})()`;
+
 /** Reads the page in the isolated world. */
 export const readPageScript = () => `(() => {
   const type = document.doctype ? new XMLSerializer().serializeToString(document.doctype) : '';
@@ -141,6 +155,7 @@ export const readPageScript = () => `(() => {
     html: (type + html).slice(0, ${limit('renderedCharacters')}),
     title: document.title.slice(0, 1000),
     nodes: document.getElementsByTagName('*').length,
+    shownText: ${READ_SHOWN_TEXT}?.slice(0, ${limit('renderedCharacters')}),
     vitals: ${READ_VITALS},
     refusals: globalThis.assayRefusals ? globalThis.assayRefusals() : [],
   };

@@ -13,7 +13,7 @@ import { readPageScript } from './page-scripts.ts';
 /** What the page itself can tell. */
 export type PageVitals = Omit<Vitals, 'formFactor' | 'slowdown'>;
 
-interface PageFacts extends Pick<Rendered, 'url' | 'html' | 'title' | 'nodes'> {
+interface PageFacts extends Pick<Rendered, 'url' | 'html' | 'shownText' | 'title' | 'nodes'> {
   readonly vitals: PageVitals;
   readonly refusals: readonly PolicyRefusal[];
 }

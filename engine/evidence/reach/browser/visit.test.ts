@@ -284,6 +284,17 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     expect(vitals.fcp).toBeUndefined();
   });
 
+  test('reads the text that is shown, not what a style sheet hides', async () => {
+    pages.set(
+      '/shown',
+      html(`<style>.wall{display:none} .faint{opacity:0} .unseen{visibility:hidden} h1{text-transform:uppercase}</style>
+        <h1>Boats</h1><div class="wall"><p>Subscribe</p></div><p class="faint">one</p><p class="unseen">two</p><dialog>three</dialog>
+        <noscript>four</noscript><div style="height:3000px"></div><p>far <b>below</b></p><script>var five</script>`),
+    );
+    const { rendered } = await visit('/shown', { accessibility: false });
+    expect(rendered.shownText?.replace(/\s+/g, ' ').trim()).toBe('Boatsfar below');
+  });
+
   test('sees a phone when asked to', async () => {
     let agent = '';
     pages.set('/phone', (request, response) => {

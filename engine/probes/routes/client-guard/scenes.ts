@@ -43,6 +43,15 @@ function openScenes(): Scene<Found>[] {
       finds: ['state'],
     },
     {
+      name: 'a page redirects by script, with the addresses of several customers in its state',
+      answers: site({
+        '/admin': withState(REDIRECTS, {
+          orders: [{ customer: { email: 'ann@gmx.example' } }, { customer: { email: 'bo@web.example' } }],
+        }),
+      }),
+      finds: ['state'],
+    },
+    {
       name: 'a page refuses by script',
       answers: site({ '/admin': withState('<main id=a></main><script>a.textContent = "Access denied";</script>') }),
       finds: ['state'],
@@ -111,6 +120,25 @@ function soundScenes(): Scene<Found>[] {
           venues: [{ title: 'Berlin', phone: '030 1234567' }],
           members: [{ email: 'a**@gmx.example' }],
         }),
+      }),
+      finds: [],
+    },
+    {
+      name: 'pages that redirect by script have addresses to write to, of reviewers and of who works on something in their state',
+      answers: site({
+        '/account': withState(REDIRECTS, {
+          props: {
+            pageProps: {
+              global: { email: 'care@acme.io' },
+              testimonials: [{ full_name: 'Ann Berg', email: 'ann@gmx.example' }],
+              task: { assignee: { email: 'bo@web.example', first_name: 'Bo' } },
+              notice: { email: 'cy@web.example' },
+              footerData: { lines: [{ email: 'dee@web.example' }, { email: 'eve@web.example' }] },
+            },
+          },
+        }),
+        '/dashboard': html(showing('/api/workspace')),
+        '/api/workspace': jsonAnswer({ title: 'Acme', owner: ANN, billing: { email: 'ann@gmx.example' } }),
       }),
       finds: [],
     },
