@@ -12,7 +12,7 @@ const LISTS_IN_LABEL = /\b(?:accounts|billing|payments|payouts|subscriptions|ses
 const DOWNLOAD = /\/(?:downloads?|(?:export|download)\.[a-z]{2,5})\/?$/i;
 const EXPORT_IN_LABEL = /\bexport\b/gi;
 const ID_NAME = /^(?:id|key|uuid|guid|no|nr|number|ref|slug)$/i;
-const ID_VALUE = /^(?=.*\d)[\w.:-]{1,128}$/;
+const ID_VALUE = /^[\w.:-]{1,128}$/;
 
 /** The links of a page with their places, as for any signed-in page; but what an id or a download names is for reading. */
 export function readableLinks(document: HtmlDocument, origin: string): [url: string, place: LinkPlace][] {
@@ -31,7 +31,7 @@ export function readableLinks(document: HtmlDocument, origin: string): [url: str
 function plainAddress(address: string): string {
   const url = new URL(address);
   for (const [name, value] of [...url.searchParams])
-    if (ID_NAME.test(name) && ID_VALUE.test(value)) url.searchParams.delete(name);
+    if (ID_NAME.test(name) && /\d/.test(value) && ID_VALUE.test(value)) url.searchParams.delete(name);
   url.pathname = url.pathname
     .replace(DOWNLOAD, '')
     .split('/')

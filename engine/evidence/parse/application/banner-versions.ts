@@ -1,5 +1,5 @@
 import { limit, type ReportCut } from '../../../limits.ts';
-import type { StatedVersion } from './versions/code-versions.ts';
+import type { StatedVersion } from './code-versions.ts';
 import { VERSION } from './versions/version.ts';
 
 /** Banners at the top of library files, and a few unmistakable version statements. */

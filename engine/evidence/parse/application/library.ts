@@ -1,7 +1,7 @@
 import { ignoreCuts, type ReportCut } from '../../../limits.ts';
 import { firstOfEach } from '../text/first-of-each.ts';
 import { librariesInComments } from './banner-versions.ts';
-import { statedVersions } from './versions/code-versions.ts';
+import { statedVersions } from './code-versions.ts';
 import { VERSION } from './versions/version.ts';
 
 /** A JavaScript library on the page. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { statedVersions } from './code-versions.ts';
-import { VERSION_STATEMENTS } from './version-statements.ts';
+import { VERSION_STATEMENTS } from './versions/version-statements.ts';
 
 /** One statement for each row, as minifiers write it. */
 const STATEMENTS: readonly (readonly [library: string, text: string])[] = [
@@ -99,7 +99,7 @@ describe('a version in a variable', () => {
   });
 
   test('is unknown if it comes from elsewhere', () => {
-    expect(found(`import{b}from"../x.js";${reads}`)).toEqual([]);
+    expect(found(`import{b}from"./x.js";${reads}`)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
-import { literalFinder } from '../../text/literals.ts';
-import { VERSION_STATEMENTS, type VersionStatement } from './version-statements.ts';
+import { literalFinder } from '../text/literals.ts';
+import { VERSION_STATEMENTS, type VersionStatement } from './versions/version-statements.ts';
 
 /** A library and the version that its code states. */
 export interface StatedVersion {
