@@ -32,6 +32,7 @@ const VERSIONS: Readonly<Record<string, number>> = {
   'security/headers/csp-meta': 2,
   'security/headers/disclosure': 2,
   'security/headers/server-version': 2,
+  'security/libraries/vulnerable': 2,
   'seo/canonical/target': 2,
   'seo/content/javascript-only': 2,
   'seo/head/description': 2,

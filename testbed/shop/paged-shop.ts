@@ -44,7 +44,7 @@ export async function startPagedShop(
   const counts = new Map<string, number>();
   const loaded = new Set<string>();
   const chunks = {
-    '/assets/contact.js': script('import("../contact-form.js").then((form) => form.open?.());'),
+    '/assets/contact.js': script('import("./contact-form.js").then((form) => form.open?.());'),
     '/assets/contact-form.js': script(`export const key = "${makeServiceRoleKey()}";`),
   };
   const site = await serve(async (request, response) => {

@@ -145,6 +145,25 @@ test('a site that sets a cookie and sends back to itself is followed with the co
   expect(facts.page?.text).toBe('welcome');
 });
 
+test('a site that notes in the session that cookies work and sends back is followed', async () => {
+  let isTested = false;
+  const url = await serve((request, response) => {
+    const isKnown = request.headers.cookie === 'sid=1';
+    if (request.url === '/test' && isKnown) isTested = true;
+    if (request.url === '/' && isTested) response.end('welcome');
+    else
+      response
+        .writeHead(302, { location: request.url === '/' && isKnown ? '/test' : '/', 'set-cookie': 'sid=1' })
+        .end();
+  });
+  expect((await look(url, 'page')).facts.page?.text).toBe('welcome');
+});
+
+test('a site that sends back for ever has no page, with cookies too', async () => {
+  const url = await serve((_, response) => void response.writeHead(302, { location: '/', 'set-cookie': 'a=1' }).end());
+  expect((await look(url, 'page')).unavailable.get('page')).toContain('form a loop');
+});
+
 test.each([
   ['host', 'localhost'],
   ['port', '127.0.0.1'],

@@ -10,6 +10,8 @@ type CookieJars = Map<string, Map<string, string>>;
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MAX_COOKIES = 50;
+/** A page that tests cookies, or notes something in the session, comes back to an address that it has redirected before. */
+const TIMES_WITH_COOKIES = 2;
 
 /**
  * Sends a request and follows redirects itself, so that each hop is recorded. Cookies are sent back to the origin that set them:
@@ -23,14 +25,16 @@ export async function follow(
   before: readonly Exchange[] = [],
 ): Promise<{ readonly exchanges: readonly Exchange[]; readonly failure: Unavailable | undefined }> {
   const exchanges: Exchange[] = [];
-  const asked = new Set<string>();
+  const asked = new Map<string, number>();
   const jars: CookieJars = new Map();
   for (const exchange of before) keepCookies(jars, exchange);
   let url = request.url;
   for (let hop = 0; hop <= max; hop++) {
     const cookie = cookieFor(jars, url);
-    if (asked.has(`${url} ${cookie}`)) return { exchanges, failure: new Unavailable('the redirects form a loop') };
-    asked.add(`${url} ${cookie}`);
+    const times = asked.get(`${url} ${cookie}`) ?? 0;
+    if (times >= (cookie ? TIMES_WITH_COOKIES : 1))
+      return { exchanges, failure: new Unavailable('the redirects form a loop') };
+    asked.set(`${url} ${cookie}`, times + 1);
     const headers = { ...request.headers, ...(cookie ? { cookie } : {}) };
     const answer = await outcomeOf(reach.fetch({ ...request, url, headers }));
     if (answer instanceof Unavailable) return { exchanges, failure: answer };

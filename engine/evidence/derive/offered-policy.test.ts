@@ -136,5 +136,9 @@ describe('the offered policy', () => {
 
   test('cannot be derived from another page', () => {
     expect(() => offer({ url: 'https://shop.example/consent' })).toThrow(Unavailable);
+    const url = `${HOME}?view=full`;
+    const served = '<script>location.search = "?view=full"</script>';
+    expect(() => offer({ url, served, rendered: '<p>Full' })).toThrow(Unavailable);
+    expect(text({ url, served, needs: [ran('location.search = "?view=full"')] })).toContain("script-src 'self'");
   });
 });

@@ -17,6 +17,7 @@ const PATHS = new Set([...OPEN_CDNS, ...BYPASS_HOSTS]);
 const RENAMED: Readonly<Record<string, string>> = { 'script-src-elem': 'script-src', 'style-src-elem': 'style-src' };
 /** Directives that `default-src 'self'` covers if they need nothing else. */
 const COVERED = 'style-src img-src font-src connect-src media-src frame-src worker-src manifest-src'.split(' ');
+const WENT = 'the page went to another address in the browser';
 const EXECUTED = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 export default defineDerivation({
@@ -26,15 +27,18 @@ export default defineDerivation({
   uses: { renderedDocument: 'refines' },
   derive({ policyNeeds, page, document, rendered, renderedDocument, network, refusals }) {
     const address = new URL(rendered.url);
-    if (addressOf(page.url) !== addressOf(rendered.url))
-      throw new Unavailable('the page went to another address in the browser');
+    if (addressOf(page.url) !== addressOf(rendered.url)) throw new Unavailable(WENT);
     const documents = [document, renderedDocument ?? boundedHtml(rendered.html, rendered.url)];
     const allowed = sourcesByDirective(withRedirects(policyNeeds.needs, network), address, refusals);
     const isCut = rendered.html.length >= limit('renderedCharacters');
     if (!policyNeeds.complete || !allowed || isCut) return { none: 'unread' };
     if (documents.some((each) => inlineHandlers(each).length > 0)) return { none: 'handlers' };
     const scripts = allowed.get('script-src') ?? new Set();
-    const inline = inlineScripts([...scripts].filter(isHash), document, network);
+    const ran = [...scripts].filter(isHash);
+    const served = servedScripts(document);
+    // Another query can be another page, whose scripts are those that ran.
+    if (new URL(page.url).search !== address.search && ran.length < served.size) throw new Unavailable(WENT);
+    const inline = inlineScripts(ran, served, network);
     if ('none' in inline) return inline;
     const styles = allowed.get('style-src') ?? new Set();
     const styleAttributes = documents.some(({ elements }) =>
@@ -88,17 +92,23 @@ function sourcesByDirective(
   return allowed;
 }
 
-/** Compares the inline scripts that ran with those of another response of the same address. */
-function inlineScripts(
-  ran: readonly string[],
-  document: HtmlDocument,
-  network: readonly NetworkRequest[],
-): Pick<OfferedPolicy, 'inlineScripts' | 'scriptHashes'> | { none: NoPolicy } {
-  const served = new Map(
+/** The inline scripts of a response by their source expression. */
+type ServedScripts = ReadonlyMap<string, { readonly text: string; readonly skipped: boolean }>;
+
+function servedScripts(document: HtmlDocument): ServedScripts {
+  return new Map(
     elementsOf(document, 'script')
       .filter(({ attributes: a }) => a.src === undefined && EXECUTED.test(a.type?.trim() ?? ''))
       .map(({ text, attributes }) => [hashSource(text), { text, skipped: attributes.nomodule !== undefined }]),
   );
+}
+
+/** Compares the inline scripts that ran with those of another response of the same address. */
+function inlineScripts(
+  ran: readonly string[],
+  served: ServedScripts,
+  network: readonly NetworkRequest[],
+): Pick<OfferedPolicy, 'inlineScripts' | 'scriptHashes'> | { none: NoPolicy } {
   const known = ran.filter((hash) => served.has(hash));
   const unmatched = [...served].filter(([hash, { skipped }]) => !skipped && !ran.includes(hash)).length;
   if (ran.length - known.length > unmatched) return { none: 'inserted' };

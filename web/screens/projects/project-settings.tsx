@@ -17,7 +17,7 @@ import { EditProject } from './edit-project.tsx';
 import { Ownership } from './ownership.tsx';
 import { SignIns } from './sign-ins.tsx';
 
-/** Settings of a project: what it is, who owns the site, sessions, deploy hooks, and its deletion by an admin. */
+/** Settings of a project: what it is, who owns the site, deploy hooks, sessions, and its deletion by an admin. */
 export function ProjectSettings() {
   return (
     <ProjectFrame title="Settings">
@@ -36,8 +36,8 @@ export function ProjectSettings() {
             </dl>
           </Card>
           <Ownership projectId={project.id} />
-          <SignIns projectId={project.id} />
           <DeployHooks projectId={project.id} />
+          <SignIns projectId={project.id} />
           <Allowed to="manage" on="organization">
             <DeleteProject project={project} />
           </Allowed>

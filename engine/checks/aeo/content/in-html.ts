@@ -11,7 +11,7 @@ export default defineCheck({
   problems: {
     unread: {
       severity: 'medium',
-      message: 'The page’s text requires JavaScript: AI crawlers get almost none of it',
+      message: 'The page’s text requires JavaScript: AI crawlers get less than half of it',
       fix: {
         any: 'Server-render or prerender to static HTML every page that answers should draw on.',
         nextjs: 'Keep the text in server components; content behind `ssr: false` or `useEffect` is not read.',

@@ -27,6 +27,15 @@ describe('each row', () => {
 });
 
 test.each([
+  ['underscore', '1.13.4', 'CVE-2026-27601', 'low'],
+  ['moment', '2.29.1', 'CVE-2022-31129', 'low'],
+  ['underscore', '1.12.0', 'CVE-2021-23358', 'high'],
+  ['next', '13.4.0', 'CVE-2024-39693', 'high'],
+])('what makes only a tab wait is low: %s %s', (library, version, id, severity) => {
+  expect(affecting(library, version).find((row) => row.id === id)?.severity).toBe(severity);
+});
+
+test.each([
   ['jquery', '1.11.3', 'CVE-2020-11022'],
   ['bootstrap', '2.3.2', 'CVE-2019-8331'],
   ['lodash', '4.17.19', 'CVE-2020-8203'],

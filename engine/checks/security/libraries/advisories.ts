@@ -38,10 +38,18 @@ const CORRECTED: typeof RETIRE_ROWS = [
   ['prototype', 'CVE-2008-7220', undefined, '1.6.0.2', 'medium', 'Cross-site Ajax requests'],
 ];
 
+/** In a browser, only the tab of the visitor who sends the text waits. */
+const ONLY_WAITS = /denial of service|\bredos\b|inefficient regular expression/i;
+/** Libraries that run on the server of the site. */
+const ON_SERVERS = new Set(['next']);
+
 const keyOf = ([library, id]: (typeof RETIRE_ROWS)[number]) => `${library} ${id}`;
 const corrected = new Set(CORRECTED.map(keyOf));
 
 export const ADVISORIES: readonly Advisory[] = [
   ...RETIRE_ROWS.filter((row) => !corrected.has(keyOf(row))),
   ...CORRECTED,
-].map(([library, id, least, below, severity, what]) => ({ library, id, least, below, severity, what }));
+].map(([library, id, least, below, severity, what]) => {
+  const isLow = ONLY_WAITS.test(what) && !ON_SERVERS.has(library);
+  return { library, id, least, below, severity: isLow ? 'low' : severity, what };
+});
