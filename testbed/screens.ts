@@ -86,9 +86,12 @@ export async function openScreens(): Promise<Screens> {
     async on(page, act) {
       const before = screens.page;
       screens.page = page;
+      // Waits look once a frame, and a page in the background may have none.
+      await page.bringToFront();
       await act().finally(() => {
         screens.page = before;
       });
+      await before.bringToFront();
     },
     async signIn({ cookie }, context = browser) {
       const [name = '', value = ''] = cookie.split('=');
