@@ -1,7 +1,7 @@
 import type { SitePage } from '../../../evidence/facts/site.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { isServerFailure } from '../../../evidence/parse/http/inconclusive-status.ts';
-import { isMissing, linkingPagesAsWritten, readPages } from '../../../evidence/parse/site/site-pages.ts';
+import { isMissing, linkedPages } from '../../../evidence/parse/site/site-pages.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 import { failingPage, givenSite, movedPage, sitePage } from '../../examples/site.ts';
 
@@ -41,11 +41,8 @@ export default defineCheck({
     'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
   ],
   run({ sitePages }, cut) {
-    const linking = linkingPagesAsWritten(readPages(sitePages, cut));
-    const linked = sitePages.filter(({ url }) => linking.has(url));
+    const { linking, linked } = linkedPages(sitePages, cut);
     if (linking.size === 0) return notApplicable('No page that was read links to another one');
-    const unread = linking.size - linked.length;
-    if (unread > 0) cut(`${unread} of ${linking.size} linked addresses were not requested`, 'link');
     const busy = linked.filter(({ status }) => status !== 500 && isServerFailure(status)).length;
     if (busy > 0) cut(`${busy} of ${linked.length} linked pages answered with an error that may be temporary`, 'link');
     const lines = (pages: readonly SitePage[]) => pages.map((page) => lineOf(page, linking.get(page.url)));

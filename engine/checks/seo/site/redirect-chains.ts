@@ -2,7 +2,7 @@ import type { SitePage } from '../../../evidence/facts/site.ts';
 import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { isSignInAddress } from '../../../evidence/parse/landing/sign-in.ts';
-import { linkingPagesAsWritten, readPages } from '../../../evidence/parse/site/site-pages.ts';
+import { linkedPages } from '../../../evidence/parse/site/site-pages.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { givenSite, movedPage, sitePage } from '../../examples/site.ts';
 
@@ -25,11 +25,8 @@ export default defineCheck({
   },
   references: ['RFC 9110', 'https://developers.google.com/search/docs/crawling-indexing/301-redirects'],
   run({ sitePages }, cut) {
-    const linking = linkingPagesAsWritten(readPages(sitePages, cut));
-    const linked = sitePages.filter(({ url }) => linking.has(url));
+    const { linking, linked } = linkedPages(sitePages, cut);
     if (linking.size === 0) return notApplicable('No page that was read links to another one');
-    const unread = linking.size - linked.length;
-    if (unread > 0) cut(`${unread} of ${linking.size} linked addresses were not requested`, 'link');
     return linked.filter(isChain).map(({ url, finalUrl, status, redirects }) => ({
       problem: 'chain' as const,
       location: { url },

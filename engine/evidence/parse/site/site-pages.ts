@@ -77,8 +77,20 @@ export function linkingPages(pages: readonly SitePage[]): ReadonlyMap<string, Re
   return found;
 }
 
+/** The pages of the site that pages which could be read link to. Reports how many of them were not requested. */
+export function linkedPages(
+  pages: readonly SitePage[],
+  cut: ReportCut,
+): { readonly linking: ReadonlyMap<string, ReadonlySet<string>>; readonly linked: readonly SitePage[] } {
+  const linking = linkingPagesAsWritten(readPages(pages, cut));
+  const linked = pages.filter(({ url }) => linking.has(url));
+  const unread = linking.size - linked.length;
+  if (unread > 0) cut(`${unread} of ${linking.size} linked addresses were not requested`, 'link');
+  return { linking, linked };
+}
+
 /** The same by the address as it is written, whichever page it is on. */
-export function linkingPagesAsWritten(pages: readonly SitePage[]): ReadonlyMap<string, ReadonlySet<string>> {
+function linkingPagesAsWritten(pages: readonly SitePage[]): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const { finalUrl, html } of pages)
     for (const link of html?.links ?? []) found.set(link, (found.get(link) ?? new Set()).add(finalUrl));
