@@ -6,6 +6,7 @@ import { documentOf, formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
 import { openProgress } from '../progress.ts';
 import { ALLOW_INCOMPLETE } from '../scan/exit-code.ts';
 import { BARS, failing } from '../scan/gate.ts';
+import { DEFAULT_PAGES, pageCount } from '../scan/pages.ts';
 import { savedSession } from '../scan/saved-sessions.ts';
 
 const MAX_PAGES = 50;
@@ -25,7 +26,7 @@ export default defineCommand({
     pages: {
       type: 'string',
       value: 'N',
-      description: `Open up to N pages as each user, chosen so that each kind of page is among them (default: 10, at most ${MAX_PAGES})`,
+      description: `Open up to N pages as each user, chosen so that each kind of page is among them (default: ${DEFAULT_PAGES}, at most ${MAX_PAGES})`,
     },
     ...OUTPUT_OPTIONS,
     'allow-incomplete': ALLOW_INCOMPLETE,
@@ -44,7 +45,7 @@ export default defineCommand({
       throw new UsageError('--as must be given twice, once for each user');
     const format = await formatOf(options, { subject: 'access', count: 1, noun: 'URL' });
     const bar = oneOf('fail-on', options['fail-on'], BARS, 'high');
-    const pages = pagesOf(options.pages);
+    const pages = pageCount(options.pages, MAX_PAGES) ?? DEFAULT_PAGES;
     const { compareAccess, parseTarget, readReachSettings } = await import('@assay/engine');
     const target = parsed(word, parseTarget);
     const sessions = [
@@ -64,24 +65,19 @@ export default defineCommand({
   },
 });
 
-function pagesOf(option: string | boolean | undefined): number {
-  const pages = Number(option ?? 10);
-  if (Number.isInteger(pages) && pages >= 1 && pages <= MAX_PAGES) return pages;
-  throw new UsageError(`--pages must be a number from 1 to ${MAX_PAGES}`);
-}
-
 interface Gate {
   readonly fails: Fails;
   readonly allowsIncomplete: boolean;
 }
 
-function exitCode(report: AccessReport, { fails, allowsIncomplete }: Gate, { err }: Terminal): number {
+async function exitCode(report: AccessReport, { fails, allowsIncomplete }: Gate, { err }: Terminal): Promise<number> {
   const { target, error, coverage, findings } = report;
   if (error !== null) {
     err(`assay: ${target} could not be compared: ${error}\n`);
     return 2;
   }
-  const blind = coverage.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
+  const { isBlind } = await import('@assay/engine');
+  const blind = coverage.filter(isBlind);
   for (const { check, reason } of blind) err(`assay: ${check} could not run completely: ${reason}\n`);
   if (blind.length > 0 && !allowsIncomplete) return 2;
   return findings.some(fails) ? 1 : 0;

@@ -3,7 +3,7 @@ import { UsageError } from '../arguments.ts';
 import type { Given } from '../define-command.ts';
 
 const MAX_PAGES = 1000;
-const DEFAULT_PAGES = 10;
+export const DEFAULT_PAGES = 10;
 
 /** Options of a scan of several pages. */
 export const SITE_OPTIONS = {
@@ -30,9 +30,7 @@ export type SitePlan = Pick<SiteOptions, 'pages' | 'include' | 'exclude'>;
 
 /** The pages that are asked for; `pages` is missing by default. Throws `UsageError`. */
 export async function askedPages({ options, lists: { include, exclude } }: Given): Promise<Partial<SitePlan>> {
-  const pages = options.pages === undefined ? undefined : Number(options.pages);
-  if (pages !== undefined && (!Number.isInteger(pages) || pages < 1 || pages > MAX_PAGES))
-    throw new UsageError(`--pages must be a number from 1 to ${MAX_PAGES}`);
+  const pages = pageCount(options.pages, MAX_PAGES);
   for (const [name, patterns] of Object.entries({ include, exclude })) {
     if (!patterns) continue;
     const { patternFault } = await import('@assay/engine');
@@ -40,6 +38,14 @@ export async function askedPages({ options, lists: { include, exclude } }: Given
     if (fault !== undefined) throw new UsageError(`--${name}: ${fault}`);
   }
   return { ...(pages === undefined ? {} : { pages }), include, exclude };
+}
+
+/** The number of pages that an option states; undefined without it. Throws `UsageError`. */
+export function pageCount(option: string | boolean | undefined, max: number): number | undefined {
+  const pages = option === undefined ? undefined : Number(option);
+  if (pages !== undefined && (!Number.isInteger(pages) || pages < 1 || pages > max))
+    throw new UsageError(`--pages must be a number from 1 to ${max}`);
+  return pages;
 }
 
 interface Circumstances {
