@@ -200,7 +200,7 @@ function issuerText({ issuer, power }: Occurrence): string {
     : `${allows} The issuer documents these credentials at ${issuer}.`;
 }
 
-/** What a generated page looks like, how it is found, and a defence of nothing matter little beside that it is there. */
+/** That the page is there matters more than how it looks, how it is found, and which header is missing where nothing needs protection. */
 function severityOf(
   { id }: CheckText,
   severity: Severity,

@@ -5150,7 +5150,7 @@ export const TOOLS: readonly Tool[] = [
           "type": "string"
         },
         "pages": {
-          "description": "Most pages of the site to look at, chosen so that each kind of page is among them. Default: 10, or what the plan includes if that is less; 1 with some of the modules only",
+          "description": "Maximum number of pages of the site to look at, chosen so that each kind of page is among them. Default: 10, or what the plan includes if that is less; 1 with some of the modules only",
           "type": "integer",
           "minimum": 1,
           "maximum": 1000
@@ -5251,7 +5251,7 @@ export const TOOLS: readonly Tool[] = [
           "type": "string"
         },
         "pages": {
-          "description": "Most pages of the site to look at, chosen so that each kind of page is among them. Default: 10, or what the plan includes if that is less; 1 with some of the modules only",
+          "description": "Maximum number of pages of the site to look at, chosen so that each kind of page is among them. Default: 10, or what the plan includes if that is less; 1 with some of the modules only",
           "type": "integer",
           "minimum": 1,
           "maximum": 1000

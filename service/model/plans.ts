@@ -11,7 +11,7 @@ export interface Plan {
   /** Cents. */
   readonly annual_price: number;
   readonly features: readonly string[];
-  /** Most pages that one scan looks at. */
+  /** Maximum number of pages that one scan looks at. */
   readonly pages_per_scan: number;
   /** Whether active scans are included. */
   readonly active_scans: boolean;

@@ -17,7 +17,9 @@ const HealthSnapshot = z
     url: z.string(),
     modules: z.array(ModuleName).readonly(),
     form_factor: FormFactor,
-    max_pages: z.int().meta({ description: 'Most pages of the site that the scan looks at; 1: the URL alone' }),
+    max_pages: z
+      .int()
+      .meta({ description: 'Maximum number of pages of the site that the scan looks at; 1: the URL alone' }),
     at: Timestamp,
     score: z.number().nullable(),
     grade: z.string().nullable(),

@@ -14,7 +14,7 @@ export const Plan = namedObject('Plan', {
   name: z.string(),
   projects_limit: z.int(),
   scans_per_month: z.int(),
-  pages_per_scan: z.int().meta({ description: 'Most pages that one scan looks at' }),
+  pages_per_scan: z.int().meta({ description: 'Maximum number of pages that one scan looks at' }),
   monthly_price: z.int().meta({ description: 'Cents' }),
   annual_price: z.int().meta({ description: 'Cents' }),
   features: z.array(z.string()),

@@ -48,7 +48,9 @@ export const scanFields = {
   session: z.string().nullable().meta({
     description: 'Name of the session that the scan is signed in with; `not_scored` says whether the page accepted it',
   }),
-  max_pages: z.int().meta({ description: 'Most pages of the site that the scan looks at; 1: the URL alone' }),
+  max_pages: z
+    .int()
+    .meta({ description: 'Maximum number of pages of the site that the scan looks at; 1: the URL alone' }),
   include: z
     .array(z.string())
     .meta({ description: 'Only pages whose path matches one of these patterns, if there are any' }),

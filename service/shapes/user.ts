@@ -60,7 +60,7 @@ export const CurrentUser = namedObject('CurrentUser', {
   }),
   scan_quota: ScanQuota,
   plan_modules: z.array(ModuleName).readonly().meta({ description: 'Modules included in the plan' }),
-  plan_pages: z.int().meta({ description: 'Most pages that one scan looks at, by the plan' }),
+  plan_pages: z.int().meta({ description: 'Maximum number of pages that one scan looks at, by the plan' }),
   operator: z.literal(true).optional().meta({ description: 'Present for operators of the server' }),
   project: z
     .object({ id: Id, name: z.string(), url: z.string() })

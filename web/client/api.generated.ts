@@ -3733,7 +3733,7 @@ export interface components {
              * @example customer-a
              */
             session?: string;
-            /** @description Most pages of the site to look at, chosen so that each kind of page is among them. Default: 10, or what the plan includes if that is less; 1 with some of the modules only */
+            /** @description Maximum number of pages of the site to look at, chosen so that each kind of page is among them. Default: 10, or what the plan includes if that is less; 1 with some of the modules only */
             pages?: number;
             /** @description Only pages whose path matches one of these patterns; the scanned URL is always looked at */
             include?: string[];
@@ -4588,7 +4588,7 @@ export interface components {
             scan_quota: components["schemas"]["ScanQuota"];
             /** @description Modules included in the plan */
             plan_modules: ("security" | "profiling" | "performance" | "seo" | "aeo" | "accessibility")[];
-            /** @description Most pages that one scan looks at, by the plan */
+            /** @description Maximum number of pages that one scan looks at, by the plan */
             plan_pages: number;
             /**
              * @description Present for operators of the server
@@ -5284,7 +5284,7 @@ export interface components {
             modules: ("security" | "profiling" | "performance" | "seo" | "aeo" | "accessibility")[];
             /** @enum {string} */
             form_factor: "desktop" | "mobile";
-            /** @description Most pages of the site that the scan looks at; 1: the URL alone */
+            /** @description Maximum number of pages of the site that the scan looks at; 1: the URL alone */
             max_pages: number;
             /**
              * Format: date-time
@@ -6912,7 +6912,7 @@ export interface components {
             name: string;
             projects_limit: number;
             scans_per_month: number;
-            /** @description Most pages that one scan looks at */
+            /** @description Maximum number of pages that one scan looks at */
             pages_per_scan: number;
             /** @description Cents */
             monthly_price: number;
@@ -8131,7 +8131,7 @@ export interface components {
             wcag: "A" | "AA" | "AAA";
             /** @description Name of the session that the scan is signed in with; `not_scored` says whether the page accepted it */
             session: string | null;
-            /** @description Most pages of the site that the scan looks at; 1: the URL alone */
+            /** @description Maximum number of pages of the site that the scan looks at; 1: the URL alone */
             max_pages: number;
             /** @description Only pages whose path matches one of these patterns, if there are any */
             include: string[];
@@ -8276,7 +8276,7 @@ export interface components {
              * @example customer-a
              */
             session?: string;
-            /** @description Most pages of the site to look at, chosen so that each kind of page is among them. Default: 10, or what the plan includes if that is less; 1 with some of the modules only */
+            /** @description Maximum number of pages of the site to look at, chosen so that each kind of page is among them. Default: 10, or what the plan includes if that is less; 1 with some of the modules only */
             pages?: number;
             /** @description Only pages whose path matches one of these patterns; the scanned URL is always looked at */
             include?: string[];
@@ -8314,7 +8314,7 @@ export interface components {
             wcag: "A" | "AA" | "AAA";
             /** @description Name of the session that the scan is signed in with; `not_scored` says whether the page accepted it */
             session: string | null;
-            /** @description Most pages of the site that the scan looks at; 1: the URL alone */
+            /** @description Maximum number of pages of the site that the scan looks at; 1: the URL alone */
             max_pages: number;
             /** @description Only pages whose path matches one of these patterns, if there are any */
             include: string[];
@@ -8572,7 +8572,7 @@ export interface components {
              * @example customer-a
              */
             session?: string;
-            /** @description Most pages of the site to look at, chosen so that each kind of page is among them. Default: 10, or what the plan includes if that is less; 1 with some of the modules only */
+            /** @description Maximum number of pages of the site to look at, chosen so that each kind of page is among them. Default: 10, or what the plan includes if that is less; 1 with some of the modules only */
             pages?: number;
             /** @description Only pages whose path matches one of these patterns; the scanned URL is always looked at */
             include?: string[];

@@ -16,7 +16,7 @@ export const pagesFields = {
     .max(MAX_PAGES)
     .optional()
     .meta({
-      description: `Most pages of the site to look at, chosen so that each kind of page is among them. Default: ${DEFAULT_PAGES}, or what the plan includes if that is less; 1 with some of the modules only`,
+      description: `Maximum number of pages of the site to look at, chosen so that each kind of page is among them. Default: ${DEFAULT_PAGES}, or what the plan includes if that is less; 1 with some of the modules only`,
     }),
   include: Patterns.optional().meta({
     description: 'Only pages whose path matches one of these patterns; the scanned URL is always looked at',
