@@ -1,4 +1,5 @@
 import type { AccessReport, Fails } from '@assay/engine';
+import { DEFAULT_PAGES } from '@assay/engine/site-pages';
 import { oneOf, parsed, UsageError } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
 import { deliver } from '../output/deliver.ts';
@@ -6,7 +7,7 @@ import { documentOf, formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
 import { openProgress } from '../progress.ts';
 import { ALLOW_INCOMPLETE } from '../scan/exit-code.ts';
 import { BARS, failing } from '../scan/gate.ts';
-import { DEFAULT_PAGES, pageCount } from '../scan/pages.ts';
+import { pageCount } from '../scan/pages.ts';
 import { savedSession } from '../scan/saved-sessions.ts';
 
 const MAX_PAGES = 50;

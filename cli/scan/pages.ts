@@ -1,9 +1,7 @@
 import type { SiteOptions } from '@assay/engine';
+import { DEFAULT_PAGES, MAX_PAGES } from '@assay/engine/site-pages';
 import { UsageError } from '../arguments.ts';
 import type { Given } from '../define-command.ts';
-
-const MAX_PAGES = 1000;
-export const DEFAULT_PAGES = 10;
 
 /** Options of a scan of several pages. */
 export const SITE_OPTIONS = {

@@ -3,6 +3,10 @@ import type { TemplateShare } from '../../findings/group.ts';
 import { templatesOf, wholeTemplates } from '../../findings/templates.ts';
 import type { ShownHead } from './head.ts';
 
+/** Pages of a site that a whole scan looks at, unless another number is given. */
+export const DEFAULT_PAGES = 10;
+export const MAX_PAGES = 1000;
+
 /** A page in a table: its grade or a dash, the scores, and its path. */
 export interface PageLine {
   readonly grade: string;

@@ -1,8 +1,9 @@
 import { MODULE_NAMES, type ModuleName } from '@assay/engine';
+import { DEFAULT_PAGES } from '@assay/engine/site-pages';
 import type { z } from 'zod';
 import type { Plan } from '../../model/plans.ts';
 import { Refusal } from '../../model/refusal.ts';
-import { DEFAULT_PAGES, type PagesRequest } from '../../shapes/runs/scan-pages.ts';
+import type { PagesRequest } from '../../shapes/runs/scan-pages.ts';
 import type { SitePages } from '../../store/runs/run-kinds.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { MODULE_NAMES } from '@assay/engine';
+import { DEFAULT_PAGES } from '@assay/engine/site-pages';
 import type { z } from 'zod';
 import { fieldsOf } from '../../shapes/fields-of.ts';
 import { LatestScan, type ProjectItem } from '../../shapes/project.ts';
 import { NOT_LANDED } from '../../shapes/result.ts';
-import { DEFAULT_PAGES } from '../../shapes/runs/scan-pages.ts';
 import { Scan } from '../../shapes/scan.ts';
 import { type LocalProject, type LocalScan, type LocalState, scansOf } from './local-state.ts';
 

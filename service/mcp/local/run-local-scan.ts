@@ -8,8 +8,8 @@ import {
   type Report,
   withActive,
 } from '@assay/engine';
+import { DEFAULT_PAGES } from '@assay/engine/site-pages';
 import { scanPages } from '../../runs/scan-pages.ts';
-import { DEFAULT_PAGES } from '../../shapes/runs/scan-pages.ts';
 import { ToolError } from '../tool-error.ts';
 import {
   type LocalPages,

@@ -1,10 +1,7 @@
 import { MAX_PATTERNS } from '@assay/engine';
+import { DEFAULT_PAGES, MAX_PAGES } from '@assay/engine/site-pages';
 import { z } from 'zod';
 import { PathPattern } from '../text.ts';
-
-/** Pages of a scan of all modules. */
-export const DEFAULT_PAGES = 10;
-const MAX_PAGES = 1000;
 
 const Patterns = z.array(PathPattern).max(MAX_PATTERNS);
 

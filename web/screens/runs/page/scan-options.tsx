@@ -1,3 +1,4 @@
+import { DEFAULT_PAGES } from '@assay/engine/site-pages';
 import { useState } from 'react';
 import type { Schema } from '../../../client/client.ts';
 import { useMe } from '../../../client/me.ts';
@@ -14,8 +15,6 @@ import { MODULES } from './scope-words.ts';
 import { useStartScan } from './use-start-scan.ts';
 
 type Request = Schema['ScanRequest'];
-
-const DEFAULT_PAGES = 10;
 
 const DEVICES = choicesOf({ desktop: 'Desktop', mobile: 'Mobile' });
 const LEVELS = [
