@@ -126,7 +126,8 @@ test('monitors: bars, percentiles, incidents, drift, checks; paused and resumed'
   await screens.press('Save');
   await screens.waitForText('Start page', 'h1');
   await screens.press('Resume');
-  await screens.waitForText('Pause');
+  // A paused monitor says "Paused", so the button of this name is waited for.
+  await screens.page.waitForSelector('button::-p-text(Resume)', { hidden: true });
 });
 
 test('a monitor is added, and deleted', async () => {
