@@ -70,6 +70,22 @@ test('PDFs that were requested and given up are not printed, and others do not w
   ]);
 });
 
+test('printing that has begun is finished and stored although nobody waits any more', async () => {
+  const gone = new AbortController();
+  const aborted = requestPdf(many, 'begun', gone.signal).catch(() => 'gone');
+  await eventually('printing has begun', async () => {
+    const begun = await query(`select 1 from printed_pdfs where wanted_until > now() + interval '1 minute'`);
+    return begun.length > 0 ? true : undefined;
+  });
+  gone.abort();
+  expect(await aborted).toBe('gone');
+  const [row] = await eventually('printing has ended', async () => {
+    const ended = await query('select error, pdf is not null as printed from printed_pdfs where html is null');
+    return ended.length > 0 ? ended : undefined;
+  });
+  expect(row).toEqual({ error: null, printed: true });
+});
+
 test('a report is printed once, also for concurrent requests, and again once it has changed', async () => {
   const first = await requestPdf(many, 'once');
   const bytes = Buffer.from(await first.arrayBuffer());

@@ -20,7 +20,7 @@ interface Page {
 }
 
 const POLL_MILLISECONDS = 100;
-/** A PDF that no request has waited for during this time is not printed. */
+/** Printing a PDF that no request has waited for during this time is not begun. */
 const WANTED_MS = 5_000;
 const HOUR_MS = 3_600_000;
 /** Extra time for PDFs that wait in the queue. */
@@ -28,7 +28,7 @@ const QUEUE_SECONDS = 30;
 
 /**
  * The PDF of a page, printed once by a job and stored by the hash of the page. Throws `unavailable` if it cannot be printed;
- * if all clients that wait for it disconnect, it is not.
+ * if all clients that wait for it disconnect before it is begun, it is not.
  */
 export async function printedPdf(html: string, context: PdfContext): Promise<Buffer> {
   const { caller, store, config, now, pause, signal, gates } = context;

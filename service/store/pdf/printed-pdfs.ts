@@ -64,17 +64,14 @@ export async function organizationOfPdf(store: Store, hash: string): Promise<str
   return row?.id;
 }
 
-const wanted = (hash: string, now: Date) =>
-  and(eq(printedPdfs.hash, hash), isNull(printedPdfs.pdf), gt(printedPdfs.wantedUntil, now));
-
-/** The HTML to print; undefined if no request waits for it any more. */
-export async function wantedHtml(store: Store, hash: string, now: Date): Promise<string | undefined> {
-  const [row] = await store.select({ html: printedPdfs.html }).from(printedPdfs).where(wanted(hash, now));
+/** The HTML to print, which is wanted until then; undefined if no request waits for it any more. */
+export async function beginPdf(store: Store, hash: string, now: Date, wantedUntil: Date): Promise<string | undefined> {
+  const [row] = await store
+    .update(printedPdfs)
+    .set({ wantedUntil })
+    .where(and(eq(printedPdfs.hash, hash), isNull(printedPdfs.pdf), gt(printedPdfs.wantedUntil, now)))
+    .returning({ html: printedPdfs.html });
   return row?.html ?? undefined;
-}
-
-export async function isPdfWanted(store: Store, hash: string, now: Date): Promise<boolean> {
-  return (await store.$count(printedPdfs, wanted(hash, now))) > 0;
 }
 
 export async function savePdf(
