@@ -40,6 +40,7 @@ import codeHost_repos from './code-host/repos.ts';
 import codeScans_download from './code-scans/download.ts';
 import codeScans_get from './code-scans/get.ts';
 import codeScans_list from './code-scans/list.ts';
+import codeScans_pullRequest from './code-scans/pull-request.ts';
 import codeScans_start from './code-scans/start.ts';
 import deliverability_run from './deliverability/run.ts';
 import deployHooks_create from './deploy-hooks/create.ts';
@@ -243,6 +244,7 @@ export const ACTIONS: readonly AnyAction[] = [
   { name: 'code-scans.download', ...codeScans_download },
   { name: 'code-scans.get', ...codeScans_get },
   { name: 'code-scans.list', ...codeScans_list },
+  { name: 'code-scans.pull-request', ...codeScans_pullRequest },
   { name: 'code-scans.start', ...codeScans_start },
   { name: 'deliverability.run', ...deliverability_run },
   { name: 'deploy-hooks.create', ...deployHooks_create },

@@ -407,6 +407,19 @@ const ROWS: Rows = {
     },
     unavailable: unprinted(() => ({ scan_id: stage.doneCodeScan })),
   },
+  'code-scans.pull-request': {
+    bad_request: {
+      says: 'The code scan has no report yet',
+      ask: () => own({ ids: { scan_id: stage.pendingCodeScan } }),
+    },
+    unavailable: {
+      says: 'GitHub does not allow this access',
+      ask() {
+        stage.github.faults = [{ match: /repos/, answer: { status: 403 } }];
+        return own({ ids: { scan_id: stage.doneCodeScan } });
+      },
+    },
+  },
   'code-scans.start': { bad_request: { says: 'GitHub is not connected', ask: () => ofFree() } },
   'deliverability.run': {
     invalid: {

@@ -1127,6 +1127,72 @@ export const TOOLS: readonly Tool[] = [
     }
   },
   {
+    "name": "code_scans_pull_request",
+    "action": "code-scans.pull-request",
+    "title": "Open a pull request with the fixes",
+    "description": "Open or update a pull request with all mechanical fixes of a code scan.",
+    "method": "post",
+    "path": "/api/v1/projects/{project_id}/code-scans/{scan_id}/pull-request",
+    "args": {
+      "project_id": "params",
+      "scan_id": "params"
+    },
+    "sets": {},
+    "returns": [
+      "url",
+      "number",
+      "files",
+      "left_out"
+    ],
+    "siteData": [],
+    "rows": null,
+    "waits": false,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": false,
+      "idempotentHint": false,
+      "openWorldHint": true
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "scan_id": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "scan_id"
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "url": {
+          "type": "string"
+        },
+        "number": {
+          "type": "integer"
+        },
+        "files": {
+          "type": "array"
+        },
+        "left_out": {
+          "type": "array"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
     "name": "code_scans_start",
     "action": "code-scans.start",
     "title": "Start a code scan",

@@ -59,6 +59,51 @@ export interface CodeHostReader {
   file(slug: string, sha: string): Promise<Uint8Array>;
 }
 
+/** A file of a commit. */
+export interface ChangedFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+interface NewCommit {
+  readonly message: string;
+  /** The commit that it follows, and the tree of that. */
+  readonly parent: string;
+  readonly tree: string;
+  readonly files: readonly ChangedFile[];
+}
+
+interface NewPullRequest {
+  /** The branch with the change, and the one that it is for. */
+  readonly branch: string;
+  readonly base: string;
+  readonly title: string;
+  /** Markdown. */
+  readonly body: string;
+}
+
+export interface PullRequest {
+  readonly number: number;
+  readonly url: string;
+}
+
+/** What a pull request takes, with one token; each call throws `CodeHostError`. */
+export interface CodeHostWriter {
+  /** A file as it is in a commit; undefined if it is not there. */
+  file(slug: string, path: string, commit: string): Promise<string | undefined>;
+  /** A new commit, which no branch points to yet. */
+  commit(slug: string, commit: NewCommit): Promise<string>;
+  /** The commit that a branch points to; undefined if there is no such branch. */
+  branch(slug: string, name: string): Promise<string | undefined>;
+  createBranch(slug: string, name: string, commit: string): Promise<void>;
+  /** Points a branch to a commit that need not follow the one before. */
+  moveBranch(slug: string, name: string, commit: string): Promise<void>;
+  /** The open pull request of a branch. */
+  openPullRequest(slug: string, branch: string): Promise<PullRequest | undefined>;
+  createPullRequest(slug: string, request: NewPullRequest): Promise<PullRequest>;
+  updatePullRequest(slug: string, number: number, request: Pick<NewPullRequest, 'title' | 'body'>): Promise<void>;
+}
+
 export interface ReadOptions {
   readonly signal: AbortSignal;
   /** Rate limits that end later are not waited for, and no further page of a list is read. */
@@ -72,6 +117,7 @@ export interface CodeHostClient {
   /** Exchanges the code of the callback. Throws if the host does not respond correctly. */
   exchange(callback: URL, binding: ConnectBinding): Promise<CodeHostGrant>;
   reader(token: string, options: ReadOptions): CodeHostReader;
+  writer(token: string, options: ReadOptions): CodeHostWriter;
   /** Ends the token, or with `grant` all tokens of the account. False if the host did not confirm it. */
   revoke(token: string, what: 'token' | 'grant'): Promise<boolean>;
   /** `owner/name` of a repository's web address; undefined for an address elsewhere. */
@@ -85,6 +131,8 @@ export interface CodeHostProvider {
   readonly name: string;
   /** Scopes that reading private repositories requires; public ones require none. */
   readonly privateScopes: readonly string[];
+  /** Scopes that a pull request in a public repository requires, and those for private ones. */
+  readonly pullRequestScopes: Readonly<Record<'public' | 'private', readonly string[]>>;
   /** Undefined if the settings have no credentials for it. */
   connect(settings: ProviderSettings): CodeHostClient | undefined;
 }

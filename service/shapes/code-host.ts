@@ -23,6 +23,7 @@ export const CodeHostConnection = namedObject('CodeHostConnection', {
   account: z.string().nullable().meta({ description: 'Login name at the code host' }),
   scopes: z.array(z.string()).meta({ description: 'Granted scopes' }),
   private_repositories: z.boolean().meta({ description: 'Whether private repositories can be read' }),
+  pull_requests: z.boolean().meta({ description: 'Whether pull requests with fixes can be opened' }),
   connected_at: Timestamp.nullable(),
   lost_at: Timestamp.nullable(),
 });
@@ -61,6 +62,7 @@ interface HostState {
   readonly id: string;
   readonly isConfigured: boolean;
   readonly privateScopes: readonly string[];
+  readonly pullRequestScopes: Readonly<Record<string, readonly string[]>>;
   /** Whether the stored token can be decrypted. */
   readonly isReadable: boolean;
 }
@@ -72,6 +74,8 @@ function statusOf(row: ConnectionRow | undefined, { isReadable }: HostState) {
 
 export function connectionOf(row: ConnectionRow | undefined, host: HostState): z.input<typeof CodeHostConnection> {
   const status = statusOf(row, host);
+  const isGranted = (scopes: readonly string[]) =>
+    row !== undefined && scopes.every((scope) => row.scopes.includes(scope));
   return {
     provider: host.id,
     configured: host.isConfigured,
@@ -79,7 +83,8 @@ export function connectionOf(row: ConnectionRow | undefined, host: HostState): z
     status,
     account: row?.account ?? null,
     scopes: row?.scopes ?? [],
-    private_repositories: row !== undefined && host.privateScopes.every((scope) => row.scopes.includes(scope)),
+    private_repositories: isGranted(host.privateScopes),
+    pull_requests: Object.values(host.pullRequestScopes).some(isGranted),
     connected_at: row?.connectedAt.toISOString() ?? null,
     lost_at: row?.lostAt?.toISOString() ?? null,
   };

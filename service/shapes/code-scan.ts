@@ -85,6 +85,18 @@ export const CodeScan = namedObject('CodeScan', {
   coverage: z.array(Coverage).readonly(),
 });
 
+export const CodeFixPullRequest = namedObject('CodeFixPullRequest', {
+  number: z.int(),
+  url: z.string(),
+  branch: z.string(),
+  commit: z.string(),
+  files: z.array(z.string()).readonly().meta({ description: 'Changed files' }),
+  left_out: z
+    .array(z.string())
+    .readonly()
+    .meta({ description: 'Files with a fix that are not changed, each with the reason' }),
+});
+
 export function codeScanItemOf(row: RunRow<'code'>): z.input<typeof CodeScanItem> {
   return {
     ...fieldsOf(CodeScanItem, row),

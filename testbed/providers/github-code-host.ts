@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { serve } from '../serve.ts';
-import { type HostedRepository, objectsOf } from './github-objects.ts';
+import { answerChange } from './github-changes.ts';
+import { type HostedRepository, objectsOf, type Written } from './github-objects.ts';
 
 /**
  * A stand-in for GitHub, written from its documentation (https://docs.github.com/en):
@@ -9,6 +10,7 @@ import { type HostedRepository, objectsOf } from './github-objects.ts';
  * - rest/apps/oauth-applications: DELETE of a grant or a token, with basic authentication
  * - rest/users/users, rest/repos/repos: `/user`, `/user/repos` with `Link` paging, `/repos/{owner}/{repo}`
  * - rest/branches/branches, rest/git/trees, rest/git/blobs: branch, tree (`recursive`, `truncated`), blob (base64)
+ * - rest/repos/contents, rest/git/trees, rest/git/commits, rest/git/refs, rest/pulls/pulls: what a pull request takes
  * - rest/using-the-rest-api/best-practices-for-using-the-rest-api: 301 of renamed repositories, to `/repositories/{id}`
  * - rest/using-the-rest-api/rate-limits-for-the-rest-api: 403 and 429, `retry-after`, `x-ratelimit-*`
  */
@@ -20,6 +22,8 @@ export interface GithubCodeHost {
   /** Whoever allows access at GitHub. */
   account: { id: number; login: string };
   repositories: HostedRepository[];
+  /** By id of a repository. */
+  readonly written: Map<number, Written>;
   /** Responses instead of the documented ones, the first that matches `METHOD path`; `times`: how often, default always. */
   faults: { match: RegExp; answer: Fault; times?: number }[];
   /** `METHOD path` of all requests. */
@@ -61,6 +65,7 @@ export async function startGithubCodeHost(): Promise<GithubCodeHost> {
     clientSecret: 'planted-github-client-secret',
     account: { id: 583231, login: 'octo-ada' },
     repositories: [],
+    written: new Map(),
     faults: [],
     calls: [],
     revoked: [],
@@ -83,7 +88,7 @@ export async function startGithubCodeHost(): Promise<GithubCodeHost> {
       return response.writeHead(302, { location: authorize(host, grants, at) }).end();
     if (at.pathname === '/login/oauth/access_token') return exchange(host, grants, new URLSearchParams(text), json);
     if (at.pathname.startsWith('/applications/')) return revoke(host, request, text, json);
-    return answerApi(host, at, request, json);
+    return answerApi(host, { at, request, text, json });
   });
   return Object.assign(host, {
     url: site.url,
@@ -153,15 +158,23 @@ function revoke(
   return json(204, null);
 }
 
-function answerApi(host: GithubCodeHost, at: URL, { headers, method }: IncomingMessage, json: Json): ServerResponse {
+interface Call {
+  readonly at: URL;
+  readonly request: IncomingMessage;
+  readonly text: string;
+  readonly json: Json;
+}
+
+function answerApi(host: GithubCodeHost, { at, request, text, json }: Call): ServerResponse {
+  const { headers, method = 'GET' } = request;
   const owner = host.tokens.get(/^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '');
   if (!headers['user-agent']) return json(403, { message: 'Request forbidden by administrative rules' });
   if (!owner) return json(401, { message: 'Bad credentials' });
-  if (method !== 'GET') return json(404, { message: 'Not Found' });
   if (at.pathname === '/user') return json(200, { login: host.account.login, id: owner.id, type: 'User' });
   const visible = host.repositories.filter((one) => !one.isPrivate || owner.scopes.includes('repo'));
   if (at.pathname === '/user/repos') return listRepositories(host, visible, at, json);
-  return answerRepository(host, visible, at, json);
+  const mayWrite = owner.scopes.includes('workflow');
+  return answerRepository(host, visible, { at, json, method, body: mayWrite && text ? JSON.parse(text) : undefined });
 }
 
 function listRepositories(
@@ -185,8 +198,12 @@ function listRepositories(
 function answerRepository(
   host: GithubCodeHost,
   visible: readonly HostedRepository[],
-  at: URL,
-  json: Json,
+  {
+    at,
+    json,
+    method,
+    body,
+  }: Pick<Call, 'at' | 'json'> & { readonly method: string; readonly body: Record<string, unknown> | undefined },
 ): ServerResponse {
   const [, kind, ...parts] = decodeURIComponent(at.pathname).split('/');
   const slug = parts.slice(0, 2).join('/');
@@ -201,6 +218,11 @@ function answerRepository(
   const one = visible.find(({ id, slug: own }) => (kind === 'repositories' ? String(id) === parts[0] : own === slug));
   if (!one) return json(404, { message: 'Not Found' });
   if (rest.length === 0) return json(200, repositoryJson(host, one));
+  const written = host.written.get(one.id) ?? { trees: new Map(), commits: new Map(), branches: new Map(), pulls: [] };
+  host.written.set(one.id, written);
+  const change = answerChange(one, written, { method, rest, query: at.searchParams, body });
+  if (change) return json(change.status, change.body);
+  if (method !== 'GET') return json(404, { message: 'Not Found' });
   const { commit, root, trees, blobs } = objectsOf(one);
   const [what, , sha = ''] = rest;
   if (what === 'branches') {

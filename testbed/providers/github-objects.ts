@@ -14,6 +14,19 @@ export interface HostedRepository {
   readonly treeLimit?: number;
 }
 
+/** What was written to a repository. */
+export interface Written {
+  /** Files of written trees and commits, by hash. */
+  readonly trees: Map<string, Readonly<Record<string, string>>>;
+  readonly commits: Map<
+    string,
+    { readonly tree: string; readonly parents: readonly string[]; readonly message: string }
+  >;
+  /** Commits by the name of a branch other than the default one. */
+  readonly branches: Map<string, string>;
+  readonly pulls: { number: number; head: string; base: string; title: string; body: string; isOpen: boolean }[];
+}
+
 interface Entry {
   readonly path: string;
   readonly mode: string;

@@ -579,7 +579,7 @@ export interface paths {
         };
         /**
          * Connect GitHub.
-         * @description Returns the URL where the user grants access. By default only public repositories can be read, which requires no scope. Private repositories require the scope `repo`, because GitHub has no read-only scope for them. Assay never writes to a repository. The `state` in the URL is single-use, valid for ten minutes and bound to the user, the organization and the session. Requires the admin role.
+         * @description Returns the URL where the user grants access. By default only public repositories can be read, which requires no scope. Private repositories require the scope `repo`, because GitHub has no read-only scope for them. With `pull_requests` it requests what pull requests with fixes require. Assay writes to a repository only if a pull request is requested, and only to its own branch. The `state` in the URL is single-use, valid for ten minutes and bound to the user, the organization and the session. Requires the admin role.
          */
         get: operations["code_host_auth"];
         put?: never;
@@ -728,6 +728,26 @@ export interface paths {
          * @description Checks the CI workflows, actions, Dependabot and pre-commit configuration, and coding assistant files on the default branch of the project's repository. Returns immediately; poll the code scan until it has ended. If a code scan of the repository is already in progress, it is returned instead of starting another. Requires a GitHub connection and a repository URL. An organization can have at most 20 code scans in progress; the last 50 code scans of each project are kept. Does not count against the scan quota.
          */
         post: operations["code_scans_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/code-scans/{scan_id}/pull-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a pull request with the fixes.
+         * @description Commits all fixes of a code scan that need no decision to the branch `assay/fixes` and opens a pull request for the default branch, or updates the open one. The commit follows the newest commit of the default branch; files that have changed since the scan are left out. If the branch has commits that were not made here, it is left alone and the request is refused. Requires a GitHub connection that may write, see `pull_requests` of `GET /api/v1/github/auth`.
+         */
+        post: operations["code_scans_pull_request"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4127,6 +4147,16 @@ export interface components {
             /** @description Unified diff that fixes the problem at all places that can be fixed mechanically; null if the fix needs a decision */
             patch: string | null;
         };
+        CodeFixPullRequest: {
+            number: number;
+            url: string;
+            branch: string;
+            commit: string;
+            /** @description Changed files */
+            files: string[];
+            /** @description Files with a fix that are not changed, each with the reason */
+            left_out: string[];
+        };
         CodeHighlight: {
             line: number;
             start: number;
@@ -4160,6 +4190,8 @@ export interface components {
             scopes: string[];
             /** @description Whether private repositories can be read */
             private_repositories: boolean;
+            /** @description Whether pull requests with fixes can be opened */
+            pull_requests: boolean;
             connected_at: string | null;
             lost_at: string | null;
         };
@@ -9957,6 +9989,8 @@ export interface operations {
             query?: {
                 /** @description Also request access to private repositories */
                 private?: boolean;
+                /** @description Also request permission to open pull requests */
+                pull_requests?: boolean;
             };
             header?: never;
             path?: never;
@@ -10209,6 +10243,36 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    code_scans_pull_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                scan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeFixPullRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            502: components["responses"]["Unavailable"];
             503: components["responses"]["Away"];
         };
     };

@@ -11,10 +11,10 @@ export default defineAction({
   http: { method: 'get', path: `/api/v1/${CODE_HOST.id}/connection`, status: 200 },
   output: CodeHostConnection,
   async run(_, { store, caller, config, vault }) {
-    const { id, privateScopes } = CODE_HOST;
+    const { id, privateScopes, pullRequestScopes } = CODE_HOST;
     const row = await findConnection(store, { organizationId: caller.organizationId, provider: id });
     const isReadable = row !== undefined && openStored(vault, row.token, boundToConnection(row)) !== undefined;
     const isConfigured = CODE_HOST.connect(config.providers) !== undefined;
-    return connectionOf(row, { id, privateScopes, isConfigured, isReadable });
+    return connectionOf(row, { id, privateScopes, pullRequestScopes, isConfigured, isReadable });
   },
 });

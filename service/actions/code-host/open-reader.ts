@@ -1,7 +1,12 @@
 import { lostConnection, openStored, ownerLeft } from '../../keys/vault.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
-import { type CodeHostClient, CodeHostError, type CodeHostReader } from '../../providers/define-code-host-provider.ts';
+import {
+  type CodeHostClient,
+  CodeHostError,
+  type CodeHostReader,
+  type CodeHostWriter,
+} from '../../providers/define-code-host-provider.ts';
 import { boundToConnection, findConnection, loseConnection } from '../../store/code/connections.ts';
 import type { Context } from '../define-action.ts';
 
@@ -26,17 +31,23 @@ export async function activeConnection({ store, caller, vault }: Context<'key/se
   return { connection, token };
 }
 
-/** Reads from the code host with the organization's connection; refusals of the host become refusals of ours. */
-export async function readCodeHost<T>(
+interface OpenCodeHost {
+  readonly reader: CodeHostReader;
+  readonly writer: CodeHostWriter;
+}
+
+/** Uses the code host with the organization's connection; refusals of the host become refusals of ours. */
+export async function withCodeHost<T>(
   context: Context<'key/session'>,
-  read: (reader: CodeHostReader) => Promise<T>,
+  use: (host: OpenCodeHost) => Promise<T>,
 ): Promise<T> {
   const client = codeHostClient(context);
   const { connection, token } = await activeConnection(context);
   const { now, pause, signal, store } = context;
   const until = new Date(now().getTime() + PATIENCE_SECONDS * 1000);
   try {
-    return await read(client.reader(token, { signal, until, now, pause }));
+    const options = { signal, until, now, pause };
+    return await use({ reader: client.reader(token, options), writer: client.writer(token, options) });
   } catch (error) {
     if (!(error instanceof CodeHostError)) throw error;
     if (error.failure !== 'unauthorized') throw new Refusal('unavailable', error.message);

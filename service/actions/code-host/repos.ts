@@ -3,7 +3,7 @@ import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
 import { REPOSITORY_LIMIT } from '../../providers/define-code-host-provider.ts';
 import { CodeHostRepository, repositoryOf } from '../../shapes/code-host.ts';
 import { defineAction } from '../define-action.ts';
-import { PATIENCE_SECONDS, readCodeHost } from './open-reader.ts';
+import { PATIENCE_SECONDS, withCodeHost } from './open-reader.ts';
 
 export default defineAction({
   summary: `List ${CODE_HOST.name} repositories.`,
@@ -13,7 +13,7 @@ export default defineAction({
   http: { method: 'get', path: `/api/v1/${CODE_HOST.id}/repos`, status: 200 },
   output: z.array(CodeHostRepository),
   refuses: ['bad_request', 'unavailable'],
-  prepare: (_, context) => readCodeHost(context, (reader) => reader.repositories()),
+  prepare: (_, context) => withCodeHost(context, ({ reader }) => reader.repositories()),
   async run({ prepared: { repositories, isComplete } }, { respond }) {
     respond({ headers: { 'x-list-complete': String(isComplete) } });
     return repositories.map(repositoryOf);

@@ -4,21 +4,15 @@ import {
   CodeHostError,
   type CodeHostReader,
   REPOSITORY_LIMIT,
-  type ReadOptions,
   type Repository,
   type RepositoryList,
 } from '../define-code-host-provider.ts';
-import { githubGet } from './github-request.ts';
+import { askGithub, type GithubAccess, type GithubAnswer } from './github-request.ts';
 import { GITHUB_SLUG } from './github-slug.ts';
-
-interface Options extends ReadOptions {
-  readonly apiUrl: string;
-  readonly token: string;
-}
 
 const PAGE = 100;
 
-const Sha = z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/);
+export const Sha = z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/);
 const Path = z.string().min(1).max(4096);
 
 const Repo = z.object({
@@ -44,9 +38,9 @@ const Blob = z.object({ content: z.string(), encoding: z.literal('base64') });
 const FILE_MODES = ['100644', '100755', '100664'];
 
 /** The parts of GitHub's REST API that a code scan reads. */
-export function githubReader(options: Options): CodeHostReader {
+export function githubReader(options: GithubAccess): CodeHostReader {
   const read = async <S extends z.ZodType>(path: string, shape: S) =>
-    shaped((await githubGet(path, options)).body, shape);
+    shaped((await askGithub(path, options)).body, shape);
   return {
     repositories: () => repositories(options),
     repository: async (slug) => repositoryOf(await read(`/repos/${slug}`, Repo)),
@@ -77,16 +71,28 @@ export function githubReader(options: Options): CodeHostReader {
   };
 }
 
-async function repositories(options: Options): Promise<RepositoryList> {
+async function repositories(options: GithubAccess): Promise<RepositoryList> {
   const found = new Map<string, Repository>();
   let path: string | undefined = `/user/repos?per_page=${PAGE}&sort=pushed`;
   for (let page = 0; path !== undefined && page < REPOSITORY_LIMIT / PAGE; page += 1) {
     if (page > 0 && options.now() >= options.until) break;
-    const { body, next } = await githubGet(path, options);
+    const answer = await pageOf(path, page, options);
+    if (answer === undefined) break;
+    const { body, next } = answer;
     for (const repository of shaped(body, z.array(Repo)).map(repositoryOf)) found.set(repository.id, repository);
     path = next;
   }
   return { repositories: [...found.values()].slice(0, REPOSITORY_LIMIT), isComplete: path === undefined };
+}
+
+/** One page of a list. What was read before a page that cannot be read is kept: undefined then. */
+async function pageOf(path: string, page: number, options: GithubAccess): Promise<GithubAnswer | undefined> {
+  try {
+    return await askGithub(path, options);
+  } catch (error) {
+    if (page === 0 || !(error instanceof CodeHostError) || error.failure === 'unauthorized') throw error;
+    return undefined;
+  }
 }
 
 function repositoryOf(repo: z.output<typeof Repo>): Repository {
@@ -101,7 +107,8 @@ function repositoryOf(repo: z.output<typeof Repo>): Repository {
   };
 }
 
-function shaped<S extends z.ZodType>(body: unknown, shape: S): z.output<S> {
+/** Throws `unavailable` for another shape. */
+export function shaped<S extends z.ZodType>(body: unknown, shape: S): z.output<S> {
   const { success, data } = shape.safeParse(body);
   if (!success) throw new CodeHostError('unavailable', "GitHub's response does not have the documented shape");
   return data;

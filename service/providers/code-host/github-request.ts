@@ -8,9 +8,15 @@ export interface GithubAnswer {
   readonly next: string | undefined;
 }
 
-interface Asking extends ReadOptions {
+export interface GithubAccess extends ReadOptions {
   readonly apiUrl: string;
   readonly token: string;
+}
+
+/** A request that changes something; without one it is a GET. */
+interface Change {
+  readonly method: 'POST' | 'PATCH';
+  readonly body: object;
 }
 
 const MAX_BYTES = 5 * 1_048_576;
@@ -20,14 +26,14 @@ const MAX_FAILURES = 2;
 const NAME = 'GitHub';
 
 /**
- * One GET of the REST API. Redirects are followed on the API's own origin only, because the request carries the token.
+ * One request of the REST API. Redirects are followed on the API's own origin only, because the request carries the token.
  * Rate limits and outages are waited for until the time given. Throws `CodeHostError`.
  */
-export async function githubGet(path: string, asking: Asking): Promise<GithubAnswer> {
+export async function askGithub(path: string, asking: GithubAccess, change?: Change): Promise<GithubAnswer> {
   let failures = 0;
   for (let attempt = 1; ; attempt += 1) {
     asking.signal.throwIfAborted();
-    const response = await send(path, asking);
+    const response = await send(path, asking, change);
     const wait = await waitOf(response, failures, asking);
     if (response instanceof CodeHostError) {
       if (failures >= MAX_FAILURES || response.failure !== 'unavailable') throw response;
@@ -47,13 +53,17 @@ export async function githubGet(path: string, asking: Asking): Promise<GithubAns
 }
 
 /** The response, or the error of an outage, which may be repeated. */
-async function send(path: string, { apiUrl, token, signal }: Asking): Promise<Response | CodeHostError> {
+async function send(
+  path: string,
+  { apiUrl, token, signal }: GithubAccess,
+  change: Change | undefined,
+): Promise<Response | CodeHostError> {
   const origin = new URL(apiUrl).origin;
   let url = path.startsWith('/') ? `${apiUrl}${path}` : path;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     if (new URL(url).origin !== origin)
       return new CodeHostError('forbidden', `${NAME} redirected to another host, which was not followed`);
-    const response = await one(url, token, signal);
+    const response = await one(url, token, signal, change);
     if (response instanceof CodeHostError) return response;
     const location = [301, 302, 307, 308].includes(response.status) ? response.headers.get('location') : null;
     if (location === null || !URL.canParse(location, url)) return response;
@@ -62,15 +72,21 @@ async function send(path: string, { apiUrl, token, signal }: Asking): Promise<Re
   return new CodeHostError('forbidden', `${NAME} redirected more than ${MAX_REDIRECTS} times`);
 }
 
-async function one(url: string, token: string, signal: AbortSignal): Promise<Response | CodeHostError> {
+async function one(
+  url: string,
+  token: string,
+  signal: AbortSignal,
+  change: Change | undefined,
+): Promise<Response | CodeHostError> {
   const headers = {
     accept: 'application/vnd.github+json',
     authorization: `Bearer ${token}`,
     'user-agent': 'Assay',
     'x-github-api-version': '2022-11-28',
   };
+  const sent = change && { method: change.method, body: JSON.stringify(change.body) };
   try {
-    const response = await providerFetch(url, { headers, signal, maxBytes: MAX_BYTES });
+    const response = await providerFetch(url, { headers, signal, maxBytes: MAX_BYTES, ...sent });
     if (response.status < 500) return response;
     return new CodeHostError('unavailable', `${NAME} answered with status ${response.status}`);
   } catch (error) {
@@ -82,9 +98,9 @@ async function one(url: string, token: string, signal: AbortSignal): Promise<Res
   }
 }
 
-async function answerOf(response: Response, { apiUrl }: Asking): Promise<GithubAnswer> {
+async function answerOf(response: Response, { apiUrl }: GithubAccess): Promise<GithubAnswer> {
   const { status, headers } = response;
-  if (status !== 200) throw refusalOf(status);
+  if (status !== 200 && status !== 201) throw refusalOf(status, headers, apiUrl);
   if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? ''))
     throw new CodeHostError('unavailable', `${NAME} answered with something other than JSON`);
   try {
@@ -94,13 +110,23 @@ async function answerOf(response: Response, { apiUrl }: Asking): Promise<GithubA
   }
 }
 
-function refusalOf(status: number): CodeHostError {
+function refusalOf(status: number, headers: Headers, apiUrl: string): CodeHostError {
+  const signOn = signOnOf(headers.get('x-github-sso'), apiUrl);
   if (status === 401) return new CodeHostError('unauthorized', `${NAME} no longer accepts the connection`);
+  if (status === 403 && signOn !== undefined)
+    return new CodeHostError('forbidden', `The organization requires single sign-on for this connection: ${signOn}`);
   if (status === 403) return new CodeHostError('forbidden', `${NAME} does not allow this access`);
   if (status === 404 || status === 410 || status === 451)
     return new CodeHostError('not_found', `${NAME} did not find it, or the connected account may not read it`);
   if (status === 409) return new CodeHostError('empty', 'The repository is empty');
   return new CodeHostError('unavailable', `${NAME} answered with status ${status}`);
+}
+
+/** Where the connection is authorized for an organization with single sign-on, if the address is GitHub's own. */
+function signOnOf(header: string | null, apiUrl: string): string | undefined {
+  const url = URL.parse(/^required; ?url=(https:\/\/\S{1,1000})$/.exec(header ?? '')?.[1] ?? '');
+  const api = `.${new URL(apiUrl).hostname}`;
+  return url && api.endsWith(`.${url.hostname}`) && url.hostname.includes('.') ? url.href : undefined;
 }
 
 /** The page after this one, by the `Link` header. */

@@ -5,6 +5,7 @@ import { githubAccount, githubAuthorizationUrl, githubGrant, githubOauth } from 
 import { providerFetch } from '../provider-fetch.ts';
 import { githubReader } from './github-reader.ts';
 import { githubSlugOf } from './github-slug.ts';
+import { githubWriter } from './github-writer.ts';
 
 const User = z.object({ id: z.int(), login: z.string().max(200) });
 
@@ -13,6 +14,8 @@ export default {
   name: 'GitHub',
   // OAuth has no scope that only reads private repositories.
   privateScopes: ['repo'],
+  // Without `workflow`, files in `.github/workflows` cannot be changed.
+  pullRequestScopes: { public: ['public_repo', 'workflow'], private: ['repo', 'workflow'] },
   connect({ github }) {
     if (!github) return undefined;
     const configuration = githubOauth(github);
@@ -24,6 +27,7 @@ export default {
         return { token, scopes: scope.split(/[\s,]+/).filter(Boolean), accountId: String(id), account: login };
       },
       reader: (token, options) => githubReader({ ...options, apiUrl: github.apiUrl, token }),
+      writer: (token, options) => githubWriter({ ...options, apiUrl: github.apiUrl, token }),
       revoke: (token, what) => revoke(github, token, what),
       slugOf: (repositoryUrl) => githubSlugOf(github.url, repositoryUrl),
       settingsUrl: `${github.url}/settings/connections/applications/${encodeURIComponent(github.clientId)}`,

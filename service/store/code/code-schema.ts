@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, belongsTo, id } from '../columns.ts';
-import { organizations, users } from '../schema.ts';
+import { organizations, projects, users } from '../schema.ts';
 
 /** The account of a code host that an organization reads repositories with; one per code host. */
 export const codeHostConnections = pgTable(
@@ -28,4 +28,20 @@ export const codeHostConnections = pgTable(
     uniqueIndex('code_host_connections_organization').on(t.organizationId, t.provider),
     index('code_host_connections_account').on(t.provider, t.accountId),
   ],
+);
+
+/** The branch with the fixes of a project's repository, which Assay made, and its pull request. */
+export const fixBranches = pgTable(
+  'fix_branches',
+  {
+    id: id(),
+    projectId: belongsTo('project_id', () => projects.id),
+    provider: text('provider').notNull(),
+    /** Permanent id at the provider. */
+    repositoryId: text('repository_id').notNull(),
+    /** Its last commits that were made here: while it points to another one, the branch is left alone. */
+    commits: jsonb('commits').$type<string[]>().notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [uniqueIndex('fix_branches_repository').on(t.projectId, t.provider, t.repositoryId)],
 );

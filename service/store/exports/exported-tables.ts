@@ -19,7 +19,7 @@ import {
   channelStops,
   channels,
 } from '../channels/channel-schema.ts';
-import { codeHostConnections } from '../code/code-schema.ts';
+import { codeHostConnections, fixBranches } from '../code/code-schema.ts';
 import { deployHooks } from '../deploy-hooks/deploy-hook-schema.ts';
 import { findingStates, fixVerifications } from '../findings/finding-schema.ts';
 import { integrations } from '../integrations/integration-schema.ts';
@@ -84,6 +84,7 @@ export const TABLES_OF_ORGANIZATION: readonly ExportedTable[] = [
   { table: fixVerifications, own: inProject },
   { table: integrations, own: 'organization_id = $1', without: ['credentials'] },
   { table: codeHostConnections, own: 'organization_id = $1', without: ['token'] },
+  { table: fixBranches, own: inProject },
   { table: deployHooks, own: 'organization_id = $1', without: ['secret'] },
   { table: projectSessions, own: 'organization_id = $1', without: ['secret'] },
   { table: channels, own: 'organization_id = $1', without: ['settings', 'confirm_hash'] },

@@ -15,13 +15,18 @@ export function useConnection() {
   });
 }
 
-/** Asks GitHub for access; without private repositories, also for those. */
+interface Wanted {
+  readonly private: boolean;
+  readonly pull_requests: boolean;
+}
+
+/** Asks GitHub for access, and for what the connection may not do yet. */
 export function Connect({
-  connection: { status, private_repositories },
+  connection: { status, private_repositories, pull_requests },
 }: {
   connection: Schema['CodeHostConnection'];
 }) {
-  const open = useAction((isPrivate: boolean) => api.get('/api/v1/github/auth', { query: { private: isPrivate } }), {
+  const open = useAction((query: Wanted) => api.get('/api/v1/github/auth', { query }), {
     onDone: ({ authorization_url }) => location.assign(authorization_url),
   });
   const isLeaving = open.isPending || open.isSuccess;
@@ -30,7 +35,7 @@ export function Connect({
       {status !== 'active' && (
         <Button
           label={status === 'none' ? 'Connect GitHub' : 'Connect GitHub again'}
-          onClick={() => open.mutate(private_repositories)}
+          onClick={() => open.mutate({ private: private_repositories, pull_requests })}
           disabled={isLeaving}
         />
       )}
@@ -39,11 +44,25 @@ export function Connect({
           <Button
             label={status === 'active' ? 'Allow private repositories' : 'Include private repositories'}
             look="plain"
-            onClick={() => open.mutate(true)}
+            onClick={() => open.mutate({ private: true, pull_requests })}
             disabled={isLeaving}
           />
           <p className="max-w-80 text-xs text-muted">
             Requests the scope <code>repo</code>. GitHub has no read-only scope for private repositories.
+          </p>
+        </div>
+      )}
+      {status === 'active' && !pull_requests && (
+        <div className="grid gap-1">
+          <Button
+            label="Allow pull requests"
+            look="plain"
+            onClick={() => open.mutate({ private: private_repositories, pull_requests: true })}
+            disabled={isLeaving}
+          />
+          <p className="max-w-80 text-xs text-muted">
+            Requests permission to write. Assay only writes to its branch <code>assay/fixes</code>, when somebody asks
+            for a pull request.
           </p>
         </div>
       )}

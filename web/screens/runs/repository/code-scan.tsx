@@ -14,6 +14,7 @@ import { RunReport } from '../run-report.tsx';
 import { RunView } from '../run-view.tsx';
 import { useRun } from '../use-run.ts';
 import { CodeFindings } from './code-findings.tsx';
+import { FixRequest } from './fix-request.tsx';
 
 export function CodeScanScreen() {
   const { projectId, scanId } = useParams({ from: '/app/projects/$projectId/code-scans/$scanId' });
@@ -78,6 +79,7 @@ function Completed({ scan }: { scan: Schema['CodeScan'] }) {
           </p>
         )}
       </Coverage>
+      {hasPatch && <FixRequest scan={scan} />}
       <RunReport
         id={scan.id}
         subject={scan.repository}
