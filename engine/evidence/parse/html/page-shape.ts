@@ -32,6 +32,11 @@ export function renderingOf(sent: HtmlDocument, rendered: HtmlDocument | undefin
   };
 }
 
+/** True if the sent HTML is an empty mount point, and nothing was added to it. */
+export function isUnfilled(sent: HtmlDocument, rendered: HtmlDocument): boolean {
+  return isShell(sent) && !showsMore(sent, rendered);
+}
+
 const SEEN = ['img', 'picture', 'video', 'iframe', 'canvas', 'form', 'a', 'p', 'h1', 'h2', 'table', 'ul'];
 
 /** True if browsers run a script of the page. */

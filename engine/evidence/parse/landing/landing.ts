@@ -1,10 +1,11 @@
 import { listingOf } from '../../../catalogue/pages/listing.ts';
 import { welcomePageOf } from '../../../catalogue/pages/welcome.ts';
 import { type Exchange, isPage } from '../../facts/exchange.ts';
-import type { Rendered, Vitals } from '../../facts/visit.ts';
+import type { NetworkRequest, Rendered, Vitals } from '../../facts/visit.ts';
 import type { HtmlDocument } from '../html/html.ts';
 import { edgeBlock } from '../http/edge-block.ts';
 import { headerValue } from '../http/header-list.ts';
+import { unreachedScript, withoutScript } from '../http/unreached-script.ts';
 import { parseJson } from '../text/json.ts';
 import { isBlank } from './blank.ts';
 import { challengePage } from './challenge-page.ts';
@@ -45,6 +46,7 @@ export interface SeenPage {
   readonly rendered: Pick<Rendered, 'url' | 'documentUrl' | 'status'> | undefined;
   readonly renderedDocument: HtmlDocument | undefined;
   readonly vitals: Pick<Vitals, 'fcp'> | undefined;
+  readonly network?: readonly NetworkRequest[] | undefined;
   /** The origin to which a session was sent; undefined without one. */
   readonly sessionOrigin?: string | undefined;
 }
@@ -206,11 +208,14 @@ function gateAt(address: string, url: string, document: HtmlDocument | undefined
   return !askedForIt && asksToSignIn(url, document) ? 'The URL redirects to a sign-in page' : undefined;
 }
 
-function contentReason({ address, page, document, rendered, renderedDocument, vitals }: SeenPage): string | undefined {
+function contentReason(seen: SeenPage): string | undefined {
+  const { address, page, document, rendered, renderedDocument, vitals, network = [] } = seen;
   const shown = renderedDocument ?? document;
   if (page.text.trim() === '' && !page.truncated && page.bodyBytes < 1000) return 'The page is empty';
-  if (renderedDocument && isBlank(renderedDocument) && vitals && vitals.fcp === undefined)
-    return 'The page is empty after its scripts have run';
+  if (renderedDocument && isBlank(renderedDocument) && vitals && vitals.fcp === undefined) {
+    const lost = unreachedScript(network, page.url);
+    return lost ? withoutScript(lost) : 'The page is empty after its scripts have run';
+  }
   if (document && !renderedDocument && isBlank(document) && !hasScript(document)) return 'The page is empty';
   if (isParked(address, rendered?.url ?? page.url, shown)) return 'The domain is parked or for sale';
   const welcome = welcomePageOf(page.text);
