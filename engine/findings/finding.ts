@@ -95,6 +95,10 @@ interface FindingContext<Detail extends object> {
   readonly policy?: OfferedPolicy | { readonly none: NoPolicy } | undefined;
   /** Whether a server writes the page: its markup is no fault of the site’s owner, who replaces the page as a whole. */
   readonly isGenerated?: boolean | undefined;
+  /** Whether people use the page and nobody looks for it with a search engine. */
+  readonly isTool?: boolean | undefined;
+  /** Whether the page excludes itself from search results. */
+  readonly isNoindex?: boolean | undefined;
   /** Signs of visitors’ data on the page; undefined if it was not determined. */
   readonly visitorData?: readonly string[] | undefined;
   /** Keys the identity of leaked secrets, see `identity.ts`. */
@@ -200,14 +204,21 @@ function issuerText({ issuer, power }: Occurrence): string {
     : `${allows} The issuer documents these credentials at ${issuer}.`;
 }
 
-/** That the page is there matters more than how it looks, how it is found, and which header is missing where nothing needs protection. */
+/**
+ * On a page that a server writes, that it is there matters more than how it looks, how it is found, and which header is missing where
+ * nothing needs protection. On a tool, and on a page that is excluded from search results, how it is found matters little.
+ */
 function severityOf(
   { id }: CheckText,
   severity: Severity,
-  { isGenerated = false, isHalf }: { readonly isGenerated: boolean | undefined; readonly isHalf: boolean },
+  { isGenerated, isTool, isNoindex }: Pick<FindingContext<object>, 'isGenerated' | 'isTool' | 'isNoindex'>,
+  isHalf: boolean,
 ): Severity {
-  const isOfContent = ['performance', 'seo', 'aeo', 'accessibility'].includes(moduleOf(id));
-  return isGenerated && (isOfContent || isHalf) && severity !== 'info' ? 'low' : severity;
+  const isOfSearch = ['seo', 'aeo'].includes(moduleOf(id));
+  const isOfContent = isOfSearch || ['performance', 'accessibility'].includes(moduleOf(id));
+  const isLow =
+    (isGenerated && (isOfContent || isHalf)) || (isOfSearch && (isTool || (isNoindex && !id.startsWith('seo/index/'))));
+  return isLow && severity !== 'info' ? 'low' : severity;
 }
 
 function findingOf(
@@ -219,11 +230,11 @@ function findingOf(
     now,
     platforms = [],
     policy,
-    isGenerated,
     visitorData,
     identityKey,
     writes,
     signIn,
+    ...kind
   }: FindingContext<object>,
 ): Finding | undefined {
   const problem = check.problems[occurrence.problem];
@@ -249,7 +260,7 @@ function findingOf(
     check: check.id,
     problem: occurrence.problem,
     title: problem.message,
-    severity: severityOf(check, occurrence.severity ?? problem.severity, { isGenerated, isHalf }),
+    severity: severityOf(check, occurrence.severity ?? problem.severity, kind, isHalf),
     likelihood: problem.likelihood,
     effort: effortOf(problem.fix, plain),
     ...(isHalf ? { weight: 'half' } : {}),

@@ -25,7 +25,7 @@ const check = defineCheck({
 });
 
 /** The same problem found by a check with this id, on a page without visitors’ data that a server writes or not. */
-const severityOf = (id: string, isGenerated: boolean) =>
+const severityOf = (id: string, kind: { isGenerated?: boolean; isTool?: boolean; isNoindex?: boolean }) =>
   findingsOf(
     [
       {
@@ -35,7 +35,7 @@ const severityOf = (id: string, isGenerated: boolean) =>
         occurrences: [{ problem: 'missing', location: {}, evidence: '' }],
       },
     ],
-    { target: 'https://a.example/', now: '2026-01-01T00:00:00.000Z', isGenerated, visitorData: [] },
+    { target: 'https://a.example/', now: '2026-01-01T00:00:00.000Z', ...kind, visitorData: [] },
   )[0]?.severity;
 
 test.each([
@@ -48,7 +48,19 @@ test.each([
   ['security/headers/sample', true, 'high'],
   ['profiling/end-of-life', true, 'high'],
 ])('%s on a page that a server writes (%s): %s', (id, isGenerated, severity) => {
-  expect(severityOf(id, isGenerated)).toBe(severity);
+  expect(severityOf(id, { isGenerated })).toBe(severity);
+});
+
+test.each<[id: string, kind: { isTool?: boolean; isNoindex?: boolean }, severity: string]>([
+  ['seo/content/javascript-only', { isTool: true }, 'low'],
+  ['seo/index/noindex', { isTool: true }, 'low'],
+  ['aeo/content/in-html', { isNoindex: true }, 'low'],
+  ['seo/index/noindex', { isNoindex: true }, 'high'],
+  ['seo/content/javascript-only', {}, 'high'],
+  ['accessibility/html-has-lang', { isTool: true, isNoindex: true }, 'high'],
+  ['security/headers/csp', { isTool: true }, 'high'],
+])('%s on a page that nobody searches for (%j): %s', (id, kind, severity) => {
+  expect(severityOf(id, kind)).toBe(severity);
 });
 
 const seen = (...headers: [string, string][]) =>

@@ -45,6 +45,8 @@ export function foundOn(
     platforms: platformsOf(facts),
     policy: facts.offeredPolicy,
     isGenerated: facts.landing?.isGenerated,
+    isTool: facts.landing?.isTool,
+    isNoindex: facts.landing?.isNoindex,
     visitorData: facts.visitorData,
     identityKey: identity.identityKey,
     signIn: identity.signIn,

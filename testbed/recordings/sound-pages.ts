@@ -8,6 +8,11 @@ export const SOUND_PAGES: readonly (readonly [name: string, path: string, html: 
     `<title>Manual</title><h1>Manual</h1><a href="../">Up</a><ul><li><a href="install.html">Installation</a><li><a href="use.html">Use</a></ul>`,
   ],
   [
+    'the start page of an API server',
+    '/',
+    "<title>JSON Server</title><p>Congrats!<p>You're successfully running JSON Server<h4>Resources</h4><a href=\"posts\">/posts</a>",
+  ],
+  [
     'an index of names',
     '/',
     '<title>Index of artists</title><h1>Index of artists</h1><a href="/a">A</a> <a href="/b">B</a> <a href="/c">C</a>',

@@ -109,7 +109,24 @@ export const CONSOLES: readonly ConsolePage[] = [
     marks: ['<title>Routes</title>', /Helper.{0,400}HTTP Verb/],
     recording: 'Rails 6.1.7.10, routes',
   },
+  {
+    program: 'Server status (phpSysInfo or similar)',
+    access: 'read',
+    marks: [
+      label('(?:canonical )?host ?name'),
+      label('kernel(?: version)?'),
+      label('(?:system )?uptime'),
+      label('load averages?|system load'),
+      label('memory(?: usage)?|mounted file ?systems|disk usage|swap'),
+    ],
+    recording: 'phpSysInfo 3.4.2, status',
+  },
 ];
+
+/** A mark that is the whole text of an element, as the labels of values are. */
+function label(words: string): RegExp {
+  return new RegExp(`> ?(?:${words}) ?:? ?<`, 'i');
+}
 
 /** The signature of a console; undefined for any other page. */
 export function consoleOf(html: string): ConsolePage | undefined {

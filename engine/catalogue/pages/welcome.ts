@@ -88,12 +88,6 @@ export const WELCOME_PAGES: readonly WelcomePage[] = [
     marks: [/<title>[^<]{1,100} on Catalyst [\d.]{1,12}<\/title>/, 'Welcome to the world of Catalyst.'],
     recording: 'Catalyst 1.42, welcome page',
   },
-  {
-    program: 'JSON Server',
-    of: 'framework',
-    marks: ['<title>JSON Server</title>', "You're successfully running JSON Server"],
-    recording: 'json-server 0.17.4, welcome page',
-  },
 ];
 
 /** The signature of a welcome page; undefined for any other page. */

@@ -6,6 +6,7 @@ import { withoutFragment } from '../parse/html/html.ts';
 import { HTML_TYPE } from '../parse/html/markup.ts';
 import { headerValue } from '../parse/http/header-list.ts';
 import { isOneSite } from '../parse/http/same-site.ts';
+import { unreachedScript, withoutScript } from '../parse/http/unreached-script.ts';
 import { isRedirect } from './follow-redirects.ts';
 import { preloadHosts, preloadOf } from './preload-hosts.ts';
 
@@ -34,6 +35,8 @@ export default defineCollector({
     }
     const type = otherThanHtml(network, rendered.url);
     if (type !== undefined) return { ...seen, axe: new Unavailable(`The page is not HTML (${type})`), policyNeeds };
+    const lost = seen.vitals.fcp === undefined ? unreachedScript(network, rendered.url) : undefined;
+    if (lost) return { ...seen, axe: new Unavailable(withoutScript(lost)), policyNeeds };
     return { ...seen, axe: 'failed' in axe ? new Unavailable(axe.failed) : axe, policyNeeds };
   },
 });

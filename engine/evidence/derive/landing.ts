@@ -10,8 +10,9 @@ export default defineDerivation({
     rendered: 'refines',
     renderedDocument: 'refines',
     vitals: 'refines',
+    network: 'refines',
     sessionOrigin: 'refines',
   },
-  derive: ({ address, exchanges, page, document, rendered, renderedDocument, vitals, sessionOrigin }) =>
-    landingOf({ address, exchanges, page, document, rendered, renderedDocument, vitals, sessionOrigin }),
+  derive: ({ address, exchanges, page, document, rendered, renderedDocument, vitals, network, sessionOrigin }) =>
+    landingOf({ address, exchanges, page, document, rendered, renderedDocument, vitals, network, sessionOrigin }),
 });

@@ -141,4 +141,12 @@ describe('the offered policy', () => {
     expect(() => offer({ url, served, rendered: '<p>Full' })).toThrow(Unavailable);
     expect(text({ url, served, needs: [ran('location.search = "?view=full"')] })).toContain("script-src 'self'");
   });
+
+  test('is not offered if an inline script of the page did not run', () => {
+    const served = '<script>start()</script><script>later()</script>';
+    expect(() => offer({ served, needs: [ran('start()')] })).toThrow(Unavailable);
+    expect(text({ served, needs: [ran('start()'), ran('later()')] })).toContain(hashSource('later()'));
+    const other = '<script>start()</script><script nomodule>old()</script><script type="application/json">{}</script>';
+    expect(text({ served: other, needs: [ran('start()')] })).toContain(hashSource('start()'));
+  });
 });

@@ -112,6 +112,7 @@ function inlineScripts(
   const known = ran.filter((hash) => served.has(hash));
   const unmatched = [...served].filter(([hash, { skipped }]) => !skipped && !ran.includes(hash)).length;
   if (ran.length - known.length > unmatched) return { none: 'inserted' };
+  if (ran.length - known.length < unmatched) throw new Unavailable('inline scripts of the page did not run');
   const files = network.filter(({ type }) => type === 'script' || type === 'stylesheet').map(({ url }) => url);
   const lasting = known.filter((hash) => !isBuildOutput(served.get(hash)?.text ?? '', files));
   const changes = ran.length === 0 ? 'none' : ran.length > known.length ? 'request' : 'build';

@@ -5,6 +5,7 @@ import {
   librariesInText,
   librariesOfGlobals,
   librariesOfUrl,
+  patchedVersionIn,
   versionKey,
 } from '../parse/application/library.ts';
 import { elementsOf, resolveUrl } from '../parse/html/html.ts';
@@ -31,9 +32,24 @@ export default defineDerivation({
     ];
     const known = new Set(seen.map(versionKey));
     const globals = librariesOfGlobals(rendered?.globals ?? {});
-    return [...seen, ...globals.filter((library) => !known.has(versionKey(library)))];
+    const found = [...seen, ...globals.filter((library) => !known.has(versionKey(library)))];
+    const builds = scripts.flatMap(({ text, at }) => {
+      const build = patchedVersionIn(text);
+      return build ? [{ ...build, about: `${at} ${text.slice(0, BANNER)}`.toLowerCase() }] : [];
+    });
+    return found.map((library) => {
+      const build = builds.find(({ version, about }) => version === library.version && about.includes(stemOf(library)));
+      return build ? { ...library, patched: build.patched } : library;
+    });
   },
 });
+
+const BANNER = 600;
+
+/** The part of a package's name that banners spell alike: `datatables` of `datatables.net`. */
+function stemOf({ name }: Library): string {
+  return name.toLowerCase().split(/[./-]/, 1)[0] ?? name;
+}
 
 /** True if the file states other versions of the library than its name: updated files keep their names. */
 function isRenamed({ name, version, at }: Library, stated: readonly Library[]): boolean {

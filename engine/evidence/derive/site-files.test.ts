@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Reach } from '../define-collector.ts';
 import type { Evidence, FactName } from '../evidence.ts';
 import { parseExchange } from '../facts/exchange.ts';
+import type { NetworkRequest } from '../facts/visit.ts';
 import { gather } from '../gather.ts';
 import { parseHtml } from '../parse/html/html.ts';
 import catchAll from './catch-all.ts';
@@ -119,4 +120,31 @@ test('a shell without a browser result has no content', async () => {
   expect(await derive('content', { page, document: shell, rendered: empty })).toBe(
     'The HTML is an empty shell, and its scripts add nothing to it',
   );
+});
+
+test('a shell whose script another site did not deliver to the scanner is not judged', async () => {
+  const notice = parseHtml(
+    '<div id="root">Please wait...</div><script src="https://cdn.example/a.js"></script>',
+    page.url,
+  );
+  const waiting = rendered('<div id="root">Please wait...</div><script src="https://cdn.example/a.js"></script>');
+  const lost = (failure: string, url = 'https://cdn.example/a.js'): NetworkRequest[] => [
+    { url, type: 'script', status: 0, failure, protocol: '', headers: [], encodedBytes: 0, decodedBytes: 0 },
+  ];
+  const given = { page, document: notice, rendered: waiting };
+  const reason = 'The scanner could not reach https://cdn.example/a.js, and the page shows no content without it';
+  expect(await derive('rendering', { ...given, network: lost('net::ERR_NAME_NOT_RESOLVED') })).toBe(reason);
+  expect(await derive('content', { ...given, network: lost('net::ERR_NAME_NOT_RESOLVED') })).toBe(reason);
+  for (const network of [
+    lost('net::ERR_NAME_NOT_RESOLVED', 'https://shop.example/a.js'),
+    lost('net::ERR_BLOCKED_BY_CLIENT'),
+    [],
+  ])
+    expect(await derive('rendering', { ...given, network })).toMatchObject({ empty: true });
+  const filled = rendered('<div id="root"><h1>Lamps for desks</h1></div>');
+  const network = lost('net::ERR_NAME_NOT_RESOLVED');
+  expect(await derive('rendering', { ...given, rendered: filled, network })).toMatchObject({
+    empty: false,
+    shell: true,
+  });
 });

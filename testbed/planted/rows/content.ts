@@ -41,6 +41,10 @@ const mapped = (comment: string, files: Fault['files'] = {}): Fault => {
 const json = (content: string) => ({ type: 'application/json', body: content });
 const PASSWORD = '<label>Password <input type="password" name="password"></label><button>Sign in</button></form>';
 
+/** An editor that is known to have a sign-in, and loads its data from a path. */
+const CONSOLE = (path: string) =>
+  `<!DOCTYPE html><html lang="en"><head><title>Node-RED</title><link rel="stylesheet" href="red/style.min.css"></head><body><main><h1>Flows</h1><button>Deploy</button></main><script>fetch('${path}')</script></body></html>`;
+
 /** The page and its files. */
 export const CONTENT: Faults = below('security/content', {
   'admin-console': [
@@ -48,6 +52,22 @@ export const CONTENT: Faults = below('security/content', {
     recorded('phpMyAdmin 5.2.2, sign-in'),
     recorded('redis-commander 0.9.0, console'),
     recorded('HAProxy 3.0.11, console'),
+  ],
+  'open-console': [
+    [
+      'Node-RED: editor without adminAuth',
+      {
+        edits: [[/^[\s\S]*$/, CONSOLE('/settings')]],
+        files: { '/settings': json('{"httpNodeRoot":"/","version":"4.1.15"}') },
+      },
+    ],
+    [
+      OWN,
+      {
+        edits: [[/^[\s\S]*$/, CONSOLE('/flows')]],
+        files: { '/flows': json('[{"id":"1","type":"tab"}]') },
+      },
+    ],
   ],
   'base-elsewhere': [
     ['ZAP: base tag hijacking', head('<base href="https://elsewhere.test/">')],

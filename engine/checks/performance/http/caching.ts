@@ -50,6 +50,11 @@ export default defineCheck({
       'forbidden',
       'silent',
     ],
+    [
+      'no-store on a script of a few lines',
+      given(exampleAsset('https://shop.example/app.js', 'script', { headers: 'Cache-Control: no-store', bytes: 400 })),
+      'not applicable',
+    ],
     ['cached for a year', given(script('Cache-Control: max-age=31536000'))],
     ['revalidated with an ETag', given(script('Cache-Control: no-cache\nETag: "a"'))],
     [

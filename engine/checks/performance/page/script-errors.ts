@@ -2,6 +2,7 @@ import type { Severity } from '../../../catalogue/severity.ts';
 import type { NetworkRequest, PageError } from '../../../evidence/facts/visit.ts';
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
+import { unreachedScript } from '../../../evidence/parse/http/unreached-script.ts';
 import { upTo } from '../../../limits.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
@@ -13,11 +14,6 @@ const OF_THE_NETWORK =
   /failed to fetch|networkerror|load failed|net::ERR_|ERR_NETWORK|chunkloaderror|aborterror|timeout/i;
 /** Errors of code that uses what another script defines. */
 const OF_ANOTHER_SCRIPT = /ReferenceError|is not a (?:function|constructor)|undefined|null/;
-/** Failures to connect, as the browser names them. */
-const UNREACHED =
-  /^net::ERR_(?:NAME_|DNS_|CONNECTION_|SOCKS_|PROXY_|TUNNEL_|ADDRESS_|NETWORK_|INTERNET_|TIMED_OUT|EMPTY_RESPONSE)/;
-/** Why the scanner did not connect, in words; the browser names its own reasons with one word, such as `mixed-content`. */
-const REASON = /^(?!net::)\S{1,40} /;
 const CONTENT = new Set(['img', 'svg', 'canvas', 'video', 'iframe', 'object', 'embed', 'input', 'button']);
 
 export default defineCheck({
@@ -46,7 +42,7 @@ export default defineCheck({
         !OF_THE_NETWORK.test(text) &&
         (url === '' ? kind === 'uncaught' : isOneSite(url, rendered.url)),
     );
-    const lost = network.find((each) => isLostScript(each, rendered.url));
+    const lost = unreachedScript(network, rendered.url);
     const own = lost ? all.filter(({ text }) => !OF_ANOTHER_SCRIPT.test(text)) : all;
     if (own.length < all.length)
       cut(`The script ${lost?.url} of another site did not load here, so errors that may come from that were left out`);
@@ -134,12 +130,6 @@ function afterLoss(url: string, failure: string | undefined) {
     ...given([uncaught('ReferenceError: bootstrap is not defined')]),
     network: [{ url, type: 'script', status: 0, failure, ...nothing }],
   };
-}
-
-/** Visitors may get it: the scanner reached no answer. What the page, its policy or the browser blocks fails for them too. */
-function isLostScript({ url, type, status, failure }: NetworkRequest, page: string): boolean {
-  const isUnreached = failure !== undefined && (UNREACHED.test(failure) || REASON.test(failure));
-  return type === 'script' && status === 0 && isUnreached && !isOneSite(url, page);
 }
 
 function occurrences<P extends string>(problem: P, part: string, all: readonly string[], severity: Severity) {

@@ -38,7 +38,7 @@ export function defineVitalCheck({ vital, name, fix, exampleValues, ...words }: 
       if (rateVital(vital, value) === 'good') return [];
       const least = leastVital(vital, value, vitals);
       const rating = rateVital(vital, least);
-      const isNoise = vital !== 'cls' && vitals.slowdown > MAX_SLOWDOWN;
+      const isNoise = vitals.slowdown > MAX_SLOWDOWN;
       if (rating === 'good' || isNoise) throw new Unavailable(noiseReason(metric, vitalText(vital, value), vitals));
       const measured = `${vitalText(vital, value)} on ${vitals.formFactor}, good up to ${vitalText(vital, VITAL_BOUNDS[vital].good)}`;
       const element = vital === 'lcp' ? vitals.lcpElement : undefined;
@@ -50,6 +50,7 @@ export function defineVitalCheck({ vital, name, fix, exampleValues, ...words }: 
       ['poor', { vitals: exampleVitals({ [vital]: poor }) }, 'poor'],
       ['good', { vitals: exampleVitals() }],
       ...(vital === 'cls' ? [] : busyExamples(vital, needsImprovement)),
+      ['above the noise limit', { vitals: exampleVitals({ [vital]: poor, slowdown: MAX_SLOWDOWN + 1 }) }],
     ],
   });
 }
@@ -58,8 +59,10 @@ export function defineVitalCheck({ vital, name, fix, exampleValues, ...words }: 
 export const NOISE = 'is not reliable: other programs used the processor';
 
 function noiseReason(metric: string, measured: string, { slowdown }: Vitals): string {
-  const times = slowdown.toFixed(1);
-  return `${metric} of ${measured} ${NOISE}, and the browser took ${times} times as long as alone`;
+  const cost = Number.isFinite(slowdown)
+    ? `took ${slowdown.toFixed(1)} times as long as alone`
+    : 'did not answer in time';
+  return `${metric} of ${measured} ${NOISE}, and the browser ${cost}`;
 }
 
 /** On a busy machine a value counts as what it would be at least. */

@@ -22,6 +22,9 @@ export default defineCheck({
       fix: 'Restrict the page to a private network or a VPN, or remove it from the server.',
     },
   },
+  defersTo: {
+    public: ['security/content/open-console#open'],
+  },
   references: ['CWE-749', 'CWE-200', 'OWASP A05:2021'],
   run({ page }) {
     if (page.status >= 400) return notApplicable(`The page returned ${page.status}`);
@@ -42,6 +45,23 @@ export default defineCheck({
     [
       'article about a console',
       { page: htmlPage('<title>How to install Adminer</title><h1>How to install Adminer</h1><p>Sign in.') },
+    ],
+    [
+      'status of a server, without the name of a program',
+      {
+        page: htmlPage(
+          '<table><tr><td>Hostname</td><td>web1</td></tr><tr><td>Kernel Version</td><td>6.1.0</td></tr><tr><td>Uptime</td><td>4 days</td></tr><tr><td>Load Averages</td><td>0.1</td></tr></table><h2>Memory Usage</h2>',
+        ),
+      },
+      'public',
+    ],
+    [
+      'article about a server',
+      {
+        page: htmlPage(
+          '<h1>Servers</h1><p>Look at the host name, the kernel version, the uptime, the load averages and the memory usage.</p><h2>Uptime</h2>',
+        ),
+      },
     ],
     ['blocked', { page: htmlPage('<title>Login - Adminer</title>', 403) }, 'not applicable'],
   ],

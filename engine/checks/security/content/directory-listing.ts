@@ -23,9 +23,13 @@ export default defineCheck({
       share: { medium: 'open-listing', high: 'listing-of-secrets' },
       message: 'Directory listing is enabled',
       fix: {
-        any: 'Turn directory listing off (the program serve has `"directoryListing": false` in `serve.json`), or add an index file to the folder.',
+        any: 'Turn directory listing off in the program that serves the files, or add an index file to the folder.',
         nginx: 'Set `autoindex off;`',
         apache: 'Set `Options -Indexes`',
+        caddy: 'Remove `browse` from the `file_server` directive.',
+        lighttpd: 'Set `dir-listing.activate = "disable"`',
+        pythonhttpserver:
+          'Serve the files with a web server such as nginx: `http.server` lists every folder without an `index.html`, and is not meant for production.',
       },
     },
   },

@@ -1,5 +1,5 @@
 import { bySeverity } from '../../../catalogue/severity.ts';
-import type { Library } from '../../../evidence/parse/application/library.ts';
+import { type Library, versionKey } from '../../../evidence/parse/application/library.ts';
 import { isWithinRange } from '../../../evidence/parse/application/versions/version.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { ADVISORIES, ADVISORIES_AS_OF } from './advisories.ts';
@@ -42,11 +42,12 @@ export default defineCheck({
     },
   },
   references: ['CWE-1395', 'CWE-1104', 'OWASP A06:2021'],
-  run({ libraries }) {
+  run({ libraries }, cut) {
     if (libraries.length === 0) return notApplicable('No library with a version was detected');
     const seen = new Set<string>();
+    const builds = new Map(libraries.flatMap((each) => (each.patched ? [[versionKey(each), each.patched]] : [])));
     const found = libraries.flatMap(({ name, version, at }) => {
-      const key = `${name} ${version}`;
+      const key = versionKey({ name, version });
       const known = seen.has(key)
         ? []
         : ADVISORIES.filter(
@@ -55,6 +56,11 @@ export default defineCheck({
       seen.add(key);
       const [worst] = known;
       if (!worst) return [];
+      const build = builds.get(key);
+      if (build !== undefined) {
+        cut(`${name} ${build} is a patched build: its number does not tell which vulnerabilities it has`, 'script');
+        return [];
+      }
       const lines = known.map(
         ({ id, severity, what, below }) =>
           `${id} (${severity}): ${what}; ${below === undefined ? 'no fixed release' : `fixed in ${below}`}`,
@@ -82,6 +88,10 @@ export default defineCheck({
       'same version in two files',
       { libraries: [library('lodash', '4.17.20'), { ...library('lodash', '4.17.20'), at: '/b.js' }] },
       'vulnerable',
+    ],
+    [
+      'patched build of an old jQuery',
+      { libraries: [{ ...library('jquery', '1.12.4'), patched: '1.12.4-CVE_2015_9251fix' }] },
     ],
     ['fixed versions', { libraries: [library('jquery', '3.7.1'), library('bootstrap', '5.3.3')] }],
     ...VULNERABLE_AND_FIXED.flatMap(([name, vulnerable, fixed]) => [

@@ -41,13 +41,18 @@ export default defineCheck({
       fix: 'Replace it with your own text, or remove the section.',
     },
   },
+  defersTo: {
+    left: ['profiling/builder-defaults#defaults', 'seo/head/title#placeholder', 'seo/head/description#placeholder'],
+  },
   references: ['https://developers.google.com/search/docs/fundamentals/creating-helpful-content'],
   run({ content }) {
     const text = content.text.toLowerCase();
     const isStart = countWords(text) <= MAX_WORDS_OF_START;
     const left = [...PHRASES, ...(isStart ? START_PHRASES : [])].filter((phrase) => text.includes(phrase));
+    // Text that is no template's start page is a problem of its own.
+    const fact = left.some((phrase) => PHRASES.includes(phrase)) ? { fact: 'text' } : {};
     const lines = left.map((phrase) => `“${phrase}”`);
-    return occurrence('left', { selector: 'body' }, lines);
+    return occurrence('left', { selector: 'body' }, lines).map((one) => ({ ...one, ...fact }));
   },
   examples: () => [
     ['own text', givenContent('<p>Lamps for desks.')],

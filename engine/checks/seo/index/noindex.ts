@@ -1,6 +1,7 @@
 import { consoleOf } from '../../../catalogue/pages/consoles.ts';
 import type { Severity } from '../../../catalogue/severity.ts';
-import { isHomePage, isSignInPage } from '../../../evidence/parse/html/page-shape.ts';
+import { elementsOf, type HtmlDocument, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { addressKey, isHomePage, isSignInPage } from '../../../evidence/parse/html/page-shape.ts';
 import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
 import { hostOf, isLocal, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
@@ -43,8 +44,11 @@ export default defineCheck({
     if (isSignInPage(document)) return notApplicable('Sign-in and sign-up pages need not be indexed');
     if (consoleOf(page.text)) return notApplicable('Administration consoles need not be indexed');
     const directives = robotsDirectives(document, headers);
-    const severity: Severity = isPreview(page.url) ? 'info' : isHomePage(page.url) ? 'high' : 'medium';
     const found = noindexes(directives);
+    if (found.length > 0 && isVariant(page.url, document))
+      return notApplicable('The page names another one as canonical: search engines show that one');
+    const isHome = isHomePage(page.url) && URL.parse(page.url)?.search === '';
+    const severity: Severity = isPreview(page.url) ? 'info' : isHome ? 'high' : 'medium';
     const places = [...new Set(found.map(({ source }) => source))].map((source) => ({
       problem: 'noindex' as const,
       location: source === 'meta' ? { selector: 'meta[name="robots"]' } : { header: 'X-Robots-Tag' },
@@ -94,9 +98,31 @@ export default defineCheck({
       ),
       'noindex',
     ],
+    [
+      'form for an answer, which is a variant of an article',
+      given(
+        `${meta('noindex, follow')}<link rel="canonical" href="https://shop.example/?p=1">`,
+        '',
+        'https://shop.example/?p=1&replytocom=1',
+      ),
+      'not applicable',
+    ],
+    [
+      'canonical URL of the page itself',
+      given(`${meta('noindex')}<link rel="canonical" href="https://shop.example/?p=1">`, '', 'https://shop.example/?p=1'),
+      'noindex',
+    ],
     ['index and noindex', given(meta('index, noindex')), 'noindex', 'contradictory'],
   ],
 });
+
+/** True if the page has a query and names another address of the site as canonical. */
+function isVariant(url: string, document: HtmlDocument): boolean {
+  const href = elementsOf(document, 'link').find(({ attributes: a }) => a.rel?.toLowerCase() === 'canonical')?.attributes
+    .href;
+  const canonical = href === undefined ? undefined : resolveUrl(href, document.url);
+  return canonical !== undefined && URL.parse(url)?.search !== '' && addressKey(canonical) !== addressKey(url);
+}
 
 /** A deployment that is not the public site, where noindex is right. */
 function isPreview(url: string): boolean {

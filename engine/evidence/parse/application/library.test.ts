@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { librariesInText, librariesOfGlobals, librariesOfUrl } from './library.ts';
+import { librariesInText, librariesOfGlobals, librariesOfUrl, patchedVersionIn } from './library.ts';
 
 const ADDRESSES: readonly (readonly [address: string, found: string | undefined])[] = [
   ['https://cdn.jsdelivr.net/npm/jquery@3.4.1/dist/jquery.min.js', 'jquery 3.4.1'],
@@ -106,4 +106,23 @@ test('globals name libraries where their version is one', () => {
     'next 15.1.3 window.next',
   ]);
   expect(librariesOfGlobals({ _: '4.17.20' })).toEqual([{ name: 'lodash', version: '4.17.20', at: 'window._' }]);
+});
+
+test.each<[banner: string, patched: string | undefined]>([
+  ['/*!\n * jQuery JavaScript Library v1.12.4-ff3fix-CVE_2015_9251fix', '1.12.4-ff3fix-CVE_2015_9251fix'],
+  ['/*! jQuery v3.6.1+dfsg+~3.5.14 |', '3.6.1+dfsg+~3.5.14'],
+  ['/* Version:     1.8.2+jquery1.9fix', '1.8.2+jquery1.9fix'],
+  ['/*! jQuery v3.6.1 | (c) OpenJS Foundation', undefined],
+  ['/*! jQuery UI - v1.12.1 - 2016-09-14', undefined],
+  ['/*! jQuery v4.0.0-beta.2 | fixes of', undefined],
+  ['/*! needs jquery-1.12.4-min.js', undefined],
+])('patched build: %s', (banner, patched) => {
+  expect(patchedVersionIn(banner)?.patched).toBe(patched);
+});
+
+test('a global names the patched build', () => {
+  expect(librariesOfGlobals({ jQuery: '3.4.1+dfsg1', Vue: '2.6.14' })).toEqual([
+    { name: 'jquery', version: '3.4.1', at: 'window.jQuery', patched: '3.4.1+dfsg1' },
+    { name: 'vue', version: '2.6.14', at: 'window.Vue' },
+  ]);
 });

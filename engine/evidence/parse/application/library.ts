@@ -11,6 +11,8 @@ export interface Library {
   readonly version: string;
   /** A file's URL, `inline:LINE`, or `window.NAME`. */
   readonly at: string;
+  /** The version as a patched build states it: `1.12.4-CVE_2015_9251fix`. Its number does not tell which fixes it has. */
+  readonly patched?: string;
 }
 
 /** The same for a library in one version, wherever it is. */
@@ -130,13 +132,25 @@ const OF_GLOBAL: Readonly<Record<string, string>> = {
   moment: 'moment',
   next: 'next',
 };
-const WHOLE_VERSION = new RegExp(`^${VERSION}$`);
+/** What Debian and others append to the version of a build with fixes of their own. */
+const PATCHED = String.raw`[-+~][\w.+~-]{0,100}?(?:fix|patch|cve|dfsg|deb\d|ubuntu|backport|security|repack)[\w.+~-]{0,100}`;
+const WHOLE_VERSION = new RegExp(`^(${VERSION})(?:${PATCHED})?$`, 'i');
+const PATCHED_VERSION = new RegExp(`(?:^|[^\\d.])((${VERSION})${PATCHED})`, 'i');
+const BANNER = 600;
+
+/** The version that a script's banner gives to a patched build of its library; undefined without such a mark. */
+export function patchedVersionIn(text: string): { readonly version: string; readonly patched: string } | undefined {
+  const [, patched, version] = PATCHED_VERSION.exec(text.slice(0, BANNER)) ?? [];
+  return patched && version ? { version, patched } : undefined;
+}
 
 /** Libraries and versions in the page's globals; `_` below 3 may be Lodash or Underscore, and is ignored. */
 export function librariesOfGlobals(globals: Readonly<Record<string, string>>): Library[] {
   return Object.entries(globals).flatMap(([global, version]) => {
     const lodash = global === '_' && /^[3-9]\./.test(version) ? 'lodash' : undefined;
     const name = Object.hasOwn(OF_GLOBAL, global) ? OF_GLOBAL[global] : lodash;
-    return name !== undefined && WHOLE_VERSION.test(version) ? [{ name, version, at: `window.${global}` }] : [];
+    const [whole = '', number] = WHOLE_VERSION.exec(version) ?? [];
+    if (name === undefined || number === undefined) return [];
+    return [{ name, version: number, at: `window.${global}`, ...(whole === number ? {} : { patched: whole }) }];
   });
 }

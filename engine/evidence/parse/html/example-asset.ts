@@ -6,7 +6,7 @@ interface AssetChanges {
   readonly headers?: string;
   readonly text?: string;
   readonly status?: number;
-  /** Bytes on the wire and, unless given, after decoding. */
+  /** Bytes on the wire and, unless given, after decoding; 2,000 without a text. */
   readonly bytes?: number;
   readonly decodedBytes?: number;
   readonly thirdParty?: boolean;
@@ -19,12 +19,15 @@ const TYPES: Readonly<Record<AssetKind, string>> = {
   font: 'font/woff2',
 };
 
+/** Of a file whose content does not matter. */
+const FILE_BYTES = 2000;
+
 /** A file of the example page; without a Content-Type it gets the default of its kind. */
 export function exampleAsset(url: string, kind: AssetKind, changes: AssetChanges = {}): Asset {
   const { headers = '', text = '', status = 200, bytes, decodedBytes, thirdParty = false } = changes;
   const type = /^content-type:/im.test(headers) ? '' : `Content-Type: ${TYPES[kind]}\n`;
   const exchange = parseExchange(url, `HTTP/1.1 ${status} OK\n${type}${headers}\n\n${text}`);
-  const wireBytes = bytes ?? exchange.wireBytes;
+  const wireBytes = bytes ?? (text === '' ? FILE_BYTES : exchange.wireBytes);
   return { url, kind, thirdParty, exchange: { ...exchange, wireBytes, bodyBytes: decodedBytes ?? wireBytes } };
 }
 

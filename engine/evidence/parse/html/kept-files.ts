@@ -8,16 +8,17 @@ const HOSTS_OWN = /^\/(?:cdn-cgi|_vercel|\.netlify|\.well-known)\//;
 /** Scripts of analytics tools, which are short-lived so that they can be updated. */
 const ANALYTICS =
   /\/(?:analytics|beacon|collect|fathom|fbevents|ga|gtag|gtm|insights|matomo|piwik|pixel|plausible|stats|track(?:er|ing)?|umami)(?:[.-](?:min|outbound-links|hash|file-downloads|tagged-events|manual|compat|local)){0,6}\.(?:js|php|gif|png)$/i;
-const PIXEL_BYTES = 100;
+/** A smaller file costs hardly more than the question whether it has changed. */
+const MIN_BYTES = 500;
 
-/** Files of the page’s own site that are worth keeping in a cache: no icons, beacons or files that the host adds. */
+/** Files of the page’s own site that are worth keeping in a cache: no icons, beacons, tiny files or files that the host adds. */
 export function keptFiles(assets: readonly Asset[], document: HtmlDocument): Exchange[] {
   const icons = iconsOf(document);
-  return assets.flatMap(({ url, kind, thirdParty, exchange }) => {
+  return assets.flatMap(({ url, thirdParty, exchange }) => {
     if (thirdParty || exchange?.status !== 200) return [];
     const { pathname } = new URL(url);
     if (icons.has(url) || ICON.test(pathname) || HOSTS_OWN.test(pathname) || ANALYTICS.test(pathname)) return [];
-    return kind === 'image' && exchange.bodyBytes <= PIXEL_BYTES ? [] : [exchange];
+    return exchange.bodyBytes <= MIN_BYTES && !exchange.truncated ? [] : [exchange];
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseHtml } from './html.ts';
-import { isHomePage, isShell, renderingOf } from './page-shape.ts';
+import { isHomePage, isShell, isUserInterface, renderingOf } from './page-shape.ts';
 
 test.each<[name: string, html: string, expected: boolean]>([
   ['vite', '<title>App</title><div id="root"></div><script type="module" src="/a.js"></script>', true],
@@ -78,4 +78,18 @@ test.each([
   ['https://a.example/about', false],
 ])('home page: %s', (url, expected) => {
   expect(isHomePage(url)).toBe(expected);
+});
+
+const TOOLBAR = '<button>Deploy</button><button>Undo</button><button>Redo</button><input aria-label="Find"><select></select>';
+const PARAGRAPH = '<p>Our lamps light the desk without a glare, and they last for years and years.</p>';
+
+test.each<[name: string, html: string, expected: boolean]>([
+  ['an editor', `<div role="tablist"><div role="tab">Flow 1</div></div>${TOOLBAR}<a href="#">Menu</a>`, true],
+  ['a console with few links', `${TOOLBAR}<a href="/help">Help</a><table><tr><td>queue</td><td>12</td></tr></table>`, true],
+  ['a shop', `${TOOLBAR}${'<a href="/lamp"><img src="/l.jpg" alt="">Lamp</a><button>Buy</button>'.repeat(6)}<a href="/a">A</a>`, false],
+  ['a page with a form and text', `<h1>Contact</h1>${PARAGRAPH}<form>${TOOLBAR}</form>`, false],
+  ['a page with a search field', '<h1>Lamps</h1><input type="search"><button>Search</button>', false],
+  ['hidden fields', `<form>${'<input type="hidden">'.repeat(9)}<button>Go</button></form>`, false],
+])('user interface: %s', (_, html, expected) => {
+  expect(isUserInterface(parseHtml(html))).toBe(expected);
 });

@@ -32,6 +32,11 @@ export function renderingOf(sent: HtmlDocument, rendered: HtmlDocument | undefin
   };
 }
 
+/** True if the sent HTML is an empty mount point, and nothing was added to it. */
+export function isUnfilled(sent: HtmlDocument, rendered: HtmlDocument): boolean {
+  return isShell(sent) && !showsMore(sent, rendered);
+}
+
 const SEEN = ['img', 'picture', 'video', 'iframe', 'canvas', 'form', 'a', 'p', 'h1', 'h2', 'table', 'ul'];
 
 /** True if browsers run a script of the page. */
@@ -106,6 +111,29 @@ export function isElsewhere(canonical: string, page: string): boolean {
   const [named, own] = [URL.parse(canonical), URL.parse(page)];
   if (!named || !own || !/^https?:$/.test(named.protocol)) return false;
   return addressKey(`${own.origin}${named.pathname}${named.search}`) !== addressKey(page);
+}
+
+const CONTROLS = ['button', 'input', 'select', 'textarea', 'summary'];
+const CONTROL_ROLES = new Set(
+  'button checkbox combobox gridcell menuitem option radio slider spinbutton switch tab textbox treeitem'.split(' '),
+);
+const MIN_CONTROLS = 5;
+/** A paragraph of this length is written to be read. */
+const PROSE_WORDS = 12;
+
+/** True for a user interface: more controls than links and pictures, and no text to read. */
+export function isUserInterface(document: HtmlDocument): boolean {
+  const isHidden = ({ tag, attributes: a }: HtmlElement) => tag === 'input' && a.type?.toLowerCase() === 'hidden';
+  const controls = document.elements.filter(
+    (each) =>
+      !each.inert &&
+      !isHidden(each) &&
+      (CONTROLS.includes(each.tag) || CONTROL_ROLES.has(each.attributes.role?.toLowerCase() ?? '')),
+  ).length;
+  if (controls < MIN_CONTROLS) return false;
+  const links = elementsOf(document, 'a').filter(({ attributes: a }) => /^(?!#|javascript:)./i.test(a.href ?? '')).length;
+  if (links + elementsOf(document, 'img', 'picture').length > controls) return false;
+  return !elementsOf(document, 'p', 'li', 'dd', 'blockquote').some(({ text }) => countWords(text) >= PROSE_WORDS);
 }
 
 const MAX_SIGN_IN_WORDS = 150;

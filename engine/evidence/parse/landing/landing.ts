@@ -1,10 +1,14 @@
+import { consoleOf } from '../../../catalogue/pages/consoles.ts';
 import { listingOf } from '../../../catalogue/pages/listing.ts';
 import { welcomePageOf } from '../../../catalogue/pages/welcome.ts';
 import { type Exchange, isPage } from '../../facts/exchange.ts';
-import type { Rendered, Vitals } from '../../facts/visit.ts';
+import type { NetworkRequest, Rendered, Vitals } from '../../facts/visit.ts';
 import type { HtmlDocument } from '../html/html.ts';
+import { isSignInPage, isUserInterface } from '../html/page-shape.ts';
+import { noindexes, robotsDirectives } from '../html/robots-directives.ts';
 import { edgeBlock } from '../http/edge-block.ts';
 import { headerValue } from '../http/header-list.ts';
+import { unreachedScript, withoutScript } from '../http/unreached-script.ts';
 import { parseJson } from '../text/json.ts';
 import { isBlank } from './blank.ts';
 import { challengePage } from './challenge-page.ts';
@@ -28,6 +32,10 @@ export interface Landing {
   readonly isOther?: boolean;
   /** True if a server writes the page, a default page or a directory listing: nobody edits its markup. */
   readonly isGenerated?: boolean;
+  /** True if people use the page and nobody looks for it: an administration console, a sign-in page, or a user interface without text. */
+  readonly isTool?: boolean;
+  /** True if the page excludes itself from search results. */
+  readonly isNoindex?: boolean;
   /** True if the page asks to sign in although the scan had a session. */
   readonly lostSession?: true;
   readonly warnings: readonly string[];
@@ -45,6 +53,7 @@ export interface SeenPage {
   readonly rendered: Pick<Rendered, 'url' | 'documentUrl' | 'status'> | undefined;
   readonly renderedDocument: HtmlDocument | undefined;
   readonly vitals: Pick<Vitals, 'fcp'> | undefined;
+  readonly network?: readonly NetworkRequest[] | undefined;
   /** The origin to which a session was sent; undefined without one. */
   readonly sessionOrigin?: string | undefined;
 }
@@ -94,6 +103,8 @@ export function landingOf(seen: SeenPage): Landing {
     notScored,
     isOther: other !== undefined,
     isGenerated: welcomePageOf(page.text) !== undefined || listingOf(page.text, page.url) !== undefined,
+    isTool: isTool(seen),
+    isNoindex: document !== undefined && noindexes(robotsDirectives(document, page.headers)).length > 0,
     warnings: [...warningsOf(address, finalUrl, notScored, seen.sessionOrigin), ...(form === undefined ? [] : [form])],
     nextUrl: gate === undefined ? onwardDocument(seen) : undefined,
     ...(form !== undefined || isLost(seen.sessionOrigin, gate) ? { lostSession: true } : {}),
@@ -102,7 +113,7 @@ export function landingOf(seen: SeenPage): Landing {
 
 /** The landing of a scan that went on to the document where a script sent the browser. */
 export function landingAfter(address: string, first: Landing, last: Landing, sessionOrigin?: string): Landing {
-  const { finalUrl, notScored, isOther = false, isGenerated = false, lostSession } = last;
+  const { finalUrl, notScored, isOther = false, isGenerated = false, isTool = false, isNoindex = false } = last;
   const redirects = [...first.redirects, ...last.redirects];
   return {
     finalUrl,
@@ -110,12 +121,20 @@ export function landingAfter(address: string, first: Landing, last: Landing, ses
     notScored,
     isOther,
     isGenerated,
-    ...(lostSession ? { lostSession } : {}),
+    isTool,
+    isNoindex,
+    ...(last.lostSession ? { lostSession } : {}),
     warnings: [
       ...warningsOf(address, finalUrl, notScored, sessionOrigin),
       ...last.warnings.filter((text) => text === ASKS_TO_SIGN_IN),
     ],
   };
+}
+
+function isTool({ page, document, renderedDocument }: SeenPage): boolean {
+  const shown = renderedDocument ?? document;
+  if (consoleOf(page.text)) return true;
+  return shown !== undefined && (isSignInPage(shown) || isUserInterface(shown));
 }
 
 function warningsOf(
@@ -206,11 +225,14 @@ function gateAt(address: string, url: string, document: HtmlDocument | undefined
   return !askedForIt && asksToSignIn(url, document) ? 'The URL redirects to a sign-in page' : undefined;
 }
 
-function contentReason({ address, page, document, rendered, renderedDocument, vitals }: SeenPage): string | undefined {
+function contentReason(seen: SeenPage): string | undefined {
+  const { address, page, document, rendered, renderedDocument, vitals, network = [] } = seen;
   const shown = renderedDocument ?? document;
   if (page.text.trim() === '' && !page.truncated && page.bodyBytes < 1000) return 'The page is empty';
-  if (renderedDocument && isBlank(renderedDocument) && vitals && vitals.fcp === undefined)
-    return 'The page is empty after its scripts have run';
+  if (renderedDocument && isBlank(renderedDocument) && vitals && vitals.fcp === undefined) {
+    const lost = unreachedScript(network, page.url);
+    return lost ? withoutScript(lost) : 'The page is empty after its scripts have run';
+  }
   if (document && !renderedDocument && isBlank(document) && !hasScript(document)) return 'The page is empty';
   if (isParked(address, rendered?.url ?? page.url, shown)) return 'The domain is parked or for sale';
   const welcome = welcomePageOf(page.text);

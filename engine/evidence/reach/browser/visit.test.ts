@@ -370,6 +370,19 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     expect(of('target-size')?.[0]).toMatchObject({ width: 10, height: 12, minSize: 24, minClear: 24 });
   });
 
+  test('a control whose size is the browser’s own is no target that is too small', async () => {
+    const boxes = (style: string) =>
+      `<main><h1>x</h1><p>${['A', 'B'].map((name) => `<input type="checkbox" aria-label="${name}"${style}>`).join('')}</p></main>`;
+    const found = async (style: string) => {
+      pages.set('/boxes', html(boxes(style)));
+      const { axe } = await visit('/boxes', { accessibility: true });
+      if ('failed' in axe) throw new Error(axe.failed);
+      return axe.violations.some(({ id }) => id === 'target-size');
+    };
+    expect(await found('')).toBe(false);
+    expect(await found(' style="width: 9px; height: 9px; margin: 0"')).toBe(true);
+  });
+
   test('records as many elements of a rule as the limit allows, and counts the others', async () => {
     const many = `${'<img src="/x.png">'.repeat(40)}${'<button></button>'.repeat(40)}<label><input></label>`;
     pages.set('/many', html(`<main><h1>x</h1>${many}</main>`));

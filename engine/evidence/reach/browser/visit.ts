@@ -10,7 +10,7 @@ import { openTab, type Tab } from './open-tab.ts';
 import { preloadedOf } from './preload/preload-list.ts';
 import { blankPage } from './protocol.ts';
 import { readRendered } from './read-page.ts';
-import { laterVitals, layoutQuiet, slowdownIn } from './settled-vitals.ts';
+import { laterVitals, layoutQuiet, slowdownAfter, slowdownIn } from './settled-vitals.ts';
 import { type BrowserStart, type ReadyBrowser, startBrowser } from './start-browser.ts';
 import { stopwatch, until } from './usage/stopwatch.ts';
 
@@ -121,9 +121,10 @@ async function visitIn(
       : undefined,
   ]);
   const isSame = loaded && tab.log.generation() === document;
+  const settled = isSame ? await laterVitals(tab, first) : first;
   const vitals = {
-    ...(isSame ? await laterVitals(tab, first) : first),
-    slowdown: Math.max(before, isSame && isMeasured ? await slowdownIn(tab) : 1),
+    ...settled,
+    slowdown: Math.max(before, isSame && isMeasured ? await slowdownAfter(tab, settled) : 1),
     formFactor: request.formFactor,
   };
   onRead?.(tab, 'failed' in outcome ? undefined : outcome);

@@ -3,6 +3,7 @@ import type { WcagLevel } from '../../../facts/visit.ts';
 import { ENHANCED_RULES } from '../../../parse/html/wcag-level.ts';
 import { AWAIT_PAINT } from '../page-scripts.ts';
 import { RUN_WITH_FRAMES } from './axe-frames.ts';
+import { DEFAULT_SIZE } from './default-size.ts';
 import { MEASURED } from './measured.ts';
 
 const MAX_CHARACTERS = 300;
@@ -23,7 +24,8 @@ export const optionsFor = (level: WcagLevel) => ({
 
 /**
  * Resolves to an `AxeOutcome`, and records additions to and removals from the page meanwhile. A shortcut shown in `kbd` is no part
- * of a control's label, and a silent video in the background needs no captions.
+ * of a control's label, a silent video in the background needs no captions,
+ * and a control whose size is the browser's own is exempt from the minimum (WCAG 2.5.8).
  */
 export const run = () => `(async (hasFrames, options, level) => {
   const cut = (text) => String(text ?? '').slice(0, ${MAX_CHARACTERS});
@@ -59,6 +61,8 @@ export const run = () => `(async (hasFrames, options, level) => {
   const isBackground = ({ target }) => elementAt(target)?.matches('video[muted][autoplay][loop]:not([controls])') ?? false;
   const withoutBackground = (rule) =>
     rule.id === 'video-caption' ? { ...rule, nodes: rule.nodes.filter((node) => !isBackground(node)) } : rule;
+  const withoutDefaults = (rule) =>
+    rule.id === 'target-size' ? { ...rule, nodes: rule.nodes.filter(({ target }) => !assayHasDefaultSize(elementAt(target))) } : rule;
   const ids = (rules) => rules.map(({ id }) => id);
   globalThis.assayChanges?.disconnect();
   globalThis.assayChanges = new MutationObserver(() => { globalThis.assayChanged = true; });
@@ -68,9 +72,10 @@ export const run = () => `(async (hasFrames, options, level) => {
   const { results, untested } = hasFrames
     ? await ${RUN_WITH_FRAMES}(options, observe)
     : { results: await axe.run(document, { ...options, iframes: false }), untested: 0 };
+  ${DEFAULT_SIZE}
   const { testEngine, violations, incomplete, passes, inapplicable } = results;
   globalThis.assayBusyUntil = performance.now();
-  const violated = violations.map(withoutKeys);
+  const violated = violations.map(withoutKeys).map(withoutDefaults);
   const wrong = violated.filter(({ nodes }) => nodes.length > 0);
   globalThis.assaySmall = new Set(violated.filter(({ id }) => id === 'target-size').flatMap(({ nodes }) => nodes.map(({ target }) => elementAt(target))));
   const cleared = violated.filter(({ nodes }) => nodes.length === 0);

@@ -85,7 +85,7 @@ function narrowTargets(tab: Tab): Promise<AxeNode[]> {
     `(async () => {
       const options = { runOnly: ['target-size'], resultTypes: ['violations'], iframes: false, preload: false, elementRef: true };
       const { violations } = await axe.run(document, options);
-      const elements = violations.flatMap(({ nodes }) => nodes.map(({ element }) => element)).filter((element) => !globalThis.assaySmall?.has(element));
+      const elements = violations.flatMap(({ nodes }) => nodes.map(({ element }) => element)).filter((element) => !globalThis.assaySmall?.has(element) && !globalThis.assayHasDefaultSize?.(element));
       return elements.slice(0, ${limit('axeNodes')}).map((element) => {
         const { width, height } = element.getBoundingClientRect();
         const measured = { width, height, minSize: 24, ...(getComputedStyle(element).display === 'inline' ? { isInline: true } : {}) };
