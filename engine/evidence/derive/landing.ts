@@ -11,7 +11,8 @@ export default defineDerivation({
     renderedDocument: 'refines',
     vitals: 'refines',
     sessionOrigin: 'refines',
+    publicAnswer: 'refines',
   },
-  derive: ({ address, exchanges, page, document, rendered, renderedDocument, vitals, sessionOrigin }) =>
-    landingOf({ address, exchanges, page, document, rendered, renderedDocument, vitals, sessionOrigin }),
+  derive: ({ address, exchanges, page, document, rendered, renderedDocument, vitals, sessionOrigin, publicAnswer }) =>
+    landingOf({ address, exchanges, page, document, rendered, renderedDocument, vitals, sessionOrigin, publicAnswer }),
 });

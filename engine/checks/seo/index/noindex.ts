@@ -1,6 +1,6 @@
 import { consoleOf } from '../../../catalogue/pages/consoles.ts';
 import type { Severity } from '../../../catalogue/severity.ts';
-import { isHomePage, isSignInPage } from '../../../evidence/parse/html/page-shape.ts';
+import { isElsewhere, isHomePage, isSignInPage, oneCanonical } from '../../../evidence/parse/html/page-shape.ts';
 import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
 import { hostOf, isLocal, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
@@ -42,6 +42,9 @@ export default defineCheck({
   run({ page, document, headers }) {
     if (isSignInPage(document)) return notApplicable('Sign-in and sign-up pages need not be indexed');
     if (consoleOf(page.text)) return notApplicable('Administration consoles need not be indexed');
+    const canonical = oneCanonical(document);
+    if (canonical !== undefined && isElsewhere(canonical, page.url))
+      return notApplicable('The canonical URL is another page, which search engines index instead');
     const directives = robotsDirectives(document, headers);
     const severity: Severity = isPreview(page.url) ? 'info' : isHomePage(page.url) ? 'high' : 'medium';
     const found = noindexes(directives);
@@ -92,6 +95,20 @@ export default defineCheck({
         '',
         'https://shop.example/join',
       ),
+      'noindex',
+    ],
+    [
+      'variant of another page',
+      given(
+        `${meta('noindex, follow')}<link rel="canonical" href="https://shop.example/?p=1">`,
+        '',
+        'https://shop.example/?p=1&replytocom=1',
+      ),
+      'not applicable',
+    ],
+    [
+      'page that is its own canonical URL',
+      given(`${meta('noindex')}<link rel="canonical" href="https://shop.example/a/">`, '', 'https://shop.example/a'),
       'noindex',
     ],
     ['index and noindex', given(meta('index, noindex')), 'noindex', 'contradictory'],

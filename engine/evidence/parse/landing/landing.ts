@@ -12,7 +12,7 @@ import { clientRedirect, leavesByScript } from './client-redirect.ts';
 import { gateBehind, isConsentPage } from './consent-wall.ts';
 import { type Move, moveOf, routeOf } from './move.ts';
 import { isParked } from './placeholder.ts';
-import { ASKS_TO_SIGN_IN, formWarning, isLost, sessionReason, sessionWarning } from './session.ts';
+import { ASKS_TO_SIGN_IN, formWarning, hidesPage, isLost, sessionReason, sessionWarning } from './session.ts';
 import { asksToSignIn, isIdentityProvider, isSignInAddress } from './sign-in.ts';
 import { isErrorPage } from './soft-error.ts';
 
@@ -30,6 +30,8 @@ export interface Landing {
   readonly isGenerated?: boolean;
   /** True if the page asks to sign in although the scan had a session. */
   readonly lostSession?: true;
+  /** True if visitors without the session are not shown the page: search engines do not see it either. */
+  readonly isPrivate?: true;
   readonly warnings: readonly string[];
   /** The document to which a script sent the browser, if the page itself is another one: what is to be scanned. */
   readonly nextUrl?: string | undefined;
@@ -47,6 +49,8 @@ export interface SeenPage {
   readonly vitals: Pick<Vitals, 'fcp'> | undefined;
   /** The origin to which a session was sent; undefined without one. */
   readonly sessionOrigin?: string | undefined;
+  /** How the page answers without it. */
+  readonly publicAnswer?: Exchange | undefined;
 }
 
 const WARNINGS: Readonly<Partial<Record<Move, string>>> = {
@@ -97,12 +101,13 @@ export function landingOf(seen: SeenPage): Landing {
     warnings: [...warningsOf(address, finalUrl, notScored, seen.sessionOrigin), ...(form === undefined ? [] : [form])],
     nextUrl: gate === undefined ? onwardDocument(seen) : undefined,
     ...(form !== undefined || isLost(seen.sessionOrigin, gate) ? { lostSession: true } : {}),
+    ...(notScored === undefined && seen.publicAnswer && hidesPage(seen.publicAnswer) ? { isPrivate: true } : {}),
   };
 }
 
 /** The landing of a scan that went on to the document where a script sent the browser. */
 export function landingAfter(address: string, first: Landing, last: Landing, sessionOrigin?: string): Landing {
-  const { finalUrl, notScored, isOther = false, isGenerated = false, lostSession } = last;
+  const { finalUrl, notScored, isOther = false, isGenerated = false, lostSession, isPrivate } = last;
   const redirects = [...first.redirects, ...last.redirects];
   return {
     finalUrl,
@@ -111,6 +116,7 @@ export function landingAfter(address: string, first: Landing, last: Landing, ses
     isOther,
     isGenerated,
     ...(lostSession ? { lostSession } : {}),
+    ...(isPrivate ? { isPrivate } : {}),
     warnings: [
       ...warningsOf(address, finalUrl, notScored, sessionOrigin),
       ...last.warnings.filter((text) => text === ASKS_TO_SIGN_IN),
