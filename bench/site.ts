@@ -6,6 +6,7 @@ import { type Cost, costOf } from './process.ts';
 import { type ServedSite, serveSite } from './site/served-site.ts';
 import { ratio, spread, tableText } from './table.ts';
 
+/** Besides the first one, which only warms up. */
 const ROUNDS = 2;
 const PAGES = 25;
 /** Times 25 pages. */
@@ -21,22 +22,25 @@ interface Column {
 
 /**
  * A scan of 25 pages against a scan of one, and against Unlighthouse on the same pages if its installation is given: a folder with
- * `node_modules/unlighthouse` as an argument, or in `ASSAY_BENCH_UNLIGHTHOUSE`. Separate processes, alternating.
+ * `node_modules/unlighthouse` as an argument, or in `ASSAY_BENCH_UNLIGHTHOUSE`. Separate processes, alternating. With `once` as second argument,
+ * one round of 25 pages only.
  */
 export async function benchSite([
   folder = process.env.ASSAY_BENCH_UNLIGHTHOUSE,
+  once,
 ]: readonly string[] = []): Promise<string> {
   const { path, version } = await findBrowser({ chromePath: process.env.CHROME_PATH });
   const [site, large] = await Promise.all([serveSite(), serveSite(LARGE)]);
   const one = column('1 page', site.url, 1);
+  const isOnce = once === 'once';
   const columns = [
     one,
     column(`${PAGES} pages`, site.url, PAGES),
-    column(`${PAGES} of ${large.paths.length} pages`, large.url, PAGES),
+    ...(isOnce ? [] : [column(`${PAGES} of ${large.paths.length} pages`, large.url, PAGES)]),
     ...(folder ? [unlighthouse(folder, path, site)] : []),
   ];
   try {
-    for (let round = 0; round <= ROUNDS; round++)
+    for (let round = isOnce ? ROUNDS : 0; round <= ROUNDS; round++)
       for (const { run, costs } of columns) {
         const cost = await run();
         if (round > 0) costs.push(cost);

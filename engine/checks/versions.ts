@@ -41,6 +41,7 @@ const VERSIONS: Readonly<Record<string, number>> = {
   'seo/index/error-page': 2,
   'seo/index/noindex': 2,
   'seo/index/staging-host': 2,
+  'seo/links/text': 2,
   'seo/robots/names-sitemap': 2,
 };
 

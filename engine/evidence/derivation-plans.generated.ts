@@ -13,6 +13,7 @@ export const DERIVATION_PLANS: readonly DerivationPlan[] = [
   {"id":"derive/hsts","provides":["hsts"],"needs":["page","headers"]},
   {"id":"derive/json-ld","provides":["jsonLd"],"needs":["content"]},
   {"id":"derive/landing","provides":["landing"],"needs":["address","exchanges","page"],"uses":{"document":"refines","rendered":"refines","renderedDocument":"refines","vitals":"refines","network":"refines","sessionOrigin":"refines"}},
+  {"id":"derive/landing","provides":["landing"],"needs":["address","exchanges","page"],"uses":{"document":"refines","rendered":"refines","renderedDocument":"refines","vitals":"refines","sessionOrigin":"refines","publicAnswer":"refines"}},
   {"id":"derive/libraries","provides":["libraries"],"needs":["pageLibraries"],"uses":{"sourceMaps":{"matters":"map"}},"parts":["script","map"]},
   {"id":"derive/linked-heads","provides":["linkedHeads"],"needs":["linkAnswers","page"]},
   {"id":"mail-providers","provides":["mailProviders"],"needs":["mx"],"uses":{"spf":"matters"}},

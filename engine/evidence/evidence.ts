@@ -119,6 +119,8 @@ export interface Evidence
   loadedFiles: LoadedFiles;
   /** The origin to which a session is sent; only in a scan as a signed-in user. */
   sessionOrigin: string;
+  /** How the site answers the page's address without the session; only in a scan with one. */
+  publicAnswer: Exchange;
   /** How far the active phase looks. */
   crawl: Crawl;
   /** Pages of the same origin that links lead to, one for each route; for the active phase. */
@@ -292,7 +294,6 @@ export interface Evidence
 }
 
 export type FactName = keyof Evidence;
-
 /** Facts that hold what a provider's API answered. */
 export type ReadingsFact = {
   readonly [Name in FactName]: Evidence[Name] extends readonly Reading[] ? Name : never;

@@ -35,6 +35,7 @@ import collect_mail_zoneServers from './collect/mail/zone-servers.ts';
 import collect_mail_zone from './collect/mail/zone.ts';
 import collect_notFound from './collect/not-found.ts';
 import collect_plainHttp from './collect/plain-http.ts';
+import collect_publicAnswer from './collect/public-answer.ts';
 import collect_robotsTxt from './collect/robots-txt.ts';
 import collect_securityTxt from './collect/security-txt.ts';
 import collect_site_clickedRoutes from './collect/site/clicked-routes.ts';
@@ -124,6 +125,7 @@ export const SOURCES: readonly Source[] = [
   collect_mail_zone,
   collect_notFound,
   collect_plainHttp,
+  collect_publicAnswer,
   collect_robotsTxt,
   collect_securityTxt,
   collect_site_clickedRoutes,

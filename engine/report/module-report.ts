@@ -17,7 +17,7 @@ const MISSED_SHARE = 10;
 
 /**
  * A module is scored if at least half of its applicable checks could run, whole or in part, and at least one that can lower
- * the score tested all of its evidence or found a problem. `noVisit` is why no browser loaded the page, whether or not one was asked
+ * the score tested all of its evidence or found a problem. One without a check that applies has no score, and did not fail. `noVisit` is why no browser loaded the page, whether or not one was asked
  * for: a module that examines pages in a browser is not scored then if a tenth of its checks missed it.
  */
 export function moduleReport(
@@ -30,6 +30,8 @@ export function moduleReport(
   const own = results.filter(({ check }) => moduleOf(check.id) === name && !isProbeId(check.id));
   const judged = own.filter(({ verdict, limited }) => verdict === 'pass' || verdict === 'fail' || limited);
   const blind = own.filter(({ verdict, limited }) => (verdict === 'unknown' && !limited) || verdict === 'broken');
+  if (own.some(isInapplicable) && own.every((one) => isInapplicable(one) || (isWhole(one) && !hasWeight(one))))
+    return { status: 'completed', score: null, error: null };
   if (judged.length === 0 || blind.length > judged.length)
     return { status: 'failed', score: null, error: commonReason(blind) ?? 'No check could run' };
   const unseen = noVisit === undefined || !opensBrowser([name]) ? [] : own.filter(needsBrowser);
@@ -64,6 +66,14 @@ const OF_BROWSER = factsFrom([
 
 function needsBrowser({ check, verdict }: CheckResult): boolean {
   return isBlind({ verdict }) && check.needs.some((name) => OF_BROWSER.has(name));
+}
+
+function isInapplicable({ verdict, limited }: CheckResult): boolean {
+  return verdict === 'inapplicable' && !limited;
+}
+
+function isWhole({ verdict, limited }: CheckResult): boolean {
+  return (verdict === 'pass' || verdict === 'fail') && !limited;
 }
 
 /** True if the score rests on it: it tested all of its evidence for a problem that lowers the score, or found one. */

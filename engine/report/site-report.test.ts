@@ -169,3 +169,17 @@ test('a finding of two pages is fixed once both were looked at without it', () =
   expect(changes(result('pass'), result('pass'))).toEqual([]);
   expect(changes(result('pass'), shared)).toEqual([['same', [at('/1')]]]);
 });
+
+test('a module is scored although one page of several crashed', () => {
+  const ids = ['seo/a', 'seo/b', 'seo/c'];
+  const seen = [...ids.map((id) => result('pass', { id })), result('fail', { id: 'seo/d' })];
+  const crashed = [...ids, 'seo/d'].map((id) => result('unknown', { id, reason: 'the page crashed the browser' }));
+  const seo = (...pages: (readonly CheckResult[])[]) => reportOf(pages.map((one) => [PASS, ...one])).modules.seo;
+  expect(seo(seen, seen, crashed)?.status).toBe('completed');
+  expect(seo(seen, crashed, crashed)?.status).toBe('failed');
+});
+
+test('a module of which nothing applies has no score and did not fail', () => {
+  const hidden = result('inapplicable', { id: 'seo/a', reason: 'Visitors are not shown the page' });
+  expect(reportOf([[PASS, hidden]]).modules.seo).toEqual({ status: 'completed', score: null, error: null });
+});

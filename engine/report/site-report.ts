@@ -1,6 +1,7 @@
 import { bySeverity } from '../catalogue/severity.ts';
 import { type CheckResult, isBlind, notRun, testedVerdict, type Verdict } from '../checks/check-result.ts';
 import type { Occurrence } from '../checks/define-check.ts';
+import { type OfferedPolicy, unitedPolicy } from '../evidence/facts/offered-policy.ts';
 import { type Finding, worstFirst } from '../findings/finding.ts';
 import { groupFindings } from '../findings/group.ts';
 import type { ModuleName } from '../findings/module.ts';
@@ -69,7 +70,20 @@ interface OnSite extends Pick<Found, 'judgements' | 'findings' | 'folded'> {
 }
 
 /** Each problem once for each place, with the pages that have it. */
-export function foundOnSite(first: PageLook, { pages }: SiteLook, request: Request): OnSite {
+export function foundOnSite(start: PageLook, { pages: others }: SiteLook, request: Request): OnSite {
+  const policy = unitedPolicy([start, ...others].map(({ gathered }) => gathered.facts.offeredPolicy));
+  const [first, pages] = [withPolicy(start, policy), others.map((look) => withPolicy(look, policy))];
+  return foundOnPages(first, pages, request);
+}
+
+/** A policy is sent by the whole site, so the fix has one that all of its pages can have. */
+function withPolicy<L extends PageLook>(look: L, policy: OfferedPolicy | undefined): L {
+  const { facts } = look.gathered;
+  if (!policy || !facts.offeredPolicy || 'none' in facts.offeredPolicy) return look;
+  return { ...look, gathered: { ...look.gathered, facts: { ...facts, offeredPolicy: policy } } };
+}
+
+function foundOnPages(first: PageLook, pages: readonly FurtherPage[], request: Request): OnSite {
   const compared = first.judgements.filter(({ check }) => check.needs.includes('sitePages'));
   const further = pages.map((look) => ({ look, found: foundOn(look.url, withQuery(look), request, compared) }));
   const kept = further.map(({ found }) => found.ofSite);
@@ -169,7 +183,9 @@ function mergeOne(all: readonly { readonly url: string; readonly result: CheckRe
   const decisive = results.find((result) => result.verdict === verdict) ?? first.result;
   const occurrences = results.flatMap((result) => result.occurrences);
   const blind = results.filter(isBlind);
-  const isLimited = results.some(({ limited }) => limited) || (verdict === 'fail' && blind.length > 0);
+  // A page that crashes does not take the results of the others away.
+  const isMostly = results.some((result) => result.verdict === 'pass') && blind.length * 2 <= results.length;
+  const isLimited = results.some(({ limited }) => limited) || (blind.length > 0 && (verdict === 'fail' || isMostly));
   const reason = blind.length > 0 ? onSome(blind, all.length) : decisive.reason;
   if (isBlind({ verdict }))
     return [{ ...notRun(decisive.check, verdict, reason ?? 'Not run'), ...(isLimited ? { limited: true } : {}) }];

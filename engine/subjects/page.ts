@@ -12,6 +12,7 @@ import { comparesUsers, MODULE_NAMES, type ModuleName, moduleOf, readsHttpOnly }
 import { gatherInIsolate } from '../isolate/gather-in-isolate.ts';
 import { type Isolate, openIsolate } from '../isolate/isolate.ts';
 import { runChecksEarly } from '../isolate/run-checks-early.ts';
+import { forVisitors } from '../report/page-checks.ts';
 import type { PageReport } from '../report/page-report.ts';
 import { ALWAYS_REPORTED, REPORTED } from '../report/reported-facts.ts';
 import type { SiteLook } from '../report/site-report.ts';
@@ -92,7 +93,7 @@ export async function reportOn(
     gathered: masked
       ? { facts: masked.facts(gathered.facts), unavailable: masked.reasons(gathered.unavailable) }
       : gathered,
-    judgements: masked?.judgements(judgements) ?? judgements,
+    judgements: forVisitors(masked?.judgements(judgements) ?? judgements, gathered.facts.landing),
     startedAt,
     completedAt: new Date(),
     previous: options.previous ?? [],
@@ -125,7 +126,8 @@ export async function openPage(
   const { settings, quick, formFactor = 'desktop', wcag, browser = true, signal, session, observe } = options;
   // Without single checks the facts are known before the checks are loaded.
   const needed = options.checks ? factsOf(await checks) : factsFor((id) => examines(id, options));
-  const wanted = new Set([...needed, ...(more ?? [])].filter((name) => name !== 'sitePages'));
+  const asked: readonly FactName[] = session ? ['publicAnswer'] : [];
+  const wanted = new Set([...needed, ...(more ?? []), ...asked].filter((name) => name !== 'sitePages'));
   const wantsBrowser = options.checks ? await usesBrowser(wanted) : true;
   const reach = createReach(target, settings, {
     modules: quick ? [] : modulesOf(options),

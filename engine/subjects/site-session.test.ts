@@ -43,6 +43,36 @@ test('pages behind a sign-in are those of menus, and details of lists; nothing t
   expect(await render(report, 'text')).toContain('that may act for the signed-in user');
 });
 
+test('of an application with one script, records like one that was read', async () => {
+  const asked: string[] = [];
+  const url = await siteOf((request, response) => {
+    asked.push(request.url ?? '');
+    const menu = '<nav><a href="/?view=task&id=1">Tile the sink</a></nav>';
+    const more = '<main><a href="/?view=task&id=2">Paint</a> <a href="/?view=gift&id=2">Gift</a></main>';
+    response.writeHead(200, HTML).end(page(`${menu}${more}`));
+  });
+  const session = { headers: { authorization: 'Bearer member-7' } };
+  const options = { settings, checks: ['seo/head/title'], browser: false, pages: 5, session };
+  const report = await scanSite(parseTarget(url), options);
+  expect(report.pages?.map((one) => one.url.slice(url.length))).toEqual(['', '?view=task&id=1', '?view=task&id=2']);
+  expect(asked.filter((path) => path.includes('gift'))).toEqual([]);
+});
+
+test('what only search engines see is asked of pages that visitors see', async () => {
+  const checks = ['seo/head/description', 'seo/head/title'];
+  const site = await startMemberSite();
+  const behind = await look(site, { session: site.session(), checks });
+  expect(behind.findings.filter(({ check }) => check === 'seo/head/description')).toEqual([]);
+  expect(behind.coverage.find(({ check }) => check === 'seo/head/description')).toMatchObject({
+    verdict: 'inapplicable',
+    reason: expect.stringContaining('Visitors without a session'),
+  });
+  const url = await siteOf((_, response) => response.writeHead(200, HTML).end(page('<p>Socks for everybody.')));
+  const session = { headers: { authorization: 'Bearer member-7' } };
+  const open = await scanSite(parseTarget(url), { settings, checks, browser: false, pages: 1, session });
+  expect(open.findings.map(({ check }) => check)).toContain('seo/head/description');
+});
+
 test('a page of an earlier scan is looked at only where a link still leads to it, and named pages are', async () => {
   const site = await startMemberSite();
   const earlier = ['orders/1041/weg', 'surprise'].map((path) => site.url + path);

@@ -272,3 +272,19 @@ test.skipIf(noBrowser)('further pages are loaded in a browser, and scored like p
   expect(report.modules.security?.score).toBe(Math.min(...rows.map(({ modules }) => modules.security ?? 0)));
   expect(report.score).toBeGreaterThanOrEqual(about ?? 100);
 });
+
+test('a page besides the start page has noindex on purpose: it is told, and nothing else that only search engines see', async () => {
+  const url = await siteOf((request, response) => {
+    const isHistory = request.url === '/history';
+    const head = isHistory ? '<meta name="robots" content="noindex">' : '';
+    response.writeHead(200, HTML).end(page(`${head}<nav><a href="/history">History</a></nav><p>Socks for everybody.`));
+  });
+  const checks = ['seo/head/description', 'seo/index/noindex'];
+  const { findings } = await scanSite(parseTarget(url), { settings, checks, browser: false, pages: 2 });
+  expect(
+    findings.map(({ check, severity, pages }) => [check, severity, pages?.map((one) => one.slice(url.length))]),
+  ).toEqual([
+    ['seo/head/description', 'low', ['']],
+    ['seo/index/noindex', 'info', ['history']],
+  ]);
+});

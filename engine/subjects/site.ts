@@ -12,7 +12,7 @@ import { PAGES_AT_ONCE } from '../evidence/reach/browser/context.ts';
 import { createPagePace } from '../evidence/reach/pacing/page-pace.ts';
 import { endOf } from '../evidence/until-aborted.ts';
 import { gatherInIsolate } from '../isolate/gather-in-isolate.ts';
-import { isOfPage, PAGE_FACTS } from '../report/page-checks.ts';
+import { forVisitorsOfFurther, isOfPage, PAGE_FACTS } from '../report/page-checks.ts';
 import type { PageReport } from '../report/page-report.ts';
 import { REPORTED } from '../report/reported-facts.ts';
 import type { FurtherPage, SiteSummary } from '../report/site-report.ts';
@@ -212,7 +212,11 @@ async function lookAt({ url, template }: ChosenPage, { run, access, start, check
   try {
     await reach.expectVisit();
     const gathered = await gatherInIsolate(isolate, reach, {
-      wanted: [...checks.flatMap(({ needs }) => needs), ...OF_SITE],
+      wanted: [
+        ...checks.flatMap(({ needs }) => needs),
+        ...OF_SITE,
+        ...(access.sessionOrigin === undefined ? [] : (['publicAnswer'] as const)),
+      ],
       optional: OPTIONAL,
       reported: [...REPORTED, ...OF_SITE],
       given: {
@@ -223,7 +227,8 @@ async function lookAt({ url, template }: ChosenPage, { run, access, start, check
       sources: await pageSources(),
       observe,
     });
-    return { url, template, gathered, judgements: await isolate.judge(checks, gathered) };
+    const judgements = await isolate.judge(checks, gathered);
+    return { url, template, gathered, judgements: forVisitorsOfFurther(judgements, gathered.facts.landing) };
   } finally {
     await Promise.all([isolate.close(), reach.close()]);
   }

@@ -12,7 +12,7 @@ export default defineDerivation({
     vitals: 'refines',
     network: 'refines',
     sessionOrigin: 'refines',
+    publicAnswer: 'refines',
   },
-  derive: ({ address, exchanges, page, document, rendered, renderedDocument, vitals, network, sessionOrigin }) =>
-    landingOf({ address, exchanges, page, document, rendered, renderedDocument, vitals, network, sessionOrigin }),
+  derive: landingOf,
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ignoreCuts } from '../../limits.ts';
 import { Unavailable } from '../define-collector.ts';
 import { parseExchange } from '../facts/exchange.ts';
-import { type OfferedPolicy, policyText } from '../facts/offered-policy.ts';
+import { type OfferedPolicy, policyText, unitedPolicy } from '../facts/offered-policy.ts';
 import type { NetworkRequest, PolicyNeed, PolicyRefusal } from '../facts/visit.ts';
 import { parseHtml } from '../parse/html/html.ts';
 import { hashSource } from '../parse/html/inline-code.ts';
@@ -148,5 +148,39 @@ describe('the offered policy', () => {
     expect(text({ served, needs: [ran('start()'), ran('later()')] })).toContain(hashSource('later()'));
     const other = '<script>start()</script><script nomodule>old()</script><script type="application/json">{}</script>';
     expect(text({ served: other, needs: [ran('start()')] })).toContain(hashSource('start()'));
+  });
+});
+
+test('one policy for several pages allows what any of them needs', () => {
+  const plain = { scriptHashes: [], inlineScripts: 'none', styleAttributes: false } as const;
+  const own = ["'self'"];
+  const first = {
+    ...plain,
+    directives: [
+      ['default-src', own],
+      ['object-src', ["'none'"]],
+    ],
+  } as const;
+  const other = {
+    ...plain,
+    scriptHashes: ["'sha256-a'"],
+    inlineScripts: 'never',
+    directives: [
+      ['default-src', own],
+      ['img-src', ["'self'", 'https://pictures.example']],
+      ['object-src', own],
+    ],
+  } as const;
+  expect(unitedPolicy([first, { none: 'unread' }, undefined])).toBe(first);
+  expect(unitedPolicy([{ none: 'handlers' }])).toBeUndefined();
+  expect(unitedPolicy([first, other])).toEqual({
+    directives: [
+      ['default-src', own],
+      ['object-src', own],
+      ['img-src', ["'self'", 'https://pictures.example']],
+    ],
+    scriptHashes: ["'sha256-a'"],
+    inlineScripts: 'never',
+    styleAttributes: false,
   });
 });

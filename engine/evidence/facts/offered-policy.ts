@@ -24,3 +24,31 @@ export function policyText({ directives, scriptHashes }: OfferedPolicy): string 
     .map(([name, sources]) => [name, ...sources, ...(name === 'script-src' ? scriptHashes : [])].join(' '))
     .join('; ');
 }
+
+type Offered = OfferedPolicy | { readonly none: NoPolicy };
+
+const CHANGES = ['none', 'never', 'build', 'request'] as const;
+const NONE = "'none'";
+
+/** One policy for several pages, which allows what any of them needs; pages for which none is offered are left out. */
+export function unitedPolicy(offered: readonly (Offered | undefined)[]): OfferedPolicy | undefined {
+  const all = offered.filter((one): one is OfferedPolicy => one !== undefined && !('none' in one));
+  const [first, ...others] = all;
+  if (!first || others.length === 0) return first;
+  const names = ['default-src', ...all.flatMap(({ directives }) => directives.map(([name]) => name))];
+  const fallback = (policy: OfferedPolicy) => sourcesOf(policy, 'default-src') ?? [];
+  return {
+    directives: [...new Set(names)].map((name) => {
+      const sources = new Set(all.flatMap((policy) => sourcesOf(policy, name) ?? fallback(policy)));
+      if (sources.size > 1) sources.delete(NONE);
+      return [name, [...sources]] as const;
+    }),
+    scriptHashes: [...new Set(all.flatMap(({ scriptHashes }) => scriptHashes))],
+    inlineScripts: CHANGES.findLast((change) => all.some(({ inlineScripts }) => inlineScripts === change)) ?? 'none',
+    styleAttributes: all.some(({ styleAttributes }) => styleAttributes),
+  };
+}
+
+function sourcesOf({ directives }: OfferedPolicy, name: string): readonly string[] | undefined {
+  return directives.find(([one]) => one === name)?.[1];
+}

@@ -1,5 +1,6 @@
 import { addressKey } from '../../evidence/parse/html/page-shape.ts';
 import { sessionParameter } from '../../evidence/parse/http/cookies/session-parameter.ts';
+import { isReturnParameter, isSignInAddress } from '../../evidence/parse/landing/sign-in.ts';
 
 /** Parameters that tell where a visitor came from, whatever the page. */
 const TRACKING =
@@ -23,9 +24,11 @@ export function identify(address: string): PageIdentity | undefined {
   url.hash = '';
   url.pathname = url.pathname.replace(PATH_SESSION, '').replace(FOLDER_SESSION, '/');
   const session = sessionParameter(url.href);
+  // One page, whichever page asked for the user.
+  const isSignIn = isSignInAddress(url.href);
   for (const name of new Set(url.searchParams.keys())) {
     const isSession = session !== undefined && !session.ambiguous && name === session.name;
-    if (isSession || TRACKING.test(name)) url.searchParams.delete(name);
+    if (isSession || TRACKING.test(name) || (isSignIn && isReturnParameter(name))) url.searchParams.delete(name);
   }
   // Removes a question mark without parameters.
   if (url.search === '') url.search = '';

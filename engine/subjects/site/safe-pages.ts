@@ -20,9 +20,8 @@ export function createSafePages(isIncluded: boolean) {
   const shapes = new Set<string>();
   const isLikeRead = (key: string): boolean => {
     const { parts, names } = shapeOf(key);
-    if (names.length > 0) return false;
-    if (shapes.has(textOf(parts))) return true;
-    return parts.at(-1) === '*' && parts.length > 1 && shapes.has(textOf(parts.slice(0, -1)));
+    if (shapes.has(shapeText(key))) return true;
+    return names.length === 0 && parts.at(-1) === '*' && parts.length > 1 && shapes.has(textOf(parts.slice(0, -1)));
   };
   return {
     /** True if it may be requested now. */
@@ -35,7 +34,7 @@ export function createSafePages(isIncluded: boolean) {
     remove: (key: string): void => void waiting.delete(key),
     /** A page was read. Returns the links that no longer wait. */
     read(key: string): PlacedLink[] {
-      shapes.add(textOf(shapeOf(key).parts));
+      shapes.add(shapeText(key));
       const ready = [...waiting].filter(([one]) => isLikeRead(one));
       for (const [one] of ready) waiting.delete(one);
       return ready.map(([, link]) => link);
@@ -43,6 +42,14 @@ export function createSafePages(isIncluded: boolean) {
     waiting: (): LeftOut[] =>
       [...waiting.values()].map(({ url }) => ({ reason: 'may_act', count: 1, example: url.slice(0, 1024) })),
   };
+}
+
+/** Of the other parameters, only numbers may differ: `?controller=task&task_id=7`. */
+function shapeText(key: string): string {
+  const { parts, names } = shapeOf(key);
+  const { searchParams } = new URL(key);
+  const others = names.map((name) => `${name}=${(searchParams.get(name) ?? '').replace(/^\d{1,15}$/, '*')}`);
+  return textOf([...parts, ...others]);
 }
 
 function textOf(parts: readonly string[]): string {

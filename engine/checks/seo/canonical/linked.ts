@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import type { LinkAnswer } from '../../../evidence/facts/link-answers.ts';
 import { canonicalsOf, type HtmlDocument, parseHtml } from '../../../evidence/parse/html/html.ts';
-import { addressKey, isElsewhere, isHomePage } from '../../../evidence/parse/html/page-shape.ts';
+import { addressKey, hasHomePath, isElsewhere } from '../../../evidence/parse/html/page-shape.ts';
 import { signalsOf, unjudged } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
@@ -65,7 +65,7 @@ export default defineCheck({
     if (all.length === 0) return notApplicable('Neither the page nor those it links to have a canonical URL');
     const home = byScript
       ? []
-      : linked.filter(({ url, canonical }) => !isHomePage(url) && isHomeOf(canonical, page.url));
+      : linked.filter(({ url, canonical }) => !hasHomePath(url) && isHomeOf(canonical, page.url));
     const paged = all.filter(({ url, canonical }) => isFirstPage(url, canonical));
     const isTemplate = home.length >= LEAST_PAGES && home.length > linked.length / 2;
     const lines = { home: isTemplate ? home.map(lineOf) : [], pagination: paged.map(lineOf) };

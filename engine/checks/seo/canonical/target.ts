@@ -1,6 +1,7 @@
 import type { Exchange } from '../../../evidence/facts/exchange.ts';
-import { type HtmlDocument, headLinksOf, resolveUrl } from '../../../evidence/parse/html/html.ts';
-import { addressKey, isHomePage } from '../../../evidence/parse/html/page-shape.ts';
+import type { HtmlDocument } from '../../../evidence/parse/html/html.ts';
+import { hasHomePath, isHomePage, oneCanonical } from '../../../evidence/parse/html/page-shape.ts';
+import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
 import { hostOf, isNearHost, isPlaceholderHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { givenContent, pageAt, redirects } from '../../examples/page.ts';
@@ -14,17 +15,15 @@ const given = (href: string, page = shop) => ({
   ...givenContent(`<link rel="canonical" href="${href}">`),
 });
 
+/** A page with `noindex` is not in the results that a canonical URL could remove it from. */
+function isUnlisted(content: HtmlDocument, { headers }: Exchange): boolean {
+  return noindexes(robotsDirectives(content, headers)).length > 0;
+}
+
 /** The page that `/` redirects to is the home page, whatever its path. */
 function isWhereHomeLeads(exchanges: readonly Exchange[], pageUrl: string): boolean {
   const isHome = (url: string) => hostOf(url) === hostOf(pageUrl) && URL.parse(url)?.pathname === '/';
   return exchanges.slice(0, -1).some(({ url }) => isHome(url));
-}
-
-function oneAddress(document: HtmlDocument): string | undefined {
-  const hrefs = headLinksOf(document, 'canonical').map(({ attributes: a }) => a.href?.trim() ?? '');
-  const [only] = hrefs;
-  const keys = new Set(hrefs.map((href) => addressKey(resolveUrl(href, document.url) ?? '')));
-  return keys.size === 1 && only ? resolveUrl(only, document.url) : undefined;
 }
 
 export default defineCheck({
@@ -70,7 +69,7 @@ export default defineCheck({
   },
   references: ['RFC 6596', 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls'],
   run({ page, content, exchanges }) {
-    const canonical = oneAddress(content);
+    const canonical = oneCanonical(content);
     if (canonical === undefined || hostOf(canonical) === undefined)
       return notApplicable('The page does not have exactly one canonical URL');
     const evidence = `${canonical} on ${page.url}`;
@@ -85,7 +84,8 @@ export default defineCheck({
     }
     if (page.url.startsWith('https:') && canonical.startsWith('http:'))
       return [{ problem: 'insecure', location: { selector: AT }, evidence }];
-    return URL.parse(canonical)?.pathname === '/' && !isHomePage(page.url) && !isWhereHomeLeads(exchanges, page.url)
+    const isHome = URL.parse(canonical)?.pathname === '/' && isHomePage(canonical) && !isUnlisted(content, page);
+    return isHome && !hasHomePath(page.url) && !isWhereHomeLeads(exchanges, page.url)
       ? [{ problem: 'home', location: { selector: AT }, evidence }]
       : [];
   },
@@ -106,6 +106,8 @@ export default defineCheck({
     ],
     ['another site', given('https://other.example/lamps'), 'elsewhere'],
     ['subdomain', given('https://lamps.shop.example/')],
+    ['a page of one script for all', given('https://shop.example/?p=7', pageAt('https://shop.example/lamps'))],
+    ['home page of one script for all', given('https://shop.example/', pageAt('https://shop.example/?p=7'))],
     ['http', given('http://shop.example/lamps'), 'insecure'],
     ...['/home', '/index.html', '/en', '/en/home.html'].map((path) => ({
       name: `home page at ${path}`,
@@ -113,6 +115,14 @@ export default defineCheck({
       finds: [],
     })),
     ['home page', given('https://shop.example/'), 'home'],
+    [
+      'home page, of a page that is not listed',
+      {
+        page: shop,
+        exchanges: [shop],
+        ...givenContent('<meta name="robots" content="noindex"><link rel="canonical" href="https://shop.example/">'),
+      },
+    ],
     [
       'page that the home page redirects to',
       {

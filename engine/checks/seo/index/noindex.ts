@@ -1,7 +1,6 @@
 import { consoleOf } from '../../../catalogue/pages/consoles.ts';
 import type { Severity } from '../../../catalogue/severity.ts';
-import { elementsOf, type HtmlDocument, resolveUrl } from '../../../evidence/parse/html/html.ts';
-import { addressKey, isHomePage, isSignInPage } from '../../../evidence/parse/html/page-shape.ts';
+import { isElsewhere, isHomePage, isSignInPage, oneCanonical } from '../../../evidence/parse/html/page-shape.ts';
 import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
 import { hostOf, isLocal, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
@@ -43,10 +42,11 @@ export default defineCheck({
   run({ page, document, headers }) {
     if (isSignInPage(document)) return notApplicable('Sign-in and sign-up pages need not be indexed');
     if (consoleOf(page.text)) return notApplicable('Administration consoles need not be indexed');
+    const canonical = oneCanonical(document);
+    if (canonical !== undefined && isElsewhere(canonical, page.url))
+      return notApplicable('The canonical URL is another page, which search engines index instead');
     const directives = robotsDirectives(document, headers);
     const found = noindexes(directives);
-    if (found.length > 0 && isVariant(page.url, document))
-      return notApplicable('The page names another one as canonical: search engines show that one');
     const isHome = isHomePage(page.url) && URL.parse(page.url)?.search === '';
     const severity: Severity = isPreview(page.url) ? 'info' : isHome ? 'high' : 'medium';
     const places = [...new Set(found.map(({ source }) => source))].map((source) => ({
@@ -99,7 +99,7 @@ export default defineCheck({
       'noindex',
     ],
     [
-      'form for an answer, which is a variant of an article',
+      'variant of another page',
       given(
         `${meta('noindex, follow')}<link rel="canonical" href="https://shop.example/?p=1">`,
         '',
@@ -108,21 +108,13 @@ export default defineCheck({
       'not applicable',
     ],
     [
-      'canonical URL of the page itself',
-      given(`${meta('noindex')}<link rel="canonical" href="https://shop.example/?p=1">`, '', 'https://shop.example/?p=1'),
+      'page that is its own canonical URL',
+      given(`${meta('noindex')}<link rel="canonical" href="https://shop.example/a/">`, '', 'https://shop.example/a'),
       'noindex',
     ],
     ['index and noindex', given(meta('index, noindex')), 'noindex', 'contradictory'],
   ],
 });
-
-/** True if the page has a query and names another address of the site as canonical. */
-function isVariant(url: string, document: HtmlDocument): boolean {
-  const href = elementsOf(document, 'link').find(({ attributes: a }) => a.rel?.toLowerCase() === 'canonical')?.attributes
-    .href;
-  const canonical = href === undefined ? undefined : resolveUrl(href, document.url);
-  return canonical !== undefined && URL.parse(url)?.search !== '' && addressKey(canonical) !== addressKey(url);
-}
 
 /** A deployment that is not the public site, where noindex is right. */
 function isPreview(url: string): boolean {

@@ -26,6 +26,13 @@ function isGeneric(text: string, language: string | undefined): boolean {
   return language === undefined || !/^[a-z]{1,40}$/.test(plain) || (BY_LANGUAGE.get(language)?.has(plain) ?? false);
 }
 
+/** A page can be called by such a word: “start” in a wiki, at `?id=start`. */
+function isNameOf(href: string, text: string): boolean {
+  const name = text.trim().toLowerCase();
+  const { searchParams = new URLSearchParams() } = URL.parse(href, 'https://page.example/') ?? {};
+  return [...searchParams.values()].some((value) => value.toLowerCase() === name);
+}
+
 export default defineCheck({
   id: 'seo/links/text',
   title: 'Links have descriptive text',
@@ -56,6 +63,7 @@ export default defineCheck({
       (link) =>
         !link.attributes['aria-label'] &&
         !link.attributes['aria-labelledby'] &&
+        !isNameOf(link.attributes.href ?? '', link.text) &&
         isGeneric(link.text, languageOf(content, link)),
     );
     const lines = generic.map(({ text, attributes: a }) => `“${text}” → ${excerpt(a.href ?? '', 100)}`);
@@ -64,6 +72,7 @@ export default defineCheck({
   examples: () => [
     ['descriptive', givenContent('<a href="/lamps">All desk lamps</a>')],
     ['generic', givenContent('<a href="/lamps">Read more →</a>'), 'generic'],
+    ['the name of a page', givenContent('<a href="/doku.php?id=start">start</a>')],
     ['completed by a label', givenContent('<a href="/lamps" aria-label="Read more about lamps">Read more</a>')],
     [
       'generic in the language of the link',

@@ -28,9 +28,10 @@ export default defineDerivation({
     const { origin } = new URL(page.url);
     if (sessionOrigin !== undefined)
       return otherPages(signedIn([document, renderedDocument], origin), { page: page.url, document, robots });
-    const links = linkTargets(document, origin);
+    // Wikis and forums mark links to edit, sort or reply with `nofollow`.
+    const links = linkTargets(document, origin, true);
     const sent = new Set(links);
-    const late = renderedDocument ? linkTargets(renderedDocument, origin).filter((url) => !sent.has(url)) : [];
+    const late = renderedDocument ? linkTargets(renderedDocument, origin, true).filter((url) => !sent.has(url)) : [];
     if (!renderedDocument && runsScripts(document))
       cut('Links that scripts add were left out: the page could not be loaded in a browser', 'link');
     const named = [

@@ -1,6 +1,7 @@
 import type { RecordedRead } from '../../facts/access.ts';
 import { isId } from '../application/route-shape.ts';
 import { decodeParts } from '../http/decode-uri.ts';
+import { isRouteParameter, routeParts } from '../http/route-parameter.ts';
 import { isRecord, parseJson } from '../text/json.ts';
 
 /** `eq.7` and the like of PostgREST. */
@@ -68,6 +69,7 @@ export function shapeOf(
         ? leavesIn(json)
         : [[name, text.replace(OPERATOR, '').replace(/\)$/, '')] as const];
     const own = NOT_IDS.test(name) ? [] : leaves.filter(([, value]) => isNamed(value) || /(?:^|_)id$/i.test(name));
+    if (own.length === 0 && isRouteParameter(name)) words.push(...routeParts(text.toLowerCase()));
     for (const [key, value] of own) ids.push({ where: 'query', noun: key === name ? name : `${name}.${key}`, value });
     return `${name}=${own.length > 0 ? '*' : text}`;
   });

@@ -12,6 +12,10 @@ test.each([
   '/accounts/K7919003/export.csv',
   '/accounts/K7919003',
   '/tickets.php?id=541',
+  '/index.php?route=account/order.info&order_id=541',
+  '/index.php?view=invoice&id=541',
+  '/admin/users',
+  '/orders',
 ])('%s is read wherever it is linked', (path) => {
   expect(placeOf(`<main><a href="${path}">${path}</a></main>`)).toEqual(['menu']);
 });
@@ -41,6 +45,10 @@ test.each([
 test('what is not known to show something waits for a page like it', () => {
   expect(placeOf('<main><a href="/members/5/make-admin">Go</a></main>')).not.toEqual(['menu']);
   expect(placeOf('<main><a href="/start-over">Go</a></main>')).not.toEqual(['menu']);
+  expect(placeOf('<main><a href="/surprise">Go</a></main>')).not.toEqual(['menu']);
+  expect(placeOf('<main><a href="/index.php?route=account/order.gift&surprise_id=541">Go</a></main>')).not.toEqual([
+    'menu',
+  ]);
 });
 
 test('only plain links count', () => {

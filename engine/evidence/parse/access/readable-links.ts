@@ -12,7 +12,11 @@ const LISTS_IN_LABEL = /\b(?:accounts|billing|payments|payouts|subscriptions|ses
 const DOWNLOAD = /\/(?:downloads?|(?:export|download)\.[a-z]{2,5})\/?$/i;
 const EXPORT_IN_LABEL = /\bexport\b/gi;
 const ID_NAME = /^(?:id|key|uuid|guid|no|nr|number|ref|slug)$/i;
+/** The same with what it is the id of: `order_id`, `orderId`. */
+const ID_OF = /^([a-z]{2,24})(?:_id|Id)$/;
 const ID_VALUE = /^[\w.:-]{1,128}$/;
+
+const PLURAL = /^[a-z]{2,30}[^su]s$/;
 
 /** The links of a page with their places, as for any signed-in page; but what an id or a download names is for reading. */
 export function readableLinks(document: HtmlDocument, origin: string): [url: string, place: LinkPlace][] {
@@ -24,14 +28,18 @@ export function readableLinks(document: HtmlDocument, origin: string): [url: str
       ),
     takesDownloads: true,
   });
-  return [...places].map(([url, place]) => [url, place === 'content' && showsThing(url) ? 'menu' : place]);
+  return [...places].map(([url, place]) => [
+    url,
+    place === 'content' && (showsThing(url) || showsList(url)) ? 'menu' : place,
+  ]);
 }
 
 /** The address without ids as parameters, and without words that mean no effect here. */
 function plainAddress(address: string): string {
   const url = new URL(address);
   for (const [name, value] of [...url.searchParams])
-    if (ID_NAME.test(name) && /\d/.test(value) && ID_VALUE.test(value)) url.searchParams.delete(name);
+    if ((ID_NAME.test(name) || ID_OF.test(name)) && /\d/.test(value) && ID_VALUE.test(value))
+      url.searchParams.delete(name);
   url.pathname = url.pathname
     .replace(DOWNLOAD, '')
     .split('/')
@@ -46,8 +54,21 @@ function showsThing(address: string): boolean {
   url.pathname = url.pathname.replace(DOWNLOAD, '');
   const { ids, words } = shapeOf({ method: 'GET', url: url.href });
   const last = ids.at(-1);
-  if (!last || ids.some(({ where, noun }) => where === 'query' && !ID_NAME.test(noun))) return false;
+  if (!last || ids.some(({ where, noun }) => where === 'query' && !ID_NAME.test(noun) && !ID_OF.test(noun)))
+    return false;
   const isAtEnd = last.where === 'query' || url.pathname.replace(/\/$/, '').endsWith(last.value);
-  const noun = last.where === 'query' ? (words.at(-1) ?? '') : last.noun.toLowerCase();
+  const ofPage = ID_OF.exec(last.noun)?.[1] ?? words.at(-1) ?? '';
+  const noun = last.where === 'query' ? ofPage : last.noun.toLowerCase();
   return isAtEnd && nounsOf({ words: [noun] }).length > 0;
+}
+
+/** Whether the address ends with a known thing in the plural: `/admin/users`. */
+function showsList(address: string): boolean {
+  const { pathname, search } = new URL(address);
+  const last =
+    pathname
+      .toLowerCase()
+      .split('/')
+      .findLast((segment) => segment !== '') ?? '';
+  return search === '' && PLURAL.test(last) && nounsOf({ words: [last] }).length > 0;
 }

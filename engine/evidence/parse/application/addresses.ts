@@ -7,6 +7,7 @@ const DATA = /^data-(?:[\w-]{0,30}-)?(?:url|uri|href|src|action|endpoint|api|pat
 const ROUTE = /^(?:https?:\/\/[^/]|\/(?!\/))[\w./?=&%~:+-]{1,300}$/;
 /** A link in Markdown, which a script of the page turns into one. */
 const MARKDOWN = /\[([^\][]{1,100})\]\((\/[\w./?=&%~:+-]{1,300})\)/g;
+const NOFOLLOW = /\bnofollow\b/i;
 const REFRESH = /^\s{0,20}[\d.]{1,10}\s{0,20}[;,]\s{0,20}(?:url\s{0,20}=\s{0,20})?["']?([^"'\s]{1,500})/i;
 
 /** URLs of the origin that the document names and a visitor could load: links, frames and refreshes. None that acts. */
@@ -18,9 +19,10 @@ export function addressesOf(document: HtmlDocument, origin: string): string[] {
   return safeOnes(named, document, origin);
 }
 
-/** URLs of the origin to which links lead a visitor, and those of a frameset. None that acts, and no downloads. */
-export function linkTargets(document: HtmlDocument, origin: string): string[] {
+/** URLs of the origin to which links lead a visitor, and those of a frameset. None that acts, and no downloads. `isCrawled`: only those that crawlers follow. */
+export function linkTargets(document: HtmlDocument, origin: string, isCrawled = false): string[] {
   const named = elementsOf(document, 'a', 'area', 'frame').flatMap(({ tag, text, attributes: a }) => {
+    if (isCrawled && NOFOLLOW.test(a.rel ?? '')) return [];
     const address = tag === 'frame' ? a.src : a.href;
     return !address || address.includes('{{') || a.download !== undefined || isLabelledAction(text, a) ? [] : address;
   });

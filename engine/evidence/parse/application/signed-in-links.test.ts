@@ -46,7 +46,13 @@ test.each([
   '/logout',
   '/orders/7/delete',
   '/orders/7?token=a1',
-  '/orders?action=show',
+  '/orders?action=close',
+  '/index.php?route=account/logout',
+  '/index.php?route=common/currency.save',
+  '/index.php?title=Special:UserLogout',
+  '/?controller=UserStatus&action=confirm&user_id=3',
+  '/?controller=Board&action=show&csrf_token=ab12',
+  '/doku.php?do=subscribe',
   '/orders?sort=<script>',
   '/account/password',
   '/billing',
@@ -68,7 +74,9 @@ test.each([
 
 test.each(
   `/reports /orders?page=2 /orders?sort=date&dir=asc /team/members /products/blue-socks /settings /users /use-cases /terms-of-use /messages /notifications
-   /inbox /projects/7/members /tasks/done /dashboard /reading-list /data-sets /languages /addresses`.split(/\s+/),
+   /inbox /projects/7/members /tasks/done /dashboard /reading-list /data-sets /languages /addresses /orders?action=show
+   /index.php?route=account/order /index.php?title=Special:Watchlist /?controller=BoardViewController&action=show&project_id=2
+   /doku.php?id=7&do=revisions /wp-admin/posts.php?post_type=page`.split(/\s+/),
 )('a link of a menu to %s shows a page', (path) => {
   expect(placeOf(`<nav><a href="${path}">Page</a></nav>`, path)).toBe('menu');
 });
@@ -112,6 +120,37 @@ test.each(['Read more', 'Terms of use', 'Use cases', 'Settings', 'Users', 'Data 
     expect(placeOf(`<nav><a href="/orders">${label}</a></nav>`)).toBe('menu');
   },
 );
+
+test('parameters that the page itself has change nothing', () => {
+  const menu = '<nav><a href="/index.php?route=account/order&language=en-gb&customer_token=a1">Orders</a></nav>';
+  const placesOn = (page: string) => [...signedInLinks(parseHtml(menu, ORIGIN + page), ORIGIN).values()];
+  expect(placesOn('/index.php?route=account/account&language=en-gb&customer_token=a1')).toEqual(['menu']);
+  expect(placesOn('/index.php?route=account/account&language=de')).toEqual(['acts']);
+});
+
+test.each([
+  ['id=user:ann:plan', 'menu'],
+  ['id=user:ann:plan&do=revisions', 'menu'],
+  ['id=user:ann:plan&do=edit', 'acts'],
+  ['id=delete:all', 'acts'],
+  ['lang=de', 'acts'],
+])('a page named by the same parameter: %s', (query, place) => {
+  const menu = `<nav><a href="/doku.php?${query}">Page</a></nav>`;
+  const places = signedInLinks(parseHtml(menu, `${ORIGIN}/doku.php?id=user:ann:start&lang=en`), ORIGIN);
+  expect([...places.values()]).toEqual([place]);
+});
+
+test('the title of a record counts only where the address does not say that it is shown', () => {
+  const linkTo = (path: string) => placeOf(`<nav><a href="${path}">Kitchen rebuild</a></nav>`, path);
+  expect(linkTo('/?controller=Board&action=show&project_id=1')).toBe('menu');
+  expect(linkTo('/?controller=Board&project_id=1')).toBe('acts');
+});
+
+test('what is done is told by the address, also where the page itself has it', () => {
+  const menu = '<nav><a href="/board?action=close">Board</a></nav>';
+  const places = signedInLinks(parseHtml(menu, `${ORIGIN}/list?action=close`), ORIGIN);
+  expect([...places.values()]).toEqual(['acts']);
+});
 
 test('what is no plain link is not listed', () => {
   const html = `<nav><form action="/orders"><button>Orders</button></form><iframe src="/orders"></iframe>

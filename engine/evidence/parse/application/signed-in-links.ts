@@ -1,5 +1,10 @@
 import { elementsOf, type HtmlDocument, type HtmlElement, resolvePage } from '../html/html.ts';
-import { mayActSignedIn, namesEffectSignedIn } from '../http/signed-in-address.ts';
+import {
+  mayActSignedIn,
+  namesEffectSignedIn,
+  saysThatItShows,
+  withoutOwnParameters,
+} from '../http/signed-in-address.ts';
 
 /** Where a link of a signed-in page is; `acts`: it may do more than show a page. */
 export type LinkPlace = 'menu' | 'content' | 'acts';
@@ -54,7 +59,10 @@ function placeOf(
   const isTaken = (name: string) => rules.takesDownloads === true && name === 'download';
   const isPlain = !Object.keys(a).some((name) => ACTS.test(name) && !isTaken(name)) && a.role !== 'button';
   if (!isPlain || ACTING_RELATIONS.test(a.rel ?? '')) return 'acts';
-  if (rules.mayAct(url) || labels.some((label) => rules.namesEffect(label ?? '', url))) return 'acts';
+  const plain = withoutOwnParameters(url, document.pageUrl);
+  if (rules.mayAct(plain)) return 'acts';
+  // The title of a record can have any words.
+  if (!saysThatItShows(url) && labels.some((label) => rules.namesEffect(label ?? '', url))) return 'acts';
   return isInMenu(document, link) ? 'menu' : 'content';
 }
 

@@ -76,6 +76,11 @@ test.each([
   ['https://a.example/my-app', false],
   ['https://a.example/homes', false],
   ['https://a.example/about', false],
+  ['https://a.example/?utm_source=mail', true],
+  ['https://a.example/index.php?lang=de', true],
+  ['https://a.example/?p=7', false],
+  ['https://a.example/?page_id=2&preview=1', false],
+  ['https://a.example/index.php?route=account/order', false],
 ])('home page: %s', (url, expected) => {
   expect(isHomePage(url)).toBe(expected);
 });

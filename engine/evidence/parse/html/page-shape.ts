@@ -1,6 +1,7 @@
 import { isScript } from '../../facts/asset.ts';
+import { isCommandParameter, isRouteParameter } from '../http/route-parameter.ts';
 import { isBlank, shownElements } from '../landing/blank.ts';
-import { elementsOf, type HtmlDocument, type HtmlElement } from './html.ts';
+import { canonicalsOf, elementsOf, type HtmlDocument, type HtmlElement } from './html.ts';
 import { isLanguageTag } from './language-tag.ts';
 import { countWords, distinctWords } from './words.ts';
 
@@ -88,8 +89,20 @@ export function levelOf(heading: HtmlElement): number {
 
 const HOME_FILE = /^(?:index|home|default|welcome|home-?page)(?:\.(?:html?|php|aspx?|jsp))?$/i;
 
-/** True for the home page, also in one of several languages: `/`, `/de`, `/en-us/`, `/home`, `/index.html`. */
+/** Parameters that choose what is shown, besides those that name a page. */
+const CHOOSES =
+  /^(?:post|article|category|tag|author|m|s|q|search|id|[a-z]id|paged|product|node|topic|attachment_id|replytocom|feed)$/i;
+
+/** True for the home page, also in one of several languages: `/`, `/de`, `/en-us/`, `/home`, `/index.html`; not for `/?p=7`. */
 export function isHomePage(url: string): boolean {
+  const names = [...(URL.parse(url)?.searchParams.keys() ?? [])];
+  return (
+    hasHomePath(url) && !names.some((name) => isRouteParameter(name) || isCommandParameter(name) || CHOOSES.test(name))
+  );
+}
+
+/** True if the path is that of the home page, whatever the parameters. */
+export function hasHomePath(url: string): boolean {
   const parsed = URL.parse(url);
   if (!parsed || parsed.pathname.length > 100) return false;
   const parts = parsed.pathname.split('/').filter(Boolean);
@@ -146,4 +159,10 @@ export function isSignInPage(document: HtmlDocument): boolean {
     !fields.some(({ attributes: a }) => a.autocomplete?.toLowerCase().includes('new-password')) &&
     countWords(document.text) < MAX_SIGN_IN_WORDS
   );
+}
+
+/** The canonical URL of the document; undefined if it names none or several. */
+export function oneCanonical(document: HtmlDocument): string | undefined {
+  const all = canonicalsOf(document);
+  return new Set(all.map(addressKey)).size === 1 ? all.find((url) => url !== '') : undefined;
 }

@@ -1,4 +1,5 @@
 import { decodeParts } from './decode-uri.ts';
+import { isCommandParameter } from './route-parameter.ts';
 import { namesLossElsewhere } from './words-elsewhere.ts';
 
 /** Words in an address or a link's text for something that a request could do. */
@@ -35,7 +36,6 @@ const MARKS =
 /** A number, or an identifier with digits. */
 const IDENTIFIER = /^(?:\d{1,20}|(?=[a-z-]{0,35}\d)[a-z\d-]{8,36})$/;
 const API = /^(?:api|rest|rpc|trpc|v\d|functions|backend|_api)$/;
-const COMMANDS = new Set('action,act,do,cmd,command,op,operation,task,event,mode'.split(','));
 const EXTENSION = /\.\w{1,5}$/;
 
 /** A part of `ACTS`, for requests that a page sends itself: whole words, also in `userLogout`, not in `catalog-offers`. */
@@ -69,7 +69,7 @@ function doesDeed(address: string): boolean {
   const values = [...new URLSearchParams(search)].map(
     ([name, value]) => [name.toLowerCase(), value.toLowerCase()] as const,
   );
-  if (values.some(([name, value]) => isCertainDeed(name) || (COMMANDS.has(name) && isDeed(value)))) return true;
+  if (values.some(([name, value]) => isCertainDeed(name) || (isCommandParameter(name) && isDeed(value)))) return true;
   if (isCertainDeed(last)) return segments.length > 1 || values.length > 0;
   if (IDENTIFIER.test(last)) return isDeed(before);
   const isOfOne = IDENTIFIER.test(before) || values.some(([, value]) => IDENTIFIER.test(value));

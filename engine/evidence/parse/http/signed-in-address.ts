@@ -1,5 +1,6 @@
 import { DEEDS, isActing, namesAction } from './acting-address.ts';
 import { decodeParts } from './decode-uri.ts';
+import { isCommandParameter, isRouteParameter, routeParts } from './route-parameter.ts';
 import { namesChangeElsewhere } from './words-elsewhere.ts';
 
 /** Verbs for an effect on what the signed-in user has or is, also those that are verbs only at times. */
@@ -40,6 +41,13 @@ const JOINED =
 const VIEWS =
   /^(?:page|p|pg|paged|offset|start|limit|per_?page|page_?size|sort|sort_?by|order|order_?by|dir|direction|q|query|search|year|month|category|tab)$/i;
 const PLAIN_VALUE = /^[\w.-]{0,40}$/;
+const ROUTE_VALUE = /^[\p{L}\p{N} _./:-]{1,100}$/u;
+/** Of what a parameter names to be done, that which only shows something. */
+const SHOWS =
+  /^(?:show|view|index|list|details?|search|browse|recent|history|overview|summary|display|home|revisions|backlinks?)$/i;
+/** Parameters that name a record. */
+const OF_RECORD = /^(?:id|[a-z]{1,24}_?id)$/i;
+const RECORD = /^\d{1,15}$/;
 const MAX_PARAMETERS = 6;
 const MAX_CHARACTERS = 200;
 
@@ -47,12 +55,40 @@ const MAX_CHARACTERS = 200;
 export function mayActSignedIn(address: string): boolean {
   const { pathname = '', searchParams = new URLSearchParams() } = URL.parse(address) ?? {};
   const parameters = [...searchParams];
-  const showsMore = ([name, value]: readonly [string, string]) => VIEWS.test(name) && PLAIN_VALUE.test(value);
-  if (parameters.length > MAX_PARAMETERS || !parameters.every(showsMore)) return true;
+  if (parameters.length > MAX_PARAMETERS || !parameters.every(([name, value]) => showsPage(name, value))) return true;
   const segments = pathname.split('/').filter((part) => part !== '');
   const last = plainOf(segments.at(-1) ?? '');
   if (segments.length >= MIN_PARTS_OF_ONE && STATES_OF_ONE.test(last)) return true;
-  return isActing(address) || [...segments, ...parameters.map(([, value]) => value)].some(namesEffect);
+  return isActing(address) || [...segments, ...parameters.flatMap(([, value]) => routeParts(value))].some(namesEffect);
+}
+
+/** True for a parameter that names a page, a record, or a part of a list. */
+function showsPage(name: string, value: string): boolean {
+  if (VIEWS.test(name) && PLAIN_VALUE.test(value)) return true;
+  if (isCommandParameter(name)) return SHOWS.test(value);
+  return (isRouteParameter(name) && ROUTE_VALUE.test(value)) || (OF_RECORD.test(name) && RECORD.test(value));
+}
+
+/**
+ * The address without the parameters that the page linking to it has as well: with the same value, such as a language, they change nothing,
+ * and with another one that names no effect, they name another page like it. Those that name what is done stay.
+ */
+export function withoutOwnParameters(address: string, page: string): string {
+  const [url, own] = [URL.parse(address), URL.parse(page)];
+  if (!url || !own || own.search === '') return address;
+  const isLikeIt = url.pathname === own.pathname;
+  const namesPage = (name: string, value: string) =>
+    isLikeIt && ROUTE_VALUE.test(value) && ![name, ...routeParts(value)].some(namesEffect);
+  for (const [name, value] of [...url.searchParams])
+    if (!isCommandParameter(name) && own.searchParams.has(name))
+      if (own.searchParams.get(name) === value || namesPage(name, value)) url.searchParams.delete(name, value);
+  return url.href;
+}
+
+/** True if a parameter of the address says that something is shown: `?action=show`. */
+export function saysThatItShows(address: string): boolean {
+  const commands = [...(URL.parse(address)?.searchParams ?? [])].filter(([name]) => isCommandParameter(name));
+  return commands.length > 0 && commands.every(([, value]) => SHOWS.test(value));
 }
 
 /** True if the text of a link could mean more than to show a page. */

@@ -16,7 +16,7 @@ import { clientRedirect, leavesByScript } from './client-redirect.ts';
 import { gateBehind, isConsentPage } from './consent-wall.ts';
 import { type Move, moveOf, routeOf } from './move.ts';
 import { isParked } from './placeholder.ts';
-import { ASKS_TO_SIGN_IN, formWarning, isLost, sessionReason, sessionWarning } from './session.ts';
+import { ASKS_TO_SIGN_IN, formWarning, hidesPage, isLost, sessionReason, sessionWarning } from './session.ts';
 import { asksToSignIn, isIdentityProvider, isSignInAddress } from './sign-in.ts';
 import { isErrorPage } from './soft-error.ts';
 
@@ -38,6 +38,8 @@ export interface Landing {
   readonly isNoindex?: boolean;
   /** True if the page asks to sign in although the scan had a session. */
   readonly lostSession?: true;
+  /** True if visitors without the session are not shown the page: search engines do not see it either. */
+  readonly isPrivate?: true;
   readonly warnings: readonly string[];
   /** The document to which a script sent the browser, if the page itself is another one: what is to be scanned. */
   readonly nextUrl?: string | undefined;
@@ -56,6 +58,8 @@ export interface SeenPage {
   readonly network?: readonly NetworkRequest[] | undefined;
   /** The origin to which a session was sent; undefined without one. */
   readonly sessionOrigin?: string | undefined;
+  /** How the page answers without it. */
+  readonly publicAnswer?: Exchange | undefined;
 }
 
 const WARNINGS: Readonly<Partial<Record<Move, string>>> = {
@@ -108,12 +112,14 @@ export function landingOf(seen: SeenPage): Landing {
     warnings: [...warningsOf(address, finalUrl, notScored, seen.sessionOrigin), ...(form === undefined ? [] : [form])],
     nextUrl: gate === undefined ? onwardDocument(seen) : undefined,
     ...(form !== undefined || isLost(seen.sessionOrigin, gate) ? { lostSession: true } : {}),
+    ...(notScored === undefined && seen.publicAnswer && hidesPage(seen.publicAnswer) ? { isPrivate: true } : {}),
   };
 }
 
 /** The landing of a scan that went on to the document where a script sent the browser. */
 export function landingAfter(address: string, first: Landing, last: Landing, sessionOrigin?: string): Landing {
   const { finalUrl, notScored, isOther = false, isGenerated = false, isTool = false, isNoindex = false } = last;
+  const { lostSession, isPrivate } = last;
   const redirects = [...first.redirects, ...last.redirects];
   return {
     finalUrl,
@@ -123,7 +129,8 @@ export function landingAfter(address: string, first: Landing, last: Landing, ses
     isGenerated,
     isTool,
     isNoindex,
-    ...(last.lostSession ? { lostSession } : {}),
+    ...(lostSession ? { lostSession } : {}),
+    ...(isPrivate ? { isPrivate } : {}),
     warnings: [
       ...warningsOf(address, finalUrl, notScored, sessionOrigin),
       ...last.warnings.filter((text) => text === ASKS_TO_SIGN_IN),

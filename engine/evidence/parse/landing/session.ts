@@ -1,7 +1,9 @@
 import type { Exchange } from '../../facts/exchange.ts';
-import type { HtmlDocument } from '../html/html.ts';
+import { type HtmlDocument, parseIfBounded } from '../html/html.ts';
 import { isSignInPage } from '../html/page-shape.ts';
-import { isSignInAddress } from './sign-in.ts';
+import { headerValue } from '../http/header-list.ts';
+import { moveOf } from './move.ts';
+import { asksToSignIn, isSignInAddress } from './sign-in.ts';
 
 interface Seen {
   readonly address: string;
@@ -48,6 +50,16 @@ export function formWarning({ address, document, renderedDocument, sessionOrigin
 export function sessionWarning(sessionOrigin: string, finalUrl: string): string | undefined {
   if (URL.parse(finalUrl)?.origin === sessionOrigin) return undefined;
   return NOT_SENT;
+}
+
+/** True if the answer without the session is not the page: it refuses, asks to sign in, or leads somewhere else. */
+export function hidesPage({ status, headers, text, url }: Exchange): boolean {
+  if ([401, 403, 404, 410].includes(status)) return true;
+  const to = URL.parse(headerValue(headers, 'location') ?? '', url)?.href;
+  if (status >= 300 && status < 400 && to !== undefined)
+    return asksToSignIn(to, undefined) || !['none', 'ordinary'].includes(moveOf(url, to));
+  const document = parseIfBounded(text, url);
+  return document !== undefined && isSignInPage(document);
 }
 
 interface Landed {

@@ -1,9 +1,10 @@
 import type { HtmlDocument } from '../html/html.ts';
 import { isSignInPage } from '../html/page-shape.ts';
+import { isCommandParameter, isRouteParameter, routeParts } from '../http/route-parameter.ts';
 import { segmentsOf } from './move.ts';
 
 const SIGN_IN =
-  /^(?:(?:log|sign)[-_]?(?:in|on)|wp-login|anmelden|einloggen|connexion|acceder|iniciar-sesion|accedi|inloggen)(?:\.(?:php|html?|aspx?|jsp|do|action|cgi))?$/;
+  /^(?:(?:user[-_]?)?(?:log|sign)[-_]?(?:in|on)|wp-login|anmelden|einloggen|connexion|acceder|iniciar-sesion|accedi|inloggen)(?:\.(?:php|html?|aspx?|jsp|do|action|cgi))?$/;
 /** Also names other things: needs a second sign. */
 const MAYBE_SIGN_IN =
   /^(?:auth|oauth2?|sso|saml2?|authorize|authenticate|authentication|session|sessions|account|accounts|user|users|cas|adfs|idp|openid-connect)(?:\.(?:php|html?|aspx?|jsp))?$/;
@@ -14,7 +15,14 @@ const PROVIDERS =
 
 /** True for the address of a sign-in page itself. */
 export function isSignInAddress(url: string): boolean {
-  return segmentsOf(url).some((segment) => SIGN_IN.test(segment));
+  if (segmentsOf(url).some((segment) => SIGN_IN.test(segment) || SIGN_IN.test(segment.split(':').at(-1) ?? '')))
+    return true;
+  const parameters = [...(URL.parse(url)?.searchParams ?? [])];
+  return parameters.some(
+    ([name, value]) =>
+      (isRouteParameter(name) || isCommandParameter(name)) &&
+      SIGN_IN.test(routeParts(value.toLowerCase()).at(-1) ?? ''),
+  );
 }
 
 /** True for a host that only signs people in. */
@@ -28,6 +36,11 @@ export function asksToSignIn(url: string, document: HtmlDocument | undefined): b
   if (isIdentityProvider(url) || isSignInAddress(url)) return true;
   if (document && isSignInPage(document)) return true;
   return segmentsOf(url).some((segment) => MAYBE_SIGN_IN.test(segment)) && returnsAfterwards(url);
+}
+
+/** True for the name of a parameter that can hold an address to return to. */
+export function isReturnParameter(name: string): boolean {
+  return RETURNS.test(name);
 }
 
 /** True if a parameter of the URL holds an address to return to. */

@@ -19,17 +19,27 @@ const GUESS_MILLISECONDS = 1000;
 const ANSWER_MILLISECONDS = 10_000;
 const NO_FORM = 'no sign-in form with a user name and a password was found on the page or where it links to';
 
-/** Fills in the form and submits it once. Returns the state before. Throws `Unavailable` unless it is proven that the user is signed in. */
-export async function signInByForm(page: SignInPage, { user, password, totp }: FormUser): Promise<SessionState> {
-  const fields = await findForm(page);
+/** What is known before somebody is signed in. */
+export interface BeforeSignIn {
+  readonly state: SessionState;
+  /** The URL itself asked for a user. */
+  readonly isAsked: boolean;
+}
+
+/** Fills in the form and submits it once. Throws `Unavailable` if it is certain that the user is not signed in. */
+export async function signInByForm(page: SignInPage, { user, password, totp }: FormUser): Promise<BeforeSignIn> {
+  const { fields, isAsked } = await findForm(page);
   if (fields.user) await page.fill('user', user);
   if (!fields.password) await passwordStep(page);
   if (totp !== undefined && fields.code) await page.fill('code', { totp });
   const before = await page.state();
   await page.fill('password', password);
   await page.submit();
-  await proven(page, before, fields.code ? undefined : totp);
-  return before;
+  const isChanged = await finished(page, before, fields.code ? undefined : totp);
+  // Some sites keep the cookie that a visitor has: then the URL tells, which asked for a user.
+  if (!isChanged && !isAsked)
+    throw new Unavailable('neither a cookie nor local storage changed after the form was submitted');
+  return { state: before, isAsked };
 }
 
 /** Forms that ask for the user first. */
@@ -42,7 +52,8 @@ async function passwordStep(page: SignInPage): Promise<void> {
   if (!asked) throw new Unavailable('the sign-in page asks for no password after the user name');
 }
 
-async function proven(page: SignInPage, before: SessionState, totp: string | undefined): Promise<void> {
+/** Resolves once the form is gone: whether a cookie or local storage has changed. */
+async function finished(page: SignInPage, before: SessionState, totp: string | undefined): Promise<boolean> {
   let isCodeSent = false;
   let last: SignInFields | undefined;
   const isSignedIn = await page.waitFor(async () => {
@@ -56,13 +67,13 @@ async function proven(page: SignInPage, before: SessionState, totp: string | und
     }
     return !last.password && !last.code && hasChanged(before, await page.state()) ? true : undefined;
   }, ANSWER_MILLISECONDS);
-  if (isSignedIn) return;
+  if (isSignedIn) return true;
   if (last?.password || last?.isOther)
     throw new Unavailable(
       'the form is still shown, so the user name or the password may be wrong; it was submitted once',
     );
   if (last?.code) throw new Unavailable('the one-time code was not accepted; it was sent once');
-  throw new Unavailable('neither a cookie nor local storage changed after the form was submitted');
+  return false;
 }
 
 /** Some forms send the code as soon as it is complete. */
@@ -73,17 +84,17 @@ async function codeStep(page: SignInPage, totp: string): Promise<void> {
   if (page.generation() === before && (await page.fields()).code) await page.submit();
 }
 
-async function findForm(page: SignInPage): Promise<SignInFields> {
+async function findForm(page: SignInPage): Promise<{ fields: SignInFields; isAsked: boolean }> {
   await page.go(page.target.url);
   const first = await formOn(page);
-  if (first) return first;
+  if (first) return { fields: first, isAsked: true };
   const links = (await page.read<readonly SignInLink[]>(READ_LINKS)) ?? [];
   const { linked, wanted, elsewhere } = signInAddresses(links, page.target, await page.address());
   for (const to of wanted) {
     await page.go(to);
     const isGuess = !linked.includes(to);
     const form = page.isThere() ? await formOn(page, isGuess ? GUESS_MILLISECONDS : RENDER_MILLISECONDS) : undefined;
-    if (form) return form;
+    if (form) return { fields: form, isAsked: false };
   }
   throw new Unavailable(
     elsewhere === undefined

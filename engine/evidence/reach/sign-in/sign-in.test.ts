@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { MEMBER, startMemberSite, TOTP_SECRET } from '../../../../testbed/shop/member-site.ts';
 import { closeSites, HTML, page, siteOf } from '../../../../testbed/short-sites.ts';
@@ -54,6 +55,32 @@ test.skipIf(noBrowser)('a wrong password is tried once', async () => {
   const site = await startMemberSite();
   await expect(signedIn(site.url, byForm({ password: 'wrong' }))).rejects.toThrow('the form is still shown');
   expect(site.tries()).toBe(1);
+});
+
+/** A site that gives every visitor a cookie and keeps it when they sign in. */
+function keepingSite(isRight: boolean): Promise<string> {
+  const users = new Set<string>();
+  return siteOf((request, response) => {
+    const id = /sid=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? randomUUID();
+    const fields = { ...HTML, 'set-cookie': `sid=${id}; Path=/` };
+    if (request.method === 'POST') {
+      if (isRight) users.add(id);
+      return response.writeHead(303, { ...fields, location: isRight ? '/' : '/wrong' }).end();
+    }
+    if (request.url === '/wrong') return response.writeHead(200, fields).end(page('<p>That was wrong.'));
+    const form =
+      '<form method="post"><input name="user"><input type="password" name="password"><button>Log in</button></form>';
+    return response.writeHead(200, fields).end(page(users.has(id) ? '<p>Welcome back, Ann.' : form));
+  });
+}
+
+test.skipIf(noBrowser)('a site that keeps the cookie of the visitor: the URL shows no form any more', async () => {
+  const { cookies } = await signedIn(await keepingSite(true), byForm());
+  expect(cookies?.map(({ name }) => name)).toEqual(['sid']);
+});
+
+test.skipIf(noBrowser)('a wrong password at such a site', async () => {
+  await expect(signedIn(await keepingSite(false), byForm())).rejects.toThrow('still asks to sign in');
 });
 
 test.skipIf(noBrowser)('a one-time code follows the password; without its secret, the reason is told', async () => {

@@ -16,7 +16,7 @@ import type { ReachSettings } from '../settings.ts';
 import { admitsSignIn } from './addresses.ts';
 import { replay } from './replay.ts';
 import { hasChanged, type SessionState, sessionFrom } from './session-state.ts';
-import { type FormUser, signInByForm } from './sign-in-form.ts';
+import { type BeforeSignIn, type FormUser, signInByForm } from './sign-in-form.ts';
 import { type SignInPage, signInPage } from './sign-in-page.ts';
 import { signInByWindow } from './sign-in-window.ts';
 
@@ -100,8 +100,10 @@ async function signedIn(
   const { patience } = visitLimits(settings);
   const context = { target, failures, patience, refused: () => refused, now: () => new Date() };
   const page = signInPage(tab, context);
-  const before = way.kind === 'form' ? await signInByForm(page, way) : await replay(page, way.steps);
-  return confirmed(page, before);
+  return confirmed(
+    page,
+    way.kind === 'form' ? await signInByForm(page, way) : { state: await replay(page, way.steps), isAsked: false },
+  );
 }
 
 function refusalOf(url: string, target: Target): string {
@@ -111,12 +113,12 @@ function refusalOf(url: string, target: Target): string {
 }
 
 /** Goes to the target: it must ask for no sign-in any more, unless it is a page for that. */
-async function confirmed(page: SignInPage, before: SessionState): Promise<SessionState> {
+async function confirmed(page: SignInPage, { state: before, isAsked }: BeforeSignIn): Promise<SessionState> {
   const { url } = page.target;
   await page.go(url);
-  const address = await page.address();
-  const isRefused = !isSignInAddress(url) && (asksToSignIn(address, undefined) || (await page.fields()).password);
+  const asks = asksToSignIn(await page.address(), undefined) || (await page.fields()).password;
   const state = await page.state();
-  if (!isRefused && hasChanged(before, state)) return state;
+  const isOther = isAsked && page.isThere() && !asks;
+  if (isOther || ((!asks || isSignInAddress(url)) && hasChanged(before, state))) return state;
   throw new Unavailable('afterwards, the URL still asks to sign in');
 }
