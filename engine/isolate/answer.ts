@@ -8,6 +8,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 import type { Source } from '../evidence/gather.ts';
 import type { NameScripts } from '../evidence/parse/application/script-names.ts';
 import { cpuNow } from '../timing/cpu-now.ts';
+import { clockNow } from '../timing/observe.ts';
 import type { Answer, Order } from './messages.ts';
 
 interface Knowledge {
@@ -47,9 +48,9 @@ const plain = (order: Order, knowledge: Knowledge) => answerTo(order, knowledge)
 
 /** The answer with the time it took. */
 async function timed(order: Order, knowledge: Knowledge): Promise<Answer | undefined> {
-  const [startedAt, cpuBefore] = [performance.now(), cpuNow()];
+  const [at, cpuBefore] = [clockNow(), cpuNow()];
   const answer = await plain(order, knowledge);
-  return answer && { ...answer, took: { wall: performance.now() - startedAt, cpu: cpuNow() - cpuBefore } };
+  return answer && { ...answer, took: { at, wall: clockNow() - at, cpu: cpuNow() - cpuBefore } };
 }
 
 async function answerTo(order: Order, knowledge: Knowledge): Promise<Answer | undefined> {
