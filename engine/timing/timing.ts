@@ -28,7 +28,14 @@ export interface TimingOptions {
 }
 
 type Sum = ReturnType<typeof newSum>;
-type OpenSpan = ReturnType<typeof newSpan>;
+
+/** A span that has begun; it is complete at its end. */
+interface OpenSpan extends Span {
+  readonly sum: Sum;
+  at: number;
+  wall: number;
+  cpu: number;
+}
 
 /** A scan of one page has about a thousand. */
 const MAX_SPANS = 100_000;
@@ -37,9 +44,9 @@ function newSum(kind: SpanKind, name: string) {
   return { kind, name, count: 0, wall: 0, cpu: 0 };
 }
 
-function newSpan(sum: Sum, about: string | undefined, parent: OpenSpan | undefined) {
+function newSpan(sum: Sum, about: string | undefined, parent: Span | undefined): OpenSpan {
   const { kind, name } = sum;
-  return { kind, name, about, parent: parent as Span | undefined, sum, at: clockNow(), wall: 0, cpu: 0 };
+  return { kind, name, about, parent, sum, at: clockNow(), wall: 0, cpu: 0 };
 }
 
 /** Measures the parts of a scan: CPU time on the main thread counts for the innermost span that is being worked on. */

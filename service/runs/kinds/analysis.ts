@@ -55,6 +55,6 @@ async function audited(
   const report = await scan(target, { modules: ['performance'], quick: true, settings, signal, observe });
   const reason = report.error ?? report.not_scored ?? null;
   if (reason !== null) return { status: 'failed', error: reason, report };
-  const lab = await auditLab(target, { formFactor, settings, signal, observe });
+  const lab = await auditLab(target, { formFactor, settings, signal });
   return { status: lab.status, error: lab.error, report: { ...report, lab_result: lab } };
 }
