@@ -15,6 +15,7 @@ import { benchSecrets } from './secrets.ts';
 import { benchSite } from './site.ts';
 import { benchSizing } from './sizing.ts';
 import { benchStart } from './start.ts';
+import { benchWaterfall } from './waterfall.ts';
 import { benchWorkflow } from './workflow.ts';
 
 const TABLES = {
@@ -36,6 +37,7 @@ const TABLES = {
   guard: benchGuard,
   secrets: async () => `${benchScriptSearch()}\n${await benchSecrets()}`,
   active: benchActive,
+  waterfall: benchWaterfall,
   workflow: benchWorkflow,
 } as const;
 

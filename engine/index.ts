@@ -133,6 +133,7 @@ export {
 export { scanWorkflows, type WorkflowScanOptions } from './subjects/repository.ts';
 export { MAX_PATTERN_CHARACTERS, MAX_PATTERNS, patternFault } from './subjects/site/globs.ts';
 export { type SiteOptions, scanSite } from './subjects/site.ts';
+export type { Observer } from './timing/observe.ts';
 export { type VerifyActiveOptions, verifyActive } from './verify/verify-active.ts';
 export { verifyPages } from './verify/verify-pages.ts';
 export type { VerifyOptions } from './verify/verify-site.ts';

@@ -12,3 +12,4 @@ export { hasSession, sessionAt } from './scan-target/session.ts';
 export { parseTarget } from './scan-target/target.ts';
 export { scan } from './subjects/page.ts';
 export { openTiming, type TimingRow } from './timing/timing.ts';
+export type { TracedScan } from './timing/trace.ts';

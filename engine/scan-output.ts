@@ -5,3 +5,4 @@ export { matchAgainst } from './findings/match.ts';
 export { missingParts } from './report/missing-parts.ts';
 export { refusalOf, render } from './report/render/render.ts';
 export { withoutRunnerCommands } from './report/render/runner-commands.ts';
+export { traceOf } from './timing/trace.ts';

@@ -11,7 +11,7 @@ import { BARS, failing } from '../scan/gate.ts';
 import { askedPages, SITE_OPTIONS, sitePlanOf } from '../scan/pages.ts';
 import { scanOnService, WCAG_LEVELS } from '../scan/scan-on-service.ts';
 import { fieldsFor, SESSION_OPTIONS, sessionOf, sessionOption } from '../scan/session.ts';
-import { type Timings, timedScan, timingTables, withTiming } from '../scan/timing.ts';
+import { askedTimings, deliverTimings, TIMING_OPTIONS, type Timings, timedScan, withTiming } from '../scan/timing.ts';
 import { type Backend, backendOf } from '../service/backend.ts';
 
 const CONCURRENCY = 2;
@@ -55,11 +55,7 @@ export default defineCommand({
     },
     ...SITE_OPTIONS,
     ...OUTPUT_OPTIONS,
-    timing: {
-      type: 'boolean',
-      description:
-        'Print the wall and CPU time of each part of the scan to stderr; with --format json, also add it to the report as `timing`',
-    },
+    ...TIMING_OPTIONS,
     'allow-unscored': {
       type: 'boolean',
       description:
@@ -95,7 +91,7 @@ export default defineCommand({
     const fails = await failing(reports, bar, ({ target }) => baseline?.(target));
     const shown = format === 'json' ? reports.map((report) => withTiming(report, timings)) : reports;
     await deliver(await documentOf(shown, { format, options, fails }, terminal), options.output, terminal);
-    if (timings) terminal.err(timingTables(timings));
+    if (timings) await deliverTimings(timings, options, terminal);
     const gate = {
       fails,
       allowsUnscored: options['allow-unscored'] === true,
@@ -120,7 +116,8 @@ async function onService(backend: Backend, given: Given, terminal: Terminal): Pr
   const { args, options } = given;
   if (args.length > 1) throw new UsageError('a scan on the service supports a single URL');
   refuseActing(given);
-  if (options.timing === true) throw new UsageError('--timing measures scans from this machine: add --local');
+  const measuring = ['timing', 'trace'].find((name) => options[name] !== undefined);
+  if (measuring !== undefined) throw new UsageError(`--${measuring} measures scans from this machine: add --local`);
   const { formFactor, wcag, profile, baseline } = await howOf(options);
   const fixed = [options.modules, options['form-factor'], wcag === 'AA' ? undefined : wcag];
   if (options.active === true && fixed.some((one) => one !== undefined))
@@ -172,8 +169,7 @@ async function planOf(given: Given, terminal: Terminal) {
     allowWrites: writes,
     session,
     site,
-    /** By target. */
-    timings: options.timing === true ? (new Map() as Timings) : undefined,
+    timings: askedTimings(options),
   };
 }
 

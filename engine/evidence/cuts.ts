@@ -52,6 +52,7 @@ export function cutsFor({ needs, uses = {}, parts }: Reader, cuts: Cuts, own: re
   const inherited = [...needs, ...usesOf({ uses }).filter((name) => uses[name] !== 'refines')]
     .flatMap((name) => cuts.get(name) ?? [])
     .filter(({ part }) => part === undefined || parts === undefined || parts.includes(part));
+  if (own.length === 0 && inherited.length === 0) return [];
   const all = new Map([...own, ...inherited].map((cut) => [`${kindOf(cut)} ${cut.reason}`, cut]));
   return [...Map.groupBy(all.values(), kindOf).values()].flatMap((same) => same.slice(0, MAX_CUTS));
 }

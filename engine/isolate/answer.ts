@@ -5,15 +5,15 @@ import { runChecks } from '../checks/run-checks.ts';
 import { cutList } from '../evidence/cuts.ts';
 import { type Derivation, Unavailable } from '../evidence/define-collector.ts';
 import type { Evidence } from '../evidence/evidence.ts';
-import type { Source } from '../evidence/gather.ts';
 import type { NameScripts } from '../evidence/parse/application/script-names.ts';
 import { cpuNow } from '../timing/cpu-now.ts';
+import { clockNow } from '../timing/observe.ts';
 import type { Answer, Order } from './messages.ts';
 
 interface Knowledge {
   readonly pages: Map<number, PageKnowledge>;
   readonly checks: ReadonlyMap<string, Check>;
-  readonly derivations: Promise<ReadonlyMap<string, Derivation>>;
+  readonly derivations: DerivationCode;
 }
 
 interface PageKnowledge {
@@ -22,12 +22,18 @@ interface PageKnowledge {
   readonly walks: Map<number, NameScripts>;
 }
 
+/** Derivations of pages, and how to load the others. */
+export interface DerivationCode {
+  readonly ofPages: Promise<readonly Derivation[]>;
+  others(): Promise<readonly Derivation[]>;
+}
+
 /** Processes a scan's orders in this thread, one after the other. Derived facts stay here unless their value is requested. */
-export function answerOrders(port: MessagePort, checks: readonly Check[], sources: Promise<readonly Source[]>): void {
+export function answerOrders(port: MessagePort, checks: readonly Check[], derivations: DerivationCode): void {
   const knowledge: Knowledge = {
     pages: new Map(),
     checks: new Map(checks.map((check) => [check.id, check])),
-    derivations: sources.then((all) => new Map(all.flatMap((one) => ('derive' in one ? [[one.id, one]] : [])))),
+    derivations,
   };
   let last = Promise.resolve();
   port.on('message', (order: Order) => {
@@ -47,9 +53,9 @@ const plain = (order: Order, knowledge: Knowledge) => answerTo(order, knowledge)
 
 /** The answer with the time it took. */
 async function timed(order: Order, knowledge: Knowledge): Promise<Answer | undefined> {
-  const [startedAt, cpuBefore] = [performance.now(), cpuNow()];
+  const [at, cpuBefore] = [clockNow(), cpuNow()];
   const answer = await plain(order, knowledge);
-  return answer && { ...answer, took: { wall: performance.now() - startedAt, cpu: cpuNow() - cpuBefore } };
+  return answer && { ...answer, took: { at, wall: clockNow() - at, cpu: cpuNow() - cpuBefore } };
 }
 
 async function answerTo(order: Order, knowledge: Knowledge): Promise<Answer | undefined> {
@@ -61,12 +67,12 @@ async function answerTo(order: Order, knowledge: Knowledge): Promise<Answer | un
       Object.assign(facts, order.facts);
       return undefined;
     case 'start':
-      await derivations;
+      await derivations.ofPages;
       return { kind: 'ready' };
     case 'checks':
       return { kind: 'checks', checks: [...checks.values()].map(textOf) };
     case 'derive':
-      return derived((await derivations).get(order.id), facts, order.tell);
+      return derived(await derivationOf(order.id, derivations), facts, order.tell);
     case 'judge':
       return judged(checks.get(order.id), facts);
     case 'links':
@@ -77,6 +83,11 @@ async function answerTo(order: Order, knowledge: Knowledge): Promise<Answer | un
     case 'names':
       return named(order, walks);
   }
+}
+
+async function derivationOf(id: string, { ofPages, others }: DerivationCode): Promise<Derivation | undefined> {
+  const isIt = (one: Derivation) => one.id === id;
+  return (await ofPages).find(isIt) ?? (await others()).find(isIt);
 }
 
 function knowledgeOf(page: number, pages: Knowledge['pages']): PageKnowledge {

@@ -28,11 +28,11 @@ export interface Isolate extends Reading {
 /** Texts of all checks by thread entry: the same for every scan, and large. */
 const textsOf = new Map<string, readonly CheckText[]>();
 
-export function openIsolate(
-  entry = new URL('./entry.ts', import.meta.url),
-  answerSeconds = ANSWER_SECONDS,
-  observe?: Observer,
-): Isolate {
+const ENTRY = new URL('./entry.ts', import.meta.url);
+/** With the checks of pages only. */
+export const PAGE_ENTRY = new URL('./page-entry.ts', import.meta.url);
+
+export function openIsolate(entry = ENTRY, answerSeconds = ANSWER_SECONDS, observe?: Observer): Isolate {
   const line = openLine(entry, answerSeconds);
   return isolateOn(observe ? observedLine(line, observe) : line, entry);
 }

@@ -9,7 +9,8 @@ export function observedLine(line: Line, observer: Observer): Line {
     another: () => observedLine(line.another(), observer),
     async ask(question) {
       const answer = await line.ask({ ...question, isTimed: true });
-      if (answer.took) observer.took(...partOf(question), answer.took);
+      if (answer.took)
+        observer.took(...partOf(question), answer.took, question.kind === 'judge' ? question.id : undefined);
       return answer;
     },
   };

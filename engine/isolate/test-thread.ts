@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads';
 import { type Check, defineCheck } from '../checks/define-check.ts';
 import { CHECKS } from '../checks/list.ts';
-import type { Source } from '../evidence/gather.ts';
-import { SOURCES } from '../evidence/list.ts';
+import type { Derivation } from '../evidence/define-collector.ts';
+import { DERIVATIONS } from '../evidence/derivations.generated.ts';
 import { answerOrders } from './answer.ts';
 
 /** A thread like the scan's own, in which words of the page's text stand for a parser or check that cannot cope with it. */
-const sources = SOURCES.map((source): Source => {
-  if (source.id !== 'derive/technologies' || !('derive' in source)) return source;
+const derivations = DERIVATIONS.map((source): Derivation => {
+  if (source.id !== 'derive/technologies') return source;
   return {
     ...source,
     derive(given, cut) {
@@ -49,4 +49,7 @@ function misbehave(text: string, who: string): void {
 }
 
 if (parentPort)
-  answerOrders(parentPort, [hostile, ...CHECKS, { ...hostile, id: 'seo/test/last' }], Promise.resolve(sources));
+  answerOrders(parentPort, [hostile, ...CHECKS, { ...hostile, id: 'seo/test/last' }], {
+    ofPages: Promise.resolve(derivations),
+    others: async () => [],
+  });

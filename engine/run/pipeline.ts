@@ -37,6 +37,8 @@ export interface Look<A> {
 
 /** What can be scanned: which checks apply, how its evidence is gathered, and how its report is made. */
 export interface Subject<Target, Options extends RunOptions, A extends Access, Report> {
+  /** The thread that has its checks; default: the one with all. */
+  entry?(options: Options): URL | undefined;
   /** The checks to run. Throws `UnknownCheck` if there is no such check. */
   select(all: readonly CheckText[], target: Target, options: Options): readonly CheckText[];
   open(run: Run<Target, Options>): A | Promise<A>;
@@ -73,7 +75,7 @@ export async function examine<T, O extends RunOptions, A extends Access, R>(
   subject: Subject<T, O, A, R>,
   target: T,
   options: O,
-  isolate: Isolate = openIsolate(undefined, undefined, options.observe),
+  isolate: Isolate = openIsolate(subject.entry?.(options), undefined, options.observe),
 ): Promise<{ readonly look: Look<A>; readonly closed: Promise<unknown> }> {
   const { observe } = options;
   const all = isolate.checks();

@@ -8,7 +8,7 @@ import { requestsUsedUp } from '../evidence/reach/pacing/budget.ts';
 import { createReach, type ScanReach } from '../evidence/reach/reach.ts';
 import { endOf } from '../evidence/until-aborted.ts';
 import { gatherInIsolate } from '../isolate/gather-in-isolate.ts';
-import { openIsolate } from '../isolate/isolate.ts';
+import { openIsolate, PAGE_ENTRY } from '../isolate/isolate.ts';
 import type { Probe } from '../probes/define-probe.ts';
 import { createVisitor } from '../probes/run/cookie-jar.ts';
 import { allowed, PACES } from '../probes/run/paces.ts';
@@ -149,7 +149,7 @@ async function gatherFor(
   reach: ScanReach,
   more: readonly FactName[],
 ) {
-  const isolate = openIsolate();
+  const isolate = openIsolate(PAGE_ENTRY);
   try {
     const wanted = new Set<FactName>(['page', 'technologies', ...more, ...probes.flatMap(({ needs }) => needs)]);
     // No probe needs to know what plain HTTP answers, and a port that does not respond would cost much of the time.

@@ -8,9 +8,16 @@ import type { Gathered, GatherNews } from '../evidence/gather.ts';
 import { createReach, type ScanReach } from '../evidence/reach/reach.ts';
 import type { ReachSettings } from '../evidence/reach/settings.ts';
 import type { Finding } from '../findings/finding.ts';
-import { comparesUsers, MODULE_NAMES, type ModuleName, moduleOf, readsHttpOnly } from '../findings/module.ts';
+import {
+  comparesUsers,
+  isModuleName,
+  MODULE_NAMES,
+  type ModuleName,
+  moduleOf,
+  readsHttpOnly,
+} from '../findings/module.ts';
 import { gatherInIsolate } from '../isolate/gather-in-isolate.ts';
-import { type Isolate, openIsolate } from '../isolate/isolate.ts';
+import { type Isolate, openIsolate, PAGE_ENTRY } from '../isolate/isolate.ts';
 import { runChecksEarly } from '../isolate/run-checks-early.ts';
 import { forVisitors } from '../report/page-checks.ts';
 import type { PageReport } from '../report/page-report.ts';
@@ -58,6 +65,7 @@ export interface ScanOptions extends RunOptions {
 export const OPTIONAL = [...ALWAYS_REPORTED, 'document', 'renderedDocument'] as const;
 
 export const page = defineSubject({
+  entry: entryFor,
   select: (all: readonly CheckText[], _target: Target, options: ScanOptions) =>
     checksFor(all, options).filter(({ needs }) => !needs.includes('sitePages')),
   open: (run: Run<Target, ScanOptions>) => openPage(run),
@@ -67,6 +75,11 @@ export const page = defineSubject({
 
 /** Scans a page. Always resolves; checks without evidence are `unknown` in its coverage. */
 export const scan = page.run;
+
+/** A single check may be of any kind. */
+export function entryFor({ checks = [] }: ScanOptions): URL | undefined {
+  return checks.every((id) => isModuleName(id.split('/', 1)[0] ?? '')) ? PAGE_ENTRY : undefined;
+}
 
 /** The checks that the options ask for. Throws `UnknownCheck`. */
 export function checksFor(all: readonly CheckText[], options: ScanOptions): readonly CheckText[] {
@@ -205,7 +218,7 @@ async function followed(
   options: ScanOptions,
 ) {
   if (first?.nextUrl === undefined) return undefined;
-  const isolate = openIsolate(undefined, undefined, options.observe);
+  const isolate = openIsolate(entryFor(options), undefined, options.observe);
   const seen = await gatherAt(first.nextUrl, isolate, access, options);
   const last = seen.facts.landing;
   if (!last) {
@@ -221,7 +234,7 @@ async function followed(
 /** Looks again after another sign-in, if the page asks for one. */
 async function signedInAgain(url: string, { facts }: Gathered, access: PageAccess, options: ScanOptions) {
   if (!facts.landing?.lostSession || !(await access.renew())) return undefined;
-  const isolate = openIsolate(undefined, undefined, options.observe);
+  const isolate = openIsolate(entryFor(options), undefined, options.observe);
   const reach = access.another();
   const gathered = await gatherAt(url, isolate, { ...access, ...reach }, options).finally(() => reach.close());
   const judge: Isolate['judge'] = (...asked) => isolate.judge(...asked).finally(() => isolate.close());

@@ -19,7 +19,16 @@ import type { FurtherPage, SiteSummary } from '../report/site-report.ts';
 import type { Run } from '../run/pipeline.ts';
 import type { Target } from '../scan-target/target.ts';
 import { defineSubject } from './define-subject.ts';
-import { checksFor, gatherPage, OPTIONAL, openPage, type PageAccess, reportOn, type ScanOptions } from './page.ts';
+import {
+  checksFor,
+  entryFor,
+  gatherPage,
+  OPTIONAL,
+  openPage,
+  type PageAccess,
+  reportOn,
+  type ScanOptions,
+} from './page.ts';
 import { type ChosenPage, createPageChoice } from './site/choose-pages.ts';
 import { createKeeping, type LookedPage } from './site/kept-page.ts';
 
@@ -37,6 +46,7 @@ export interface SiteOptions extends ScanOptions {
 
 /** A site: its start page as a page alone, then pages that stand for the others, and what holds for all of them. */
 const site = defineSubject({
+  entry: (options: SiteOptions) => entryFor(options),
   select: (all: readonly CheckText[], _target: Target, options: SiteOptions) => checksFor(all, options),
   async open(run: Run<Target, SiteOptions>): Promise<SiteAccess> {
     const { pages } = run.options;

@@ -1,18 +1,28 @@
-/** Part of a scan: a stage of the pipeline, a source of evidence, a group of checks, a step in a browser, or something that is waited for. */
-export type SpanKind = 'stage' | 'collect' | 'derive' | 'check' | 'browser' | 'wait';
+/**
+ * Part of a scan: a stage of the pipeline, a source of evidence, a group of checks, a step or a request of a
+ * browser, or something that is waited for.
+ */
+export type SpanKind = 'stage' | 'collect' | 'derive' | 'check' | 'browser' | 'request' | 'wait';
 
 /** Milliseconds. */
 export interface Took {
+  /** When it started, by the clock: threads have no other time in common. */
+  readonly at: number;
   readonly wall: number;
   readonly cpu: number;
 }
 
 /** Sees the parts of a scan while they run. Without one, a scan measures nothing. */
 export interface Observer {
-  /** Calls `work` once and returns what it returns; with a promise, the span ends when that settles. */
-  span<T>(kind: SpanKind, name: string, work: () => T): T;
+  /** Calls `work` once and returns what it returns; with a promise, the span ends when that settles. `about`: what it works on. */
+  span<T>(kind: SpanKind, name: string, work: () => T, about?: string): T;
   /** A part that ran in another thread or process and was measured there. */
-  took(kind: SpanKind, name: string, took: Took): void;
+  took(kind: SpanKind, name: string, took: Took, about?: string): void;
+}
+
+/** Milliseconds since 1970, with fractions, the same in every thread. */
+export function clockNow(): number {
+  return performance.timeOrigin + performance.now();
 }
 
 /** Runs the work, observed if anybody does. */
@@ -28,10 +38,18 @@ export async function observedStep<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (!observe) return work();
-  const [startedAt, before] = [performance.now(), cpu()];
+  const [at, before] = [clockNow(), cpu()];
   try {
     return await work();
   } finally {
-    observe.took('browser', name, { wall: performance.now() - startedAt, cpu: Math.max(0, cpu() - before) });
+    observe.took('browser', name, { at, wall: clockNow() - at, cpu: Math.max(0, cpu() - before) });
   }
 }
+
+/** The address of a request as it may stand in a trace: without what may be secret. */
+export function addressShown(url: string): string {
+  const { origin, pathname } = URL.parse(url) ?? { origin: 'null', pathname: '' };
+  return origin === 'null' ? '' : `${origin}${pathname}`.slice(0, MAX_ADDRESS);
+}
+
+const MAX_ADDRESS = 300;

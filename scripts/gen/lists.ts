@@ -1,18 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
+import { MODULE_NAMES } from '../../engine/findings/module.ts';
 import { modulesIn } from './modules.ts';
 import { writeGenerated } from './write-generated.ts';
 
-/** A list to write, and the type of its items with the module of that. `folders`: default that of the list. */
-type Listing = readonly [file: string, constant: string, type: string, from: string, folders?: readonly string[]];
+/** A list to write, and the type of its items with the module of that. `folders`: default that of the list; `except`: a folder in them. */
+type Listing = readonly [
+  file: string,
+  constant: string,
+  type: string,
+  from: string,
+  folders?: readonly string[],
+  except?: string,
+];
 
 const EVIDENCE = ['engine/evidence/collect', 'engine/evidence/derive'] as const;
 
+/** Loaded when they are asked for: they need a parser of YAML. */
+const REPOSITORY = 'engine/evidence/derive/repository';
+/** Checks of pages: a scan of a page loads no others. */
+const PAGE_CHECKS = MODULE_NAMES.map((name) => `engine/checks/${name}`);
+
 const LISTINGS: readonly Listing[] = [
   ['engine/checks/list.ts', 'CHECKS', 'Check', './define-check.ts'],
+  ['engine/checks/page-list.generated.ts', 'PAGE_CHECKS', 'Check', './define-check.ts', PAGE_CHECKS],
   ['engine/probes/list.ts', 'PROBES', 'Probe', './define-probe.ts'],
   ['engine/evidence/list.ts', 'SOURCES', 'Source', './gather.ts', EVIDENCE],
   ['engine/evidence/collectors.generated.ts', 'COLLECTORS', 'Collector', './define-collector.ts', [EVIDENCE[0]]],
+  [
+    'engine/evidence/derivations.generated.ts',
+    'DERIVATIONS',
+    'Derivation',
+    './define-collector.ts',
+    [EVIDENCE[1]],
+    REPOSITORY,
+  ],
   ['engine/evidence/providers/list.ts', 'PROVIDERS', 'Provider', './define-provider.ts'],
   ['engine/evidence/technologies/list.ts', 'TECHNOLOGIES', 'TechnologyGroup', './define-technology.ts'],
   ['service/actions/list.ts', 'ACTIONS', 'AnyAction', './define-action.ts'],
@@ -27,10 +49,11 @@ export function writeLists(): void {
   for (const listing of LISTINGS) writeGenerated(listing[0], listLines(listing));
 }
 
-function listLines([file, constant, type, from, folders = [dirname(file)]]: Listing): string[] {
+function listLines([file, constant, type, from, folders = [dirname(file)], except]: Listing): string[] {
   const base = dirname(file);
   const paths = folders
     .flatMap((folder) => modulesIn(folder))
+    .filter((path) => except === undefined || relative(except, path).startsWith('..'))
     .map((path) => relative(base, path).split(sep).join('/'))
     .sort();
   const names = paths.map(identifierOf);

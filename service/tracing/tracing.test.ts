@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { readConfig } from '../settings/config.ts';
 import { signUp, startTestService, type TestService } from '../testing/test-service.ts';
 import { startTracing } from './export.ts';
+import { scanObserver } from './scan-spans.ts';
 import { inSpan, SpanKind } from './tracing.ts';
 
 const Exported = z.object({
@@ -18,6 +19,8 @@ const Exported = z.object({
               traceId: z.string(),
               spanId: z.string(),
               parentSpanId: z.string().optional(),
+              startTimeUnixNano: z.string(),
+              endTimeUnixNano: z.string(),
               status: z.object({ code: z.number() }),
               attributes: z.array(z.object({ key: z.string(), value: z.unknown() })),
             }),
@@ -81,6 +84,15 @@ test('a request, the job it sends, an MCP tool call and a failure are spans of a
     throw new TypeError('a secret of the target');
   };
   await expect(inSpan('work', { kind: SpanKind.INTERNAL, attributes: {} }, failing)).rejects.toThrow('a secret');
+  await inSpan('a scan', { kind: SpanKind.INTERNAL, attributes: {} }, async () => {
+    const observer = scanObserver();
+    await observer?.span('wait', 'HTTP response', async () => undefined, 'http://shop.test/');
+    const late = async () => Promise.reject(new TypeError('a secret of the target'));
+    await expect(observer?.span('collect', 'visit', late)).rejects.toThrow('a secret');
+    observer?.took('browser', 'axe-core', { at: 1_700_000_000_000, wall: 250, cpu: 90 });
+    observer?.took('check', 'seo/index', { at: 1_700_000_000_000, wall: 0.1, cpu: 0.1 });
+  });
+  expect(scanObserver()).toBeUndefined();
   const created = await service.ask('POST', '/api/v1/auth/api-keys', { headers: { cookie: account.cookie } });
   const apiKey = String(created.body.api_key);
   expect(await callTool(apiKey, 'projects_list', {})).toContain('structuredContent');
@@ -92,6 +104,13 @@ test('a request, the job it sends, an MCP tool call and a failure are spans of a
   expect(mail).toMatchObject({ traceId: signup?.traceId, parentSpanId: signup?.spanId });
   expect(named('GET /api/v1/projects/{project_id}')?.status.code).toBe(0);
   expect(named('work')?.status.code).toBe(2);
+  const within = all.filter(({ parentSpanId }) => parentSpanId === named('a scan')?.spanId);
+  expect(within.map(({ name }) => name)).toEqual(['wait HTTP response', 'collect visit', 'browser axe-core']);
+  expect(within.map(({ status }) => status.code)).toEqual([0, 2, 0]);
+  expect(named('browser axe-core')).toMatchObject({
+    startTimeUnixNano: '1700000000000000000',
+    endTimeUnixNano: '1700000000250000000',
+  });
   const call = named('tools/call projects_list');
   expect(all.find(({ spanId }) => spanId === call?.parentSpanId)?.name).toBe('POST /mcp');
   expect(call?.attributes.map(({ key }) => key)).toEqual(['mcp.method.name', 'gen_ai.tool.name', 'assay.action']);

@@ -17,7 +17,6 @@ import { detect } from '../technologies/detect.ts';
 import { TECHNOLOGIES } from '../technologies/list.ts';
 
 const ALL = TECHNOLOGIES.flat();
-const NO_HTML = parseHtml('');
 const URL_LIMIT = 2000;
 const REFUSAL_LIMIT = 1000;
 const TITLE_LIMIT = 300;
@@ -46,7 +45,7 @@ export default defineDerivation({
       ...headerValues(page.headers, 'set-cookie').map(nameOf),
       ...(rendered?.cookies ?? []).map(({ name }) => name),
     ];
-    const html = document ?? NO_HTML;
+    const html = document ?? parseHtml('');
     const ownScripts = scripts.flatMap(({ at, text, thirdParty }) =>
       thirdParty || at.startsWith('inline:') ? [] : [text],
     );

@@ -1,6 +1,7 @@
 import { analyzeDeliverability, auditLab, type ModuleName, parseTarget, scan } from '@assay/engine';
 import type { AnalysisKind } from '../../store/runs/run-kinds.ts';
 import type { PlainRun } from '../../store/runs/run-row.ts';
+import { scanObserver } from '../../tracing/scan-spans.ts';
 import { defineRun, type Looked } from '../define-run.ts';
 import { sessionOfRun } from '../run-session.ts';
 import type { RunWorld } from '../run-world.ts';
@@ -24,16 +25,17 @@ export default defineRun({
     const { variant, target, details, wcag } = run;
     const { config, signal } = world;
     const settings = config.reach;
+    const observe = scanObserver();
     if (variant === 'performance') return audited(run, world);
     if (variant === 'deliverability') {
-      const report = await analyzeDeliverability(target, { selectors: details.selectors, settings, signal });
+      const report = await analyzeDeliverability(target, { selectors: details.selectors, settings, signal, observe });
       return { status: 'completed', error: null, report };
     }
     const signIn = await sessionOfRun(run, world);
     if ('failed' in signIn) return signIn.failed;
     const { session } = signIn;
     const quick = variant === 'performance-quick' ? ({ quick: true } as const) : {};
-    const observed = { onProgress: reporter.tell, onSoFar: reporter.tellFound };
+    const observed = { onProgress: reporter.tell, onSoFar: reporter.tellFound, observe };
     const options = { modules: [MODULE[variant]], ...quick, wcag, session, settings, signal, ...observed };
     const report = await scan(parseTarget(target), options);
     return { status: report.status, error: report.error, report };
@@ -49,8 +51,8 @@ async function audited(
   { target: url, formFactor }: PlainRun<'analysis'>,
   { config, signal }: RunWorld,
 ): Promise<Looked<'analysis'>> {
-  const [target, settings] = [parseTarget(url), config.reach];
-  const report = await scan(target, { modules: ['performance'], quick: true, settings, signal });
+  const [target, settings, observe] = [parseTarget(url), config.reach, scanObserver()];
+  const report = await scan(target, { modules: ['performance'], quick: true, settings, signal, observe });
   const reason = report.error ?? report.not_scored ?? null;
   if (reason !== null) return { status: 'failed', error: reason, report };
   const lab = await auditLab(target, { formFactor, settings, signal });

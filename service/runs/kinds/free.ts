@@ -9,6 +9,7 @@ import {
   totalsText,
 } from '@assay/engine';
 import type { RunEnd } from '../../store/runs/run-row.ts';
+import { scanObserver } from '../../tracing/scan-spans.ts';
 import { defineRun, type Looked } from '../define-run.ts';
 
 const TOP = 3;
@@ -30,6 +31,7 @@ export default defineRun({
       settings: config.reach,
       identityKey: keyedHash('finding-identity', ''),
       signal,
+      observe: scanObserver(),
       onProgress(step, done, total) {
         if (step !== last && lines.length < MAX_LINES) lines.push(`[${done}/${total}] ${step}`);
         last = step;

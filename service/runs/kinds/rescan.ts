@@ -8,6 +8,7 @@ import { previousScoredReport } from '../../store/runs/previous-findings.ts';
 import { deleteRunsBefore, reduceReports } from '../../store/runs/prune-runs.ts';
 import type { RunEnd } from '../../store/runs/run-row.ts';
 import { adminsToNotify } from '../../store/visitors/weekly-mails.ts';
+import { scanObserver } from '../../tracing/scan-spans.ts';
 import { defineRun } from '../define-run.ts';
 import { sessionOfRun } from '../run-session.ts';
 import { broke } from '../without-result.ts';
@@ -37,6 +38,7 @@ export default defineRun({
       identityKey: keyedHash('finding-identity', ''),
       settings: config.reach,
       signal,
+      observe: scanObserver(),
       onProgress: reporter.tell,
       onSoFar: reporter.tellFound,
     });

@@ -3,6 +3,7 @@ import { recordHealthSnapshot } from '../../store/projects/health-snapshots.ts';
 import { lockProject } from '../../store/projects/projects.ts';
 import { knownFindings, wasScanned } from '../../store/runs/known-findings.ts';
 import { previousScan } from '../../store/runs/previous-findings.ts';
+import { scanObserver } from '../../tracing/scan-spans.ts';
 import { defineRun } from '../define-run.ts';
 import { sessionOfRun } from '../run-session.ts';
 import { scanPages } from '../scan-pages.ts';
@@ -34,6 +35,7 @@ export default defineRun({
       identityKey: keyedHash('finding-identity', ''),
       settings: config.reach,
       signal,
+      observe: scanObserver(),
       onProgress: reporter.tell,
       onSoFar: reporter.tellFound,
     });

@@ -2,7 +2,7 @@ import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { parseJsonLd } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { defineCheck } from '../../define-check.ts';
 
-const ld = parseJsonLd(parseHtml('<script type="application/ld+json">{"@type":"WebSite"}</script>'));
+const ld = () => parseJsonLd(parseHtml('<script type="application/ld+json">{"@type":"WebSite"}</script>'));
 
 export default defineCheck({
   id: 'aeo/entity/structured-data',
@@ -34,7 +34,7 @@ export default defineCheck({
         ];
   },
   examples: () => [
-    ['JSON-LD', { content: parseHtml(''), jsonLd: ld }],
+    ['JSON-LD', { content: parseHtml(''), jsonLd: ld() }],
     ['microdata', { content: parseHtml('<div itemscope itemtype="https://schema.org/Product">'), jsonLd: [] }],
     ['none', { content: parseHtml('<p>Lamps'), jsonLd: [] }, 'missing'],
   ],

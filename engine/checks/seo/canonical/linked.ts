@@ -12,8 +12,8 @@ const LEAST_PAGES = 2;
 /** The number of a page of a list, in the path or the query, from 2; `p` is the id of a post in WordPress. */
 const PAGE_NUMBER =
   /\/page\/(?![01](?:\D|$))\d{1,6}(?=\/?(?:$|\?))|([?&])(?:page|paged)=(?![01](?:\D|$))\d{1,9}(?=&|$)/;
-const SENT = { page, document: parseHtml(''), content: parseHtml(''), catchAll: false };
-const given = (...linkAnswers: LinkAnswer[]) => ({ ...SENT, linkAnswers });
+const sent = () => ({ page, document: parseHtml(''), content: parseHtml(''), catchAll: false });
+const given = (...linkAnswers: LinkAnswer[]) => ({ ...sent(), linkAnswers });
 const answer = (path: string, canonical: string) =>
   exampleLinked(`https://shop.example${path}`, `<link rel="canonical" href="${canonical}">`);
 
@@ -101,7 +101,7 @@ export default defineCheck({
     [
       'the page itself is a further page',
       {
-        ...SENT,
+        ...sent(),
         page: pageAt('https://shop.example/blog/page/2'),
         content: parseHtml('<link rel="canonical" href="https://shop.example/blog">'),
         linkAnswers: [],

@@ -11,9 +11,14 @@ import { exampleLinked } from '../support/link-answers.ts';
 const AT = 'link[hreflang]';
 const DE = 'https://a.example/de';
 const page = pageAt('https://a.example/en');
-const content = parseHtml(`<link rel="alternate" hreflang="de" href="${DE}">`, page.url);
+const content = () => parseHtml(`<link rel="alternate" hreflang="de" href="${DE}">`, page.url);
 const back = '<link rel="alternate" hreflang="en" href="https://www.a.example/en/">';
-const given = (...languageAnswers: LinkAnswer[]) => ({ page, content, catchAll: false, languageAnswers });
+const given = (...languageAnswers: LinkAnswer[]) => ({
+  page,
+  content: content(),
+  catchAll: false,
+  languageAnswers,
+});
 const german = (head: string) => given(exampleLinked(DE, head));
 
 interface Language {

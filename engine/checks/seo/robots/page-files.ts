@@ -9,9 +9,10 @@ const withBase = (files: string) => ({
   ...givenDocument(`<base href="https://cdn.example/assets/">${files}`),
   robots: parseRobots('User-agent: *\nDisallow: /assets/'),
 });
-const document = parseHtml(
-  '<link rel="stylesheet" href="/assets/a.css"><script src="/assets/a.js"></script><script src="https://other.example/assets/x.js"></script>',
-);
+const withFiles = () =>
+  parseHtml(
+    '<link rel="stylesheet" href="/assets/a.css"><script src="/assets/a.js"></script><script src="https://other.example/assets/x.js"></script>',
+  );
 
 export default defineCheck({
   id: 'seo/robots/page-files',
@@ -42,15 +43,19 @@ export default defineCheck({
     return occurrence('closed', { part: 'robots.txt' }, closed);
   },
   examples: () => [
-    ['allowed', { document, robots: parseRobots('User-agent: *\nDisallow: /admin') }],
-    ['blocked', { document, robots: parseRobots('User-agent: *\nDisallow: /assets/') }, 'closed'],
-    ['page itself blocked', { document, robots: parseRobots('User-agent: *\nDisallow: /') }, 'not applicable'],
+    ['allowed', { document: withFiles(), robots: parseRobots('User-agent: *\nDisallow: /admin') }],
+    ['blocked', { document: withFiles(), robots: parseRobots('User-agent: *\nDisallow: /assets/') }, 'closed'],
+    [
+      'page itself blocked',
+      { document: withFiles(), robots: parseRobots('User-agent: *\nDisallow: /') },
+      'not applicable',
+    ],
     [
       'blocked on a page whose base is another host',
       withBase('<script src="https://shop.example/assets/a.js"></script>'),
       'closed',
     ],
     ['files of the base, which has its own robots.txt', withBase('<script src="a.js"></script>')],
-    ['no robots.txt', { document, robots: undefined }],
+    ['no robots.txt', { document: withFiles(), robots: undefined }],
   ],
 });

@@ -22,7 +22,6 @@ export interface PageSignals {
   readonly error: string | undefined;
 }
 
-const EMPTY = parseHtml('');
 const NOTHING = { canonical: undefined, noindex: undefined, languages: [], namesAll: false, error: undefined } as const;
 
 /** Several checks read the same pages: each is parsed once. */
@@ -36,7 +35,7 @@ export function signalsOf(answer: Exchange): PageSignals | undefined {
 }
 
 function readSignals(answer: Exchange): PageSignals | undefined {
-  if (!isTypedHtml(answer)) return { ...NOTHING, noindex: noindexes(robotsDirectives(EMPTY, answer.headers))[0]?.text };
+  if (!isTypedHtml(answer)) return { ...NOTHING, noindex: noindexes(robotsDirectives(parseHtml(''), answer.headers))[0]?.text };
   const document = readPage(answer);
   if (!document) return undefined;
   const error = errorWords(document);

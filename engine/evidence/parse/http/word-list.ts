@@ -11,10 +11,19 @@ const LETTERS = /[\u0e00-\u0e7f\u3040-\u30ff]/;
 /** Water and agents against fire, in German. */
 const NOT_LOSS = /^loe?sch(?:wasser|mittel)/;
 
-export type Words = Readonly<ReturnType<typeof words>>;
+/** A list that is read when it is first asked for: most pages need none. */
+export type Words = () => Readonly<ReturnType<typeof read>>;
 
 /** Words of a list, a line for each language or so. */
-export function words(...lines: readonly string[]) {
+export function words(...lines: readonly string[]): Words {
+  let list: ReturnType<typeof read> | undefined;
+  return () => {
+    list ??= read(lines);
+    return list;
+  };
+}
+
+function read(lines: readonly string[]) {
   const given = lines.flatMap((line) => line.normalize('NFC').split(' '));
   const all = given.map((word) => (ENGLISH.has(plainOf(word)) ? word : plainOf(word)));
   const isPart = (word: string) => UNSPACED.test(word) || word.includes('_');
@@ -27,7 +36,8 @@ export function words(...lines: readonly string[]) {
 }
 
 /** True if the text has one of the words. */
-export function hasWord(text: string, { whole, stems, parts }: Words, isLabel = false): boolean {
+export function hasWord(text: string, list: Words, isLabel = false): boolean {
+  const { whole, stems, parts } = list();
   const letters = lettersOf(plainOf(text.slice(0, MAX)));
   const joined = `_${letters.join('_')}_`;
   const max = LETTERS.test(joined) ? MAX_LETTERS : MAX_SIGNS;
@@ -43,7 +53,7 @@ export function hasWord(text: string, { whole, stems, parts }: Words, isLabel = 
 
 /** The same, and long words count inside of others, too. */
 export function hasInside(text: string, list: Words): boolean {
-  const long = [...list.whole].filter((word) => word.length >= MIN_INSIDE);
+  const long = [...list().whole].filter((word) => word.length >= MIN_INSIDE);
   return (
     hasWord(text, list) ||
     lettersOf(plainOf(text.slice(0, MAX))).some((letters) => long.some((word) => letters.includes(word)))

@@ -27,10 +27,10 @@ const ATTRIBUTE = /["'`]\s(?:content|value)=["'`]$/;
 
 /** A credential of a service, identified by the service and the word for a key before it. */
 export function keyed(source: string, services: readonly string[], value: string, more: More = {}): SecretRule {
-  const base = named(source, services, value, more);
-  const longestFirst = base.starts.toSorted((a, b) => b.length - a.length);
+  let longestFirst: readonly string[] | undefined;
   const confirms: SecretRule['confirms'] = (whole, around, secret) => {
     const before = whole.slice(0, whole.length - secret.length).replace(ATTRIBUTE, '');
+    longestFirst ??= base.starts.toSorted((a, b) => b.length - a.length);
     const service = longestFirst.find((one) => before.startsWith(one)) ?? '';
     return (
       isNamed(service, before) &&
@@ -40,7 +40,8 @@ export function keyed(source: string, services: readonly string[], value: string
       (more.confirms?.(whole, around, secret) ?? true)
     );
   };
-  return { ...named(source, services, value, { ...more, confirms }), shape: `${START}(${value})${AFTER}` };
+  const base = named(source, services, value, { ...more, confirms });
+  return { ...base, shape: `${START}(${value})${AFTER}` };
 }
 
 /** True if what the value is assigned to names the service as well, or is the usual name of a credential. */

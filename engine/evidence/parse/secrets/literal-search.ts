@@ -67,5 +67,7 @@ function headsOf<T>(literals: readonly Literal<T>[], length: number, width: numb
 function keyOf(literal: string, length: number): number {
   if (literal.length < length || !/^[\n -~]+$/.test(literal))
     throw new Error(`cannot search for ${JSON.stringify(literal)}`);
-  return [...literal.slice(0, length)].reduce((key, char) => (key << 7) | char.charCodeAt(0), 0);
+  let key = 0;
+  for (let at = 0; at < length; at++) key = (key << 7) | literal.charCodeAt(at);
+  return key;
 }

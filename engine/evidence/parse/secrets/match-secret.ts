@@ -7,7 +7,8 @@ import type { SecretRule } from './secret-rule.ts';
 export interface Start {
   readonly order: number;
   readonly rule: SecretRule;
-  readonly shape: RegExp;
+  /** Compiled when it is first needed: most kinds are in no text. */
+  readonly shape: () => RegExp;
   readonly encoded?: true;
 }
 
@@ -30,8 +31,9 @@ export function matchAt(
 ): string | undefined {
   if (!rule.glued && WORD.test(text.charAt(at - 1)) && !ESCAPE.test(text.slice(Math.max(0, at - 3), at)))
     return undefined;
-  shape.lastIndex = at;
-  const match = shape.exec(text);
+  const pattern = shape();
+  pattern.lastIndex = at;
+  const match = pattern.exec(text);
   if (!match) return undefined;
   const [whole] = match;
   const password = match.groups?.password;

@@ -61,13 +61,23 @@ const RULES = Object.entries(SECRET_RULES) as [SecretKind, SecretRule][];
 
 /** Shorter ones are too frequent in base64. */
 const MIN_ENCODED = 5;
-const SEARCH = literalSearch<Start | Mark>([
-  ...MARK_LITERALS,
-  ...RULES.flatMap(([, rule], order) => startsOf(rule, order)),
-]);
+let search: ReturnType<typeof literalSearch<Start | Mark>> | undefined;
+
+/** Built for the first text: it has thousands of literals. */
+function searchForAll(): NonNullable<typeof search> {
+  search ??= literalSearch<Start | Mark>([
+    ...MARK_LITERALS,
+    ...RULES.flatMap(([, rule], order) => startsOf(rule, order)),
+  ]);
+  return search;
+}
 
 function startsOf(rule: SecretRule, order: number): Literal<Start>[] {
-  const shape = new RegExp(rule.shape, 'y');
+  let compiled: RegExp | undefined;
+  const shape = () => {
+    compiled ??= new RegExp(rule.shape, 'y');
+    return compiled;
+  };
   const plain = rule.starts.map((literal) => ({ literal, means: { order, rule, shape } }));
   if (rule.generic) return plain;
   const encoded = rule.starts
@@ -141,7 +151,7 @@ function distinct(found: readonly (readonly [SecretKind, SecretRule, Values])[])
 function searchIn(search: Search): number[] {
   const marks: number[] = [];
   const { text } = search;
-  SEARCH(text, (one, at) => {
+  searchForAll()(text, (one, at) => {
     if (!('mark' in one.means)) follow(one as Literal<Start>, at, search);
     else if (search.listing === undefined && isMark(text, one.literal, at)) marks.push(at);
   });

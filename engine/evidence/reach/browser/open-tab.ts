@@ -1,9 +1,11 @@
 import type { TargetSession } from '../../../scan-target/session.ts';
+import type { Observer } from '../../../timing/observe.ts';
 import { Unavailable } from '../../define-collector.ts';
 import type { FormFactor } from '../../facts/visit.ts';
 import { type BrowserSession, browserSession } from '../session/browser-session.ts';
 import type { RunningBrowser } from './launch.ts';
 import { networkLog, OFFLINE } from './network-log.ts';
+import { observedRequests } from './observed-requests.ts';
 import { pageErrors } from './page-errors.ts';
 import { OBSERVE, WORLD } from './page-scripts.ts';
 import { policyProbe } from './policy-probe.ts';
@@ -32,6 +34,7 @@ interface TabOptions {
   /** Whether the page may go to an address; default: to any. */
   readonly admits?: ((url: string) => boolean) | undefined;
   readonly recordsSent?: boolean | undefined;
+  readonly observe?: Observer | undefined;
 }
 
 export async function openTab(browser: RunningBrowser, targetId: string, { formFactor, bot, ...given }: TabOptions) {
@@ -58,7 +61,7 @@ export async function openTab(browser: RunningBrowser, targetId: string, { formF
     /** Sends a command to the page. */
     send: <Result>(method: string, parameters?: object) => protocol.send<Result>(method, parameters, session),
   };
-  listen(tab, user, browser.pageBytes);
+  listen(tab, user, browser.pageBytes, given.observe && observedRequests(given.observe));
   const set = ([method, parameters]: (typeof user.commands)[number]) =>
     method.startsWith('Storage.') ? protocol.send(method, parameters) : tab.send(method, parameters);
   await Promise.all([
@@ -82,12 +85,18 @@ export async function openTab(browser: RunningBrowser, targetId: string, { formF
 }
 
 /** Hears the page and what it starts, not a page that was there before it. */
-function listen(tab: Tab, user: BrowserSession, pageBytes: number | undefined): void {
+function listen(
+  tab: Tab,
+  user: BrowserSession,
+  pageBytes: number | undefined,
+  onRequest: ((event: BrowserEvent) => void) | undefined,
+): void {
   const { protocol, session, log, errors, policy, worlds } = tab;
   let hearing = true;
   const isFull = byteLimit(pageBytes);
   const take = (event: BrowserEvent): void => {
     log.take(event);
+    onRequest?.(event);
     policy.take(event);
     worlds.take(event);
     if (hearing) errors.take(event);

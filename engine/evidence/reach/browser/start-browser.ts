@@ -1,4 +1,5 @@
 import { MEBIBYTE } from '../../../byte-limits.ts';
+import { clockNow } from '../../../timing/observe.ts';
 import { Unavailable } from '../../define-collector.ts';
 import type { PreloadOutcome } from '../../facts/visit.ts';
 import { untilAborted } from '../../until-aborted.ts';
@@ -70,9 +71,9 @@ async function start(context: BrowserContext, closing: (() => Promise<void> | vo
   };
   const launching = launchBrowser(executable, options);
   onAsked();
-  const startedAt = performance.now();
+  const at = clockNow();
   const browser = await launching;
-  context.observe?.took('browser', 'launch', { wall: performance.now() - startedAt, cpu: browser.cpu() });
+  context.observe?.took('browser', 'launch', { at, wall: clockNow() - at, cpu: browser.cpu() });
   closing.push(() => browser.close());
   const { failures, failuresUntil, allowPage } = guard;
   const preloads = new Map<string, Promise<PreloadOutcome>>();

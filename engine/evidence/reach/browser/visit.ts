@@ -34,7 +34,7 @@ export async function prepareTab(
   isAhead: () => boolean = () => false,
 ): Promise<Tab> {
   const { browser } = await start.ready;
-  const options = { formFactor, bot: settings.userAgent, session, recordsSent };
+  const options = { formFactor, bot: settings.userAgent, session, recordsSent, observe };
   const open = async () => openTab(browser, await blankPage(browser.protocol), options);
   const tab = await observedStep({ observe }, browser, 'open the tab', open);
   if (accessibility && isAhead()) await observedStep({ observe }, browser, 'compile axe-core', () => compileAxe(tab));
