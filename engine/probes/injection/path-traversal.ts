@@ -41,15 +41,24 @@ export default defineProbe({
     const inPaths = FOLDERS.map((folder) =>
       outside(asking, { url: `${origin}${folder}` }, folderPath(origin + folder)),
     );
-    const others = surface.points.filter((point) => !named.includes(point) && !IN_HEADERS.includes(point.where));
+    const others = surface.points.filter(
+      (point) => !named.includes(point) && !point.mayChange && !IN_HEADERS.includes(point.where),
+    );
     const chosen: InjectionPoint[] = [];
-    const inOthers = testInTurn(others, asking, async (point) => {
-      if (!(await choosesFile(point, asking))) return undefined;
-      chosen.push(point);
-      return outsideOf(point, asking, false);
-    }, seldom);
+    const inOthers = testInTurn(
+      others,
+      asking,
+      async (point) => {
+        if (!(await choosesFile(point, asking))) return undefined;
+        chosen.push(point);
+        return outsideOf(point, asking, false);
+      },
+      seldom,
+    );
     if (named.length === 0) await inOthers;
-    const points = pointsFor({ address, surface: { ...surface, points: [...named, ...chosen] } }, asking, { guesses: GUESSES });
+    const points = pointsFor({ address, surface: { ...surface, points: [...named, ...chosen] } }, asking, {
+      guesses: GUESSES,
+    });
     const inValues = testInTurn(
       points.filter((point) => !chosen.includes(point)),
       asking,

@@ -17,7 +17,7 @@ const WEIGHTS: Readonly<Record<Severity, number>> = { critical: 10, high: 6, med
 const SCREENING_SHARE = 0.35;
 const SCREENED_AT_ONCE = 24;
 /** Share of the requests that is kept for probes that compare times. */
-const TIMED_SHARE = 0.08;
+const TIMED_SHARE = 0.12;
 /** Share of the requests that is kept for probes that do not test points, as long as they run. */
 const OTHERS_SHARE = 0.25;
 const PROFILES: readonly Profile[] = ['quick', 'standard', 'thorough'];
@@ -77,8 +77,17 @@ export async function runProbes(
   const mostKept = OTHERS_SHARE * requestsLeft();
   const kept = () => {
     const waiting = others.filter((probe) => !results.has(probe) && !open.has(probe));
-    const wanted = [...waiting.map(({ budget }) => budget), ...[...open].map(([probe, left]) => (isOfPoints(probe) ? 0 : left()))];
-    return forTimed + Math.min(mostKept, wanted.reduce((sum, one) => sum + one, 0));
+    const wanted = [
+      ...waiting.map(({ budget }) => budget),
+      ...[...open].map(([probe, left]) => (isOfPoints(probe) ? 0 : left())),
+    ];
+    return (
+      forTimed +
+      Math.min(
+        mostKept,
+        wanted.reduce((sum, one) => sum + one, 0),
+      )
+    );
   };
   const waiting = others.values();
   await Promise.all([
@@ -93,9 +102,16 @@ export async function runProbes(
 }
 
 /** Screens the points of the site, the nearest first. */
-async function screened({ facts }: Known, profile: Profile, session: Session, requestsLeft: () => number): Promise<void> {
+async function screened(
+  { facts }: Known,
+  profile: Profile,
+  session: Session,
+  requestsLeft: () => number,
+): Promise<void> {
   const all = facts.surface?.points ?? [];
-  const points = all.filter(({ where, mayChange }) => !mayChange && (profile === 'thorough' || !IN_HEADERS.includes(where)));
+  const points = all.filter(
+    ({ where, mayChange }) => !mayChange && (profile === 'thorough' || !IN_HEADERS.includes(where)),
+  );
   const least = (1 - SCREENING_SHARE) * requestsLeft();
   const waiting = points.values();
   const worker = async () => {

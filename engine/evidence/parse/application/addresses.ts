@@ -1,5 +1,6 @@
 import { ancestorOf, elementsOf, type HtmlDocument, type HtmlElement, resolvePage } from '../html/html.ts';
 import { isActing, namesAction } from '../http/acting-address.ts';
+import { isDoubtful } from '../http/imperative.ts';
 import { hasEffectVerb } from '../http/signed-in-address.ts';
 import { formPoints } from './forms.ts';
 
@@ -10,13 +11,16 @@ const ROUTE = /^(?:https?:\/\/[^/]|\/(?!\/))[\w./?=&%~:+-]{1,300}$/;
 const MARKDOWN = /\[([^\][]{1,100})\]\((\/[\w./?=&%~:+-]{1,300})\)/g;
 const REFRESH = /^\s{0,20}[\d.]{1,10}\s{0,20}[;,]\s{0,20}(?:url\s{0,20}=\s{0,20})?["']?([^"'\s]{1,500})/i;
 
-/** URLs of the origin that the document names and a visitor could load: links, frames and refreshes. None that acts. */
+/** URLs of the origin that the document names and a visitor could load: links, frames and refreshes. None that acts, or may act. */
 export function addressesOf(document: HtmlDocument, origin: string): string[] {
   const written = [...document.text.matchAll(MARKDOWN)].flatMap(([, label = '', path = '']) =>
     namesAction(label) ? [] : path,
   );
-  const named = [...document.elements.filter(({ inert }) => !inert).flatMap((one) => namedBy(one, document)), ...written];
-  return safeOnes(named, document, origin);
+  const named = [
+    ...document.elements.filter(({ inert }) => !inert).flatMap((one) => namedBy(one, document)),
+    ...written,
+  ];
+  return safeOnes(named, document, origin).filter((url) => !isDoubtful(url));
 }
 
 /** URLs of the origin to which links lead a visitor, and those of a frameset. None that acts, and no downloads. */

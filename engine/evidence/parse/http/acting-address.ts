@@ -72,7 +72,7 @@ function doesDeed(address: string): boolean {
   );
   if (values.some(([name, value]) => isCertainDeed(name) || (COMMANDS.has(name) && isDeed(value)))) return true;
   if (isCertainDeed(last)) return segments.length > 1 || values.length > 0;
-  if (IDENTIFIER.test(last)) return isDeed(before);
+  if (IDENTIFIER.test(last)) return isDeed(before) && before !== 'archive';
   const isOfOne = IDENTIFIER.test(before) || values.some(([, value]) => IDENTIFIER.test(value));
   return isDeed(last) && (isOfOne || API.test(segments[0] ?? ''));
 }

@@ -15,7 +15,10 @@ interface Host {
 /** Longest pause that a scan waits for. */
 export const PATIENCE_MILLISECONDS = 5_000;
 /** A window is a little longer than the second that a server measures: a request takes a varying time to arrive. */
-const WINDOW_MILLISECONDS = 1_050;
+const WINDOW_MILLISECONDS = 1_100;
+/** So many requests at once, and no more in this time: what waits in our own process arrives in the next second. */
+const BURST = 20;
+const BURST_MILLISECONDS = 100;
 const MAX_WAITS = 8;
 
 /** Rate limit for each host: the number of requests in any window of one second, and a pause if the host asks for one. */
@@ -44,7 +47,13 @@ export function createPace(requestsPerSecond: number, signal: AbortSignal) {
       }
       const now = performance.now();
       const first = host.sent.length < host.perSecond ? undefined : host.sent.at(-host.perSecond);
-      const due = Math.max(now, (first ?? Number.NEGATIVE_INFINITY) + WINDOW_MILLISECONDS, host.restUntil);
+      const burst = host.sent.at(-BURST);
+      const due = Math.max(
+        now,
+        host.restUntil,
+        (first ?? Number.NEGATIVE_INFINITY) + WINDOW_MILLISECONDS,
+        (burst ?? Number.NEGATIVE_INFINITY) + BURST_MILLISECONDS,
+      );
       host.sent = [...host.sent, due].slice(-host.perSecond);
       if (due > now) await sleep(due - now);
     },
