@@ -38,7 +38,8 @@ export default defineCommand({
     profile: {
       type: 'string',
       value: 'PROFILE',
-      description: 'Depth of --active: quick, standard (default) or thorough',
+      description:
+        'Depth of --active, with its limit of requests: quick (400), standard (default: 3,000) or thorough (12,000)',
     },
     ...ACTING_OPTIONS,
     ...SESSION_OPTIONS,

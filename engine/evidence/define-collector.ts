@@ -58,6 +58,8 @@ export interface FetchRequest {
   readonly timeoutSeconds?: number;
   /** Sent with the session that the user gave for the site; in the active phase, with the cookies that the site set, too. */
   readonly isVisitor?: boolean;
+  /** Submits what the user allowed although it may change data. */
+  readonly mayChange?: true;
   /** Sent while no other request is: the server may need what it has to send itself one. */
   readonly isAlone?: boolean;
   /** Asks for another protocol. The response 101 is one without a body, and the connection is closed. */

@@ -42,7 +42,7 @@ export const DERIVATION_PLANS: readonly DerivationPlan[] = [
   {"id":"derive/sitemap","provides":["sitemap"],"needs":["sitemapXml"]},
   {"id":"derive/source-map-names","provides":["sourceMapNames"],"needs":["page","document","assets","importedFiles"],"parts":["script"]},
   {"id":"derive/source-maps","provides":["sourceMaps"],"needs":["scripts","sourceMapFiles"],"uses":{"loadedFiles":{"matters":"script"}},"parts":["script","map"]},
-  {"id":"derive/surface","provides":["surface"],"needs":["address","page","document","linkedPages","linkedScripts","scripts","namedFiles"],"uses":{"crawl":"refines","cookies":"refines","signInLinks":"refines"},"parts":["script","link"],"seconds":15},
+  {"id":"derive/surface","provides":["surface"],"needs":["address","page","document","linkedPages","linkedScripts","scripts","namedFiles"],"uses":{"crawl":"refines","cookies":"refines","signInLinks":"refines","visited":"refines"},"parts":["script","link"],"seconds":15},
   {"id":"derive/technologies","provides":["technologies"],"needs":["page"],"uses":{"document":"matters","dns":"matters","rendered":"matters","network":"matters","scripts":{"matters":"script"},"pageLibraries":"refines","assets":"refines","notFound":"refines"},"parts":["script"]},
   {"id":"derive/visitor-data","provides":["visitorData"],"needs":["document","cookies"],"uses":{"renderedDocument":"refines","assets":"refines"}},
 ];

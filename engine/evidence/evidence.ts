@@ -125,6 +125,8 @@ export interface Evidence
   crawl: Crawl;
   /** Pages of the same origin that links lead to, one for each route; for the active phase. */
   linkedPages: readonly Exchange[];
+  /** Addresses that were requested while linked pages were read, and those of the same origin that they redirect to. */
+  visited: readonly string[];
   /** URLs of linked pages that redirect to a sign-in or answer 401. */
   signInLinks: readonly string[];
   /** Scripts that only those pages load. */

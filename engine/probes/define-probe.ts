@@ -44,6 +44,8 @@ export interface Scene<P extends string = string> {
   readonly answers: Readonly<Record<string, SceneAnswer>>;
   /** Header fields and cookies are injection points as well, as in the thorough profile. */
   readonly headers?: true;
+  /** Requests that may change data are allowed. */
+  readonly writes?: true | undefined;
   /** Default: `thorough`. */
   readonly profile?: Profile;
   /** Header fields that the user gave for the site. */
@@ -72,6 +74,9 @@ export interface Screening {
   readonly isInert: boolean;
 }
 
+/** How likely it is, from 0 to 1, that a test of the point finds something. The screening is undefined if there was none. */
+export type Likelihood = (point: InjectionPoint, screening: Screening | undefined) => number;
+
 /** How a probe sends requests. Never throws because of the host’s behaviour. */
 export interface ProbeContext {
   readonly profile: Profile;
@@ -89,6 +94,8 @@ export interface ProbeContext {
   first<T>(list: readonly T[], standard: number, what: string): readonly T[];
   /** Ordinary requests to the point, sent once for all probes; undefined if one was not answered. Not counted against the probe's limit. */
   screen(point: InjectionPoint): Promise<Screening | undefined>;
+  /** Runs the test of a point in its turn: the most promising ones of all probes first. Undefined if the requests of the scan did not suffice, which is reported. */
+  inTurn<T>(point: InjectionPoint, likelihood: Likelihood | undefined, test: () => Promise<T>): Promise<T | undefined>;
   /** Opens a page in a browser; undefined if that failed. Each request it makes counts. */
   tryPage(trial: Trial): Promise<TrialOutcome | undefined>;
   /** A fresh token of 16 lower-case letters and digits. */

@@ -48,6 +48,7 @@ import injection_sqlCondition from './injection/sql-condition.ts';
 import injection_sqlDelay from './injection/sql-delay.ts';
 import injection_sqlError from './injection/sql-error.ts';
 import injection_template from './injection/template.ts';
+import injection_writtenForms from './injection/written-forms.ts';
 import names_takeover from './names/takeover.ts';
 import queries_conditions from './queries/conditions.ts';
 import queries_operators from './queries/operators.ts';
@@ -123,6 +124,7 @@ export const PROBES: readonly Probe[] = [
   injection_sqlDelay,
   injection_sqlError,
   injection_template,
+  injection_writtenForms,
   names_takeover,
   queries_conditions,
   queries_operators,

@@ -12,12 +12,35 @@ const UNIQUE = /^[\da-f]{16}$/;
 export const IN_HEADERS: readonly Carrier[] = ['header', 'cookie'];
 
 /** The request as the site sends it. For header fields and cookies it has a unique parameter, which keeps the response out of shared caches. */
-export function requestOf({ where, url, method, headers, body }: InjectionPoint): FetchRequest {
+export function requestOf(point: InjectionPoint): FetchRequest {
+  return inParts(plainRequest(point));
+}
+
+function plainRequest({ where, url, method, headers, body, mayChange }: InjectionPoint): FetchRequest {
   return {
     url: IN_HEADERS.includes(where) ? uniqueUrl(url) : url,
     ...(method ? { method } : {}),
     ...(headers ? { headers } : {}),
     ...(body === undefined ? {} : { body }),
+    ...(mayChange ? { mayChange } : {}),
+  };
+}
+
+const MULTIPART = 'multipart/form-data';
+const BOUNDARY = 'assay-7d1b6a52c4f0';
+
+/** The fields of a form in parts, where its type is so; a point has them encoded for a URL. */
+function inParts(request: FetchRequest): FetchRequest {
+  const { headers = {}, body = '' } = request;
+  if (headers['content-type'] !== MULTIPART) return request;
+  const quoted = (name: string) => name.replace(/["\r\n]/g, encodeURIComponent);
+  const parts = [...new URLSearchParams(body)].map(
+    ([name, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${quoted(name)}"\r\n\r\n${value}\r\n`,
+  );
+  return {
+    ...request,
+    headers: { ...headers, 'content-type': `${MULTIPART}; boundary=${BOUNDARY}` },
+    body: `${parts.join('')}--${BOUNDARY}--\r\n`,
   };
 }
 
@@ -33,7 +56,22 @@ export function uniqueUrl(address: string): string {
 
 /** The same request with another value in this one place. */
 export function requestWith(point: InjectionPoint, value: string): FetchRequest {
-  const request = requestOf(point);
+  return inParts(plainRequestWith(point, value));
+}
+
+/** The request that these points of one form share, with another value in each of them. */
+export function requestWithEach(points: readonly InjectionPoint[], value: string): FetchRequest | undefined {
+  const [first] = points;
+  if (!first) return undefined;
+  const filled = points.reduce((request, point) => {
+    const { url, body } = request;
+    return plainRequestWith({ ...point, url, ...(body === undefined ? {} : { body }) }, value);
+  }, plainRequest(first));
+  return inParts(filled);
+}
+
+function plainRequestWith(point: InjectionPoint, value: string): FetchRequest {
+  const request = plainRequest(point);
   const { name, url, headers = {}, body = '' } = point;
   switch (point.where) {
     case 'query':

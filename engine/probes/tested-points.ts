@@ -1,6 +1,6 @@
 import { type Carrier, type InjectionPoint, queryPoints } from '../evidence/parse/application/injection-point.ts';
 import type { Surface } from '../evidence/parse/application/surface.ts';
-import type { ProbeContext } from './define-probe.ts';
+import type { Likelihood, ProbeContext } from './define-probe.ts';
 import { IN_HEADERS, placeOf } from './points.ts';
 
 interface SiteOfPoints {
@@ -19,6 +19,8 @@ interface WantedPoints {
   readonly guesses?: readonly string[];
   /** Points for the standard profile, see `ProbeContext.first`. */
   readonly max?: number;
+  /** Default: a value that makes a difference is worth more. */
+  readonly likelihood?: Likelihood;
   /** What the probe tests beside points, as text: it then applies to sites without a point too. */
   readonly beside?: string;
 }
@@ -38,6 +40,7 @@ export function pointsFor(
   { name, value, where, guesses = [], max = MAX, beside }: WantedPoints = {},
 ): readonly InjectionPoint[] {
   const matches = (point: InjectionPoint) =>
+    !point.mayChange &&
     (where?.includes(point.where) ?? true) &&
     (asking.profile === 'thorough' || !IN_HEADERS.includes(point.where)) &&
     ((!name && !value) || name?.test(point.name) || value?.test(point.value));
@@ -98,14 +101,25 @@ export async function testEach<Item, Found>(
   return found.filter((occurrence) => occurrence !== undefined);
 }
 
-/** Tests the points of the site that are wanted, some side by side. */
+/** Tests the points of the site that are wanted, each in its turn. */
 export function testPoints<Found>(
   given: SiteOfPoints,
   asking: ProbeContext,
   test: (point: InjectionPoint, asking: ProbeContext) => Promise<Found | undefined>,
   wanted: WantedPoints = {},
 ): Promise<Found[]> {
-  return testEach(pointsFor(given, asking, wanted), (point) => test(point, asking));
+  return testInTurn(pointsFor(given, asking, wanted), asking, (point) => test(point, asking), wanted.likelihood);
+}
+
+/** Tests points, each in its turn. */
+export async function testInTurn<Found>(
+  points: readonly InjectionPoint[],
+  asking: ProbeContext,
+  test: (point: InjectionPoint) => Promise<Found | undefined>,
+  likelihood?: Likelihood,
+): Promise<Found[]> {
+  const found = await Promise.all(points.map((point) => asking.inTurn(point, likelihood, () => test(point))));
+  return found.filter((occurrence) => occurrence !== undefined);
 }
 
 /** Tests all of a few items side by side. */

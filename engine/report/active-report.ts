@@ -38,6 +38,8 @@ export interface ActiveReportRequest {
   /** Why probes were not run to their end, such as the deadline of the scan. */
   readonly cut?: string | undefined;
   readonly requests: number;
+  readonly maxRequests?: number;
+  readonly written?: ActivePhase['written'];
   readonly writes?: boolean;
   readonly isSignedIn?: boolean;
   /** The session is in local storage, which probes do not have. */
@@ -49,7 +51,7 @@ export interface ActiveReportRequest {
 }
 
 export function activeReportOf(request: ActiveReportRequest): ActiveReport {
-  const { target, profile, facts, requests, writes, isSignedIn, isWithoutSession, posted, asked } = request;
+  const { target, profile, facts, requests, maxRequests, written = [], writes, isSignedIn, isWithoutSession, posted, asked } = request;
   const judgements = isWithoutSession ? request.judgements.map(asStranger) : request.judgements;
   const { startedAt, completedAt } = request;
   const coverage = judgements.map(({ check, verdict, reason }) => ({
@@ -68,7 +70,9 @@ export function activeReportOf(request: ActiveReportRequest): ActiveReport {
       started_at: startedAt.toISOString(),
       completed_at: completedAt.toISOString(),
       requests,
+      ...(maxRequests === undefined ? {} : { max_requests: maxRequests }),
       ...(writes ? { writes_allowed: true } : {}),
+      ...(written.length > 0 ? { written } : {}),
       ...(isSignedIn ? { signed_in: true } : {}),
       ...(isWithoutSession ? { without_session: true } : {}),
     },

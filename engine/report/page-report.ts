@@ -39,8 +39,12 @@ export interface ActivePhase {
   readonly completed_at: string;
   /** Requests sent, including those that collected its evidence. */
   readonly requests: number;
+  /** The most requests that the phase may send, as stated before its start. */
+  readonly max_requests?: number;
   /** The user allowed requests that may change data. */
   readonly writes_allowed?: true;
+  /** Forms and JSON submitted although they may change data: the first 100, with the start of what was sent. */
+  readonly written?: readonly { readonly at: string; readonly sent: string }[];
   /** Requests carried header fields of a user that is signed in. */
   readonly signed_in?: true;
   /** The session of the scan is in local storage: requests did not carry it. */

@@ -8,7 +8,7 @@ import { probeWith } from './probe-with.ts';
 export async function activeScan(target: Target, options: ActiveScanOptions): Promise<ActiveReport> {
   const profile = options.profile ?? 'standard';
   const startedAt = new Date();
-  const { judgements, gathered, cut, sent, asked } = await probeWith(target, options);
+  const { judgements, gathered, cut, sent, asked, written, max } = await probeWith(target, options);
   const { facts, unavailable } = gathered;
   return activeReportOf({
     target: target.url,
@@ -18,6 +18,8 @@ export async function activeScan(target: Target, options: ActiveScanOptions): Pr
     unavailable,
     cut,
     requests: sent,
+    maxRequests: max,
+    written,
     writes: options.allowWrites ?? false,
     isSignedIn: options.headers !== undefined && !options.isWithoutSession,
     isWithoutSession: options.isWithoutSession ?? false,

@@ -1,8 +1,34 @@
-import type { FetchRequest } from '../evidence/define-collector.ts';
+import { type FetchRequest, Unavailable } from '../evidence/define-collector.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
+import { looksRandom } from '../evidence/parse/secrets/randomness.ts';
+import { masked } from '../evidence/parse/secrets/mask.ts';
 import type { ScanReach } from '../evidence/reach/reach.ts';
 import type { Visitor } from '../probes/run/cookie-jar.ts';
 import { bareAddress } from '../report/active-report.ts';
+
+/** Submissions of one form that may change data, in one scan. */
+const MAX_SUBMISSIONS = 3;
+const MAX_WRITTEN = 100;
+const MAX_SENT = 300;
+
+/** What was submitted although it may change data. */
+export interface Written {
+  /** Address without its query. */
+  readonly at: string;
+  readonly sent: string;
+}
+
+/** A token of the site; our own texts have spaces. */
+function isSecret(value: string): boolean {
+  return /^\S{12,}$/.test(value) && looksRandom(value);
+}
+
+/** The fields as text, without values that may be secrets of the site. */
+function sentText(text: string): string {
+  if (/^\s*[[{]/.test(text)) return masked(text, MAX_SENT);
+  const fields = [...new URLSearchParams(text)].map(([name, value]) => `${name}=${isSecret(value) ? '…' : value}`);
+  return fields.join(', ').slice(0, MAX_SENT);
+}
 
 /** Called for each request of the probes; `exchange` is undefined if there was no response. */
 export type OnAnswer = (request: FetchRequest, exchange: Exchange | undefined) => void;
@@ -14,6 +40,17 @@ export type OnAnswer = (request: FetchRequest, exchange: Exchange | undefined) =
 export function counting(reach: ScanReach, visitor: Visitor, onAnswer: OnAnswer | undefined) {
   let sent = 0;
   const asked = new Set<string>();
+  const submitted = new Map<string, number>();
+  const written: Written[] = [];
+  /** Throws `Unavailable` beyond the number of submissions. */
+  const submit = ({ method = 'GET', url, body }: FetchRequest): void => {
+    const at = bareAddress(url);
+    const before = submitted.get(`${method} ${at}`) ?? 0;
+    if (before >= MAX_SUBMISSIONS)
+      throw new Unavailable(`a form that may change data is submitted at most ${MAX_SUBMISSIONS} times`);
+    submitted.set(`${method} ${at}`, before + 1);
+    if (written.length < MAX_WRITTEN) written.push({ at, sent: sentText(body ?? new URL(url).search) });
+  };
   const fetch: ScanReach['fetch'] = (request) => {
     sent += 1;
     asked.add(bareAddress(request.url));
@@ -30,6 +67,7 @@ export function counting(reach: ScanReach, visitor: Visitor, onAnswer: OnAnswer 
   const probing: ScanReach = {
     ...reach,
     async fetch(request) {
+      if (request.mayChange) submit(request);
       const exchange = await fetch(request.isVisitor ? visitor.equip(request) : request).catch((error: unknown) => {
         onAnswer?.(request, undefined);
         throw error;
@@ -38,5 +76,5 @@ export function counting(reach: ScanReach, visitor: Visitor, onAnswer: OnAnswer 
       return exchange;
     },
   };
-  return { gathering, probing, asked, sent: () => sent };
+  return { gathering, probing, asked, written, sent: () => sent };
 }

@@ -15,13 +15,14 @@ import { allowed, PACES } from '../probes/run/paces.ts';
 import { foundSoFar } from '../report/so-far.ts';
 import type { Target } from '../scan-target/target.ts';
 import type { ActiveScanOptions } from './active-options.ts';
-import { counting, type OnAnswer } from './counted-reach.ts';
+import { counting, type OnAnswer, type Written } from './counted-reach.ts';
 import { onlyChecks } from './only-checks.ts';
 
-/** Share of the time and request budget for parameters that no page names. */
-const GUESS_SHARE = 0.2;
+/** Shares of the time and of the requests for parameters that no page names. */
+const GUESS_TIME_SHARE = 0.2;
+const GUESS_SHARE = 0.04;
 /** Further requests for each page that was read. */
-const GUESSES_PER_PAGE = 5;
+const GUESSES_PER_PAGE = 4;
 
 interface ProbeOptions extends ActiveScanOptions {
   /** Changes what the probes are given, before the first one runs. `fetch`: undefined without a response. */
@@ -38,7 +39,7 @@ interface ProbeOptions extends ActiveScanOptions {
 export async function probeWith(target: Target, options: ProbeOptions): Promise<Probed> {
   const { profile = 'standard', allowWrites = false, onSoFar } = options;
   const pace = PACES[profile];
-  const requests = options.requests ?? pace.requests.least;
+  const requests = options.requests ?? pace.requests;
   const crawl = {
     pages: pace.pages,
     maxPages: pace.maxPages,
@@ -72,11 +73,7 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
     const ofSurface = [...(seen.cuts?.get('surface') ?? []), ...cuts.list()];
     const gathered = { ...seen, facts, cuts: new Map([...(seen.cuts ?? []), ['surface', ofSurface] as const]) };
     const points = gathered.facts.surface?.points.length ?? 0;
-    const deadlineSeconds = allowed(pace.deadlineSeconds, points, pages * pace.perPage.seconds);
-    // Pages beyond the usual number must not use up what the parameters need.
-    const more = Math.max(0, counted.sent() - pace.pages * 2);
-    const max = options.requests ?? allowed(pace.requests, points, pages * pace.perPage.requests) + more;
-    reach.raiseTo({ requests: max, deadlineSeconds });
+    reach.raiseTo({ requests, deadlineSeconds: allowed(pace.deadlineSeconds, points, pages * pace.secondsPerPage) });
     const known = { target: target.url, facts: gathered.facts, writes: allowWrites };
     const judged = await runProbes(probes, gathered, counted.probing, {
       profile,
@@ -85,16 +82,19 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
       onFound: onSoFar && ((results) => onSoFar(foundSoFar(visitor.redacted(results), known))),
       isWatched: options.isWatched,
       hasToken: visitor.hasToken(),
+      requestsLeft: reach.requestsLeft,
     });
-    const cut = endedBy(reach, max);
+    const cut = endedBy(reach, requests);
     const results = options.isWatched ? judged : await ofWorkingSite(judged, facts, fetch);
     const judgements = visitor.redacted(results);
     return {
       judgements,
       gathered,
       cut: cut ?? judgements.find((_, i) => results[i] !== judged[i])?.reason ?? undefined,
-      sent: Math.min(counted.sent(), max),
+      sent: Math.min(counted.sent(), requests),
       asked: counted.asked,
+      written: counted.written,
+      max: requests,
     };
   } finally {
     await reach.close();
@@ -102,7 +102,7 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
 }
 
 function guessShare(requests: number, pages: number, deadlineSeconds: number) {
-  const late = performance.now() + GUESS_SHARE * 1000 * deadlineSeconds;
+  const late = performance.now() + GUESS_TIME_SHARE * 1000 * deadlineSeconds;
   return { requests: GUESS_SHARE * requests + GUESSES_PER_PAGE * pages, isOver: () => performance.now() > late };
 }
 
@@ -141,6 +141,9 @@ interface Probed {
   readonly sent: number;
   /** Their addresses, without queries. */
   readonly asked: ReadonlySet<string>;
+  readonly written: readonly Written[];
+  /** The limit of requests. */
+  readonly max: number;
 }
 
 async function gatherFor(

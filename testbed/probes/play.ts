@@ -15,7 +15,8 @@ export async function play(probe: Probe, scene: Scene): Promise<CheckResult> {
   const fetch = (request: FetchRequest) => world.fetch(request.isVisitor ? visitor.equip(request) : request);
   const { signal } = new AbortController();
   const { pages, maxPages, scripts } = PACES.thorough;
-  const crawl = scene.headers && { pages, maxPages, scripts, headers: true, writes: false };
+  const { headers = false, writes = false } = scene;
+  const crawl = (headers || writes) && { pages, maxPages, scripts, headers, writes };
   const given = { address: SCENE_ADDRESS, ...(crawl ? { crawl } : {}) };
   const gathered = await gather(probe.needs, SOURCES, given, world, signal);
   const options = { profile: scene.profile ?? 'thorough', signal, hasToken: visitor.hasToken() };

@@ -7534,11 +7534,18 @@ export interface components {
              */
             completed_at: string;
             requests: number;
+            /** @description Limit of requests, stated before the start */
+            max_requests?: number;
             /**
              * @description Requests that may change data were allowed
              * @constant
              */
             writes_allowed?: true;
+            /** @description Forms and JSON submitted although they may change data: address, and the start of what was sent */
+            written?: {
+                at: string;
+                sent: string;
+            }[];
             /**
              * @description Requests were sent as a user that is signed in
              * @constant

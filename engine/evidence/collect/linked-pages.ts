@@ -23,7 +23,7 @@ const SIGN_IN = /[=/_.-](?:wp-)?(?:log|sign)[_-]?(?:in|on)(?:[ /_.-]|$)/i;
 
 export default defineCollector({
   id: 'linked-pages',
-  provides: ['linkedPages', 'linkedScripts', 'signInLinks'],
+  provides: ['linkedPages', 'linkedScripts', 'signInLinks', 'visited'],
   needs: ['document', 'page'],
   uses: { robots: 'refines', sitemap: 'refines', crawl: 'refines' },
   step: 'Fetching linked pages',
@@ -47,7 +47,12 @@ export default defineCollector({
       cut(`${scripts.length - maxScripts} of ${scripts.length} scripts of linked pages were left out`, 'link');
     const texts = await Promise.all(scripts.slice(0, maxScripts).map((url) => scriptAt(url, reach)));
     const linkedScripts = texts.filter((one) => one !== undefined);
-    return { linkedPages: walked.pages, linkedScripts, signInLinks: walked.signInLinks };
+    return {
+      linkedPages: walked.pages,
+      linkedScripts,
+      signInLinks: walked.signInLinks,
+      visited: walked.visited,
+    };
   },
 });
 
@@ -66,6 +71,7 @@ interface Walk {
 async function walk({ frontier, known, least, max, isPatient }: Walk, reach: Reach, reading: Reading) {
   const pages: Exchange[] = [];
   const signInLinks = new Set<string>();
+  const visited = new Set<string>();
   let latest = 0;
   let asked = 0;
   let dull = 0;
@@ -81,7 +87,9 @@ async function walk({ frontier, known, least, max, isPatient }: Walk, reach: Rea
     for (const { url, depth, exchange } of answers) {
       if (exchange && needsSignIn(exchange)) signInLinks.add(url);
       const moved = exchange && isRedirect(exchange) ? locationOf(exchange) : undefined;
-      if (moved !== undefined) frontier.add(own([moved], new URL(next[0]?.url ?? moved).origin), depth);
+      const reached = moved === undefined ? [] : own([moved], new URL(url).origin);
+      frontier.add(reached, depth);
+      if (exchange) for (const one of [url, ...reached]) visited.add(one);
     }
     pages.push(...read.map(({ exchange }) => exchange));
     const found =
@@ -91,7 +99,7 @@ async function walk({ frontier, known, least, max, isPatient }: Walk, reach: Rea
     dull = isNew.includes(true) ? 0 : dull + next.length;
     if (frontier.count().queries > parameters) latest = asked;
   }
-  return { pages, asked, signInLinks: [...signInLinks] };
+  return { pages, asked, signInLinks: [...signInLinks], visited: [...visited] };
 }
 
 /** Answers 401, or redirects to a sign-in that it is not itself. */

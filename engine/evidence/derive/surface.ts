@@ -8,11 +8,11 @@ export default defineDerivation({
   id: 'derive/surface',
   provides: ['surface'],
   needs: ['address', 'page', 'document', 'linkedPages', 'linkedScripts', 'scripts', 'namedFiles'],
-  uses: { crawl: 'refines', cookies: 'refines', signInLinks: 'refines' },
+  uses: { crawl: 'refines', cookies: 'refines', signInLinks: 'refines', visited: 'refines' },
   parts: ['script', 'link'],
   seconds: 15,
   derive(
-    { address, page, document, linkedPages, linkedScripts, scripts, namedFiles, crawl, cookies, signInLinks },
+    { address, page, document, linkedPages, linkedScripts, scripts, namedFiles, crawl, cookies, signInLinks, visited },
     cut,
   ) {
     const pages = withinSum(linkedPages, 'surfacePageCharacters', 'Linked pages', cut, 'link');
@@ -28,6 +28,7 @@ export default defineDerivation({
         files: namedFiles.map(({ url }) => url),
         cookies: cookies ?? [],
         signInLinks: signInLinks ?? [],
+        visited: visited ?? [],
         writes: crawl?.writes ?? false,
         headers: crawl?.headers ?? false,
       },

@@ -53,6 +53,8 @@ export interface ScanReach extends Reach {
   stopped(): string | undefined;
   /** Whether more was asked for than the limit of requests allows. */
   isSpent(): boolean;
+  /** How many more requests the limit allows. */
+  requestsLeft(): number;
   /** Raises the limits of the scan. */
   raiseTo(limits: { readonly requests: number; readonly deadlineSeconds: number }): void;
   /** Starts the browser for the first visit, if there will be one; resolves when its process has been requested. */
@@ -95,10 +97,12 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
   admit(target.host).catch(() => {});
   let stopped: string | undefined;
 
-  const inTurn = async <T>(host: string, work: () => Promise<T>): Promise<T> => {
-    await observed(options.observe, 'wait', 'request rate', () => pace.turn(host));
-    return budget.run(work);
-  };
+  // The rate is that of the requests as they are sent: one that waits for a connection has not had its turn.
+  const inTurn = <T>(host: string, work: () => Promise<T>): Promise<T> =>
+    budget.run(async () => {
+      await observed(options.observe, 'wait', 'request rate', () => pace.turn(host));
+      return work();
+    });
   const fetchInTurn = (host: string, request: FetchRequest): Promise<Exchange> =>
     flow.run(host, () => inTurn(host, () => http.fetch(request)), request.isAlone);
   const fetch = repeating(fetchInTurn, pace.rest);
@@ -112,6 +116,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     ...own,
     signal,
     isSpent: budget.isSpent,
+    requestsLeft: budget.left,
     resolve: (name, type) => names.records(name, type),
     ask: createDnsAsk(settings.dnsServers, signal),
     ...handshakes(inTurn, { ...guard, port: settings.nameServerPort, smtpPort: settings.smtpPort }),

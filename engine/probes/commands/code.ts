@@ -1,6 +1,7 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { askBroken } from '../injection/sql/asked.ts';
+import { isKnownInjected, KNOWN } from '../injection/sql/injected.ts';
 import { steadyFrom } from '../injection/sql/steady.ts';
 import { locationOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
@@ -32,7 +33,7 @@ export default defineProbe({
     },
   },
   references: ['CWE-94', 'CWE-95', 'OWASP A03:2021'],
-  ask: (given, asking) => testPoints(given, asking, evaluatedAt),
+  ask: (given, asking) => testPoints(given, asking, evaluatedAt, { likelihood: (point) => (NAMES.test(point.name) ? 0.6 : 0.1) }),
   scenes: codeScenes,
 });
 
@@ -53,6 +54,10 @@ async function maybeCode(point: InjectionPoint, asking: ProbeContext): Promise<b
   // A word alone may be an error of the language.
   if (NAMES.test(point.name) || screening.usual.status >= 500) return true;
   if (screening.isInert) return false;
+  if (await isKnownInjected(screening)) {
+    asking.note(KNOWN);
+    return false;
+  }
   const broken = await askBroken(point, screening, asking);
   return !steadyFrom(screening.usual, screening.usual, point.value)?.isUsual(broken);
 }

@@ -74,14 +74,18 @@ export default defineProbe({
     },
   },
   references: ['CWE-78', 'CWE-77', 'OWASP A03:2021'],
-  ask: (given, asking) => testPoints(given, asking, executedAt, { guesses: GUESSES }),
+  ask: (given, asking) => testPoints(given, asking, executedAt, { guesses: GUESSES, likelihood: (point) => (isLikely(point) ? 0.8 : 0.15) }),
   scenes: shellScenes,
 });
+
+function isLikely({ name, value }: InjectionPoint): boolean {
+  return NAMES.test(name) || VALUES.test(value);
+}
 
 async function executedAt(point: InjectionPoint, asking: ProbeContext) {
   const screening = await asking.screen(point);
   if (!screening) return undefined;
-  const isNamed = NAMES.test(point.name) || VALUES.test(point.value) || NOT_STARTED.test(screening.odd.text);
+  const isNamed = isLikely(point) || NOT_STARTED.test(screening.odd.text);
   const isThorough = isNamed || asking.profile === 'thorough';
   if (screening.isInert && !isThorough) return undefined;
   const payloads = isThorough ? [...[USUAL, ...MORE].map(shell), PROGRAM] : [shell(USUAL)];

@@ -66,7 +66,11 @@ export default defineProbe({
       asking.untested('Only the first part of a page was received, which is not opened');
     const own = scripts.filter(({ thirdParty }) => !thirdParty).map(({ at, text }) => [at, text] as const);
     const files = new Map([...own, ...linkedScripts.map(({ url, text }) => [url, text] as const)]);
-    const { first: all, repeated } = candidatesOf(pages, surface.points, files);
+    const { first: all, repeated } = candidatesOf(
+      pages,
+      surface.points.filter(({ mayChange }) => !mayChange),
+      files,
+    );
     const again = repeated.slice(0, REPEATED_PAGES);
     if (again.length < repeated.length)
       asking.note(`Pages with the same scripts as others that were not opened: ${repeated.length - again.length}`);

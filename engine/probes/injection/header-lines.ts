@@ -1,6 +1,6 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
-import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { defineProbe, type ProbeContext, type Screening } from '../define-probe.ts';
 import { locationOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
@@ -27,7 +27,11 @@ export default defineProbe({
     },
   },
   references: ['CWE-113', 'OWASP A03:2021'],
-  ask: (given, asking) => testPoints(given, asking, addedBy, { where: CARRIERS, guesses: GUESSES }),
+  ask: (given, asking) => testPoints(given, asking, addedBy, {
+      where: CARRIERS,
+      guesses: GUESSES,
+      likelihood: (_, screening) => (screening ? Number(isInHeaders(screening)) : 0.2),
+    }),
   scenes: () => {
     const page = htmlAnswer('<html><body><a href="/go?to=a">Go</a></body></html>');
     const to = (url: URL) => url.searchParams.get('to') ?? '';
@@ -65,10 +69,14 @@ export default defineProbe({
   },
 });
 
+function isInHeaders({ odd, token }: Screening): boolean {
+  return odd.headers.some(([, value]) => value.toLowerCase().includes(token));
+}
+
 /** Only a value that is shown in a header field can break out of it. */
 async function addedBy(point: InjectionPoint, asking: ProbeContext) {
   const screening = await asking.screen(point);
-  if (!screening?.odd.headers.some(([, value]) => value.toLowerCase().includes(screening.token))) return undefined;
+  if (!screening || !isInHeaders(screening)) return undefined;
   for (const lineBreak of BREAKS) {
     const [first, second] = [asking.token(), asking.token()];
     const request = requestWith(point, `a${lineBreak}X-${first}:${second}`);

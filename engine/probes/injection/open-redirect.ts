@@ -1,12 +1,12 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
-import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { defineProbe, type Likelihood, type ProbeContext } from '../define-probe.ts';
 import { locationOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
 import { searched } from '../proof/searched.ts';
-import { pointsFor, testEach } from '../tested-points.ts';
+import { pointsFor, testInTurn } from '../tested-points.ts';
 import { destinationsOf } from './redirect/destinations.ts';
-import { DISGUISED, PLAIN } from './redirect/foreign.ts';
+import { disguisedFor, PLAIN } from './redirect/foreign.ts';
 import { pathRedirectScenes } from './redirect/path-scenes.ts';
 import { redirectScenes } from './redirect/scenes.ts';
 
@@ -29,7 +29,7 @@ export default defineProbe({
   needs: ['address', 'surface'],
   profile: 'standard',
   budget: 32,
-  perPoint: 16,
+  perPoint: 18,
   problems: {
     anywhere: {
       severity: 'medium',
@@ -46,12 +46,12 @@ export default defineProbe({
   async ask({ address, surface }, asking) {
     const own = new URL(address);
     const points = pointsFor({ address, surface }, asking, {
-      where: ['query', 'path'],
+      where: ['query', 'path', 'form', 'json'],
       guesses: GUESSES,
       beside: 'paths that start with two slashes and guessed parameters',
     });
     const byPath = await redirectOfPath(own.origin, asking);
-    return [...(byPath ? [byPath] : []), ...(await testEach(points, (point) => redirectOf(point, own, asking)))];
+    return [...(byPath ? [byPath] : []), ...(await testInTurn(points, asking, (point) => redirectOf(point, own, asking), likely))];
   },
   scenes: () => [...redirectScenes(), ...pathRedirectScenes()],
 });
@@ -82,6 +82,10 @@ async function redirectOfPath(origin: string, asking: ProbeContext) {
   return undefined;
 }
 
+/** Most destinations are named so, or are addresses. */
+const likely: Likelihood = ({ name, value }, screening) =>
+  NAME.test(name) || VALUE.test(value) ? 0.8 : screening?.isEchoed ? 0.2 : 0.01;
+
 /** A point that may name a destination, by its name or value, or as the site goes where its value says. */
 async function redirectOf(point: InjectionPoint, own: URL, asking: ProbeContext) {
   const screening = await asking.screen(point);
@@ -89,7 +93,7 @@ async function redirectOf(point: InjectionPoint, own: URL, asking: ProbeContext)
   const isNamed = NAME.test(point.name) || VALUE.test(point.value);
   if (!isNamed && !(screening?.isEchoed && destinationsOf(screening.odd).some((to) => to.includes(screening.token))))
     return undefined;
-  for (const [i, foreign] of [...PLAIN, ...DISGUISED].entries()) {
+  for (const [i, foreign] of [...PLAIN, ...disguisedFor(point.value)].entries()) {
     if (i === PLAIN.length && answers.every((answer) => destinationsOf(answer).length === 0)) return undefined;
     const [first, second] = [`${asking.token()}.example`, `${asking.token()}.example`];
     const request = requestWith(point, foreign(first, own));

@@ -1,11 +1,11 @@
 import type { Location } from '../../checks/location.ts';
 import type { FetchRequest } from '../../evidence/define-collector.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
-import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { locationOf, requestWith } from '../points.ts';
+import { defineProbe, type Likelihood, type ProbeContext } from '../define-probe.ts';
+import { IN_HEADERS, locationOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
 import { searched } from '../proof/searched.ts';
-import { pointsFor } from '../tested-points.ts';
+import { pointsFor, testInTurn } from '../tested-points.ts';
 import { choosesFile } from './files/chosen.ts';
 import { PASSWD } from './files/known-files.ts';
 import { elsewhere, type FilePath, inAnotherForm, pathsFor } from './files/paths.ts';
@@ -26,7 +26,7 @@ export default defineProbe({
   needs: ['address', 'surface'],
   profile: 'standard',
   budget: 40,
-  perPoint: 18,
+  perPoint: 22,
   problems: {
     outside: {
       severity: 'critical',
@@ -37,25 +37,48 @@ export default defineProbe({
   references: ['CWE-22', 'OWASP A01:2021'],
   async ask({ address, surface }, asking) {
     const { origin } = new URL(address);
-    const isThorough = asking.profile === 'thorough';
-    const chosen = isThorough ? surface.points : await chosenAmong(surface.points, asking);
-    const points = pointsFor({ address, surface: { ...surface, points: chosen } }, asking, { guesses: GUESSES });
-    const inValues = points.map((point) => outsideOf(point, asking, !surface.points.includes(point)));
+    const named = surface.points.filter((point) => asking.profile === 'thorough' || isNamed(point));
     const inPaths = FOLDERS.map((folder) =>
       outside(asking, { url: `${origin}${folder}` }, folderPath(origin + folder)),
     );
-    return (await Promise.all([...inValues, ...inPaths])).filter((occurrence) => occurrence !== undefined);
+    const others = surface.points.filter(
+      (point) => !named.includes(point) && !point.mayChange && !IN_HEADERS.includes(point.where),
+    );
+    const chosen: InjectionPoint[] = [];
+    const inOthers = testInTurn(
+      others,
+      asking,
+      async (point) => {
+        if (!(await choosesFile(point, asking))) return undefined;
+        chosen.push(point);
+        return outsideOf(point, asking, false);
+      },
+      seldom,
+    );
+    if (named.length === 0) await inOthers;
+    const points = pointsFor({ address, surface: { ...surface, points: [...named, ...chosen] } }, asking, {
+      guesses: GUESSES,
+    });
+    const inValues = testInTurn(
+      points.filter((point) => !chosen.includes(point)),
+      asking,
+      (point) => outsideOf(point, asking, !surface.points.includes(point)),
+      likely,
+    );
+    const found = await Promise.all(inPaths);
+    return [...(await inValues), ...(await inOthers), ...found.filter((occurrence) => occurrence !== undefined)];
   },
   scenes: traversalScenes,
 });
 
-/** Points whose name or value is one of a file, and others that the server takes for one. */
-async function chosenAmong(points: readonly InjectionPoint[], asking: ProbeContext): Promise<InjectionPoint[]> {
-  const isFile = async (point: InjectionPoint) =>
-    NAME.test(point.name) || VALUE.test(point.value) || (await choosesFile(point, asking));
-  const chosen = await Promise.all(points.map(isFile));
-  return points.filter((_, i) => chosen[i]);
+/** The name or value is one of a file. */
+function isNamed({ name, value }: InjectionPoint): boolean {
+  return NAME.test(name) || VALUE.test(value);
 }
+
+const likely: Likelihood = ({ value, name }) => (VALUE.test(value) ? 0.8 : NAME.test(name) ? 0.5 : 0.1);
+/** Of values that do not look like a file, few are one. */
+const seldom: Likelihood = (_, screening) => (screening?.isInert === false ? 0.3 : 0.02);
 
 interface Asked {
   readonly path: FilePath;

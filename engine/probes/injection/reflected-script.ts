@@ -38,7 +38,11 @@ export default defineProbe({
   },
   references: ['CWE-79', 'OWASP A03:2021'],
   ask: (given, asking) =>
-    testPoints(given, asking, reflectionOf, { where: ['query', 'path', 'form'], guesses: GUESSES }),
+    testPoints(given, asking, reflectionOf, {
+      where: ['query', 'path', 'form'],
+      guesses: GUESSES,
+      likelihood: (_, screening) => (screening?.isEchoed ? 0.9 : screening?.isInert ? 0 : 0.1),
+    }),
   scenes: () => [...reflectionScenes(), ...renderingScenes(), ...postScenes()],
 });
 

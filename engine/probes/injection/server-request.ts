@@ -4,7 +4,7 @@ import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { locationOf, requestWith } from '../points.ts';
 import { entranceOf } from '../proof/guarded.ts';
 import { proofOf } from '../proof/proof.ts';
-import { pointsFor } from '../tested-points.ts';
+import { pointsFor, testInTurn } from '../tested-points.ts';
 import { type IsIn, otherNames, recognised, under } from './requests/recognise-page.ts';
 import { serverRequestScenes } from './requests/scenes.ts';
 
@@ -24,7 +24,7 @@ export default defineProbe({
   needs: ['address', 'surface'],
   profile: 'standard',
   budget: 20,
-  perPoint: 13,
+  perPoint: 16,
   problems: {
     fetched: {
       severity: 'high',
@@ -58,25 +58,49 @@ async function ownPages(addresses: readonly string[], asking: ProbeContext): Pro
 
 /** One after the other: a server that takes one request at a time cannot answer its own, and gets no second one. */
 async function includedBy(points: readonly InjectionPoint[], pages: readonly Exchange[], asking: ProbeContext) {
-  const found = [];
-  for (const point of points) {
-    const screening = await asking.screen(point);
-    if (!screening) continue;
-    const known = firstRecognised(pages, [screening.usual, screening.odd]);
-    if (!known) {
-      asking.untested(ALIKE);
-      continue;
-    }
-    for (const page of [known.page, withOpenEnd(known.page)]) {
-      const own = await asking.fetch({ ...requestWith(point, page.url), ...ALONE });
-      if (!own) return found;
-      const occurrence = known.isIn(own) ? await includedUnderOtherName(point, page, known.isIn, asking) : undefined;
-      if (!occurrence) continue;
-      found.push(occurrence);
-      break;
-    }
+  let last: Promise<unknown> = Promise.resolve();
+  let isSilent = false;
+  const test = (point: InjectionPoint) => {
+    const next = last.then(async () => {
+      if (isSilent) return undefined;
+      const outcome = await includedAt(point, pages, asking);
+      isSilent = outcome === 'silent';
+      return outcome === 'silent' ? undefined : outcome;
+    });
+    last = next.catch(() => undefined);
+    return next;
+  };
+  return testInTurn(points, asking, test, ({ value }) => (VALUE.test(value) ? 0.8 : 0.4));
+}
+
+/** `silent`: the server did not answer a request that makes it request a page of its own. */
+async function includedAt(point: InjectionPoint, pages: readonly Exchange[], asking: ProbeContext) {
+  const screening = await asking.screen(point);
+  if (!screening) return undefined;
+  const known = firstRecognised(pages, [screening.usual, screening.odd]);
+  if (!known) {
+    asking.untested(ALIKE);
+    return undefined;
   }
-  return found;
+  const { page, isIn } = known;
+  for (const [shown, spell] of [[page, AS_IS], [withOpenEnd(page), AS_IS], [page, UPPER], [page, BARE]] as const) {
+    const own = await asking.fetch({ ...requestWith(point, spell(shown.url)), ...ALONE });
+    if (!own) return 'silent';
+    const occurrence = isIn(own) ? await includedUnderOtherName({ point, spell }, shown, isIn, asking) : undefined;
+    if (occurrence) return occurrence;
+  }
+  return undefined;
+}
+
+/** How an address is spelled for a server that refuses or adds a scheme. */
+type Spell = (address: string) => string;
+const AS_IS: Spell = (address) => address;
+const UPPER: Spell = (address) => address.replace(/^https?/, (scheme) => scheme.toUpperCase());
+const BARE: Spell = (address) => address.replace(/^https?:\/\//, '');
+
+interface Spelled {
+  readonly point: InjectionPoint;
+  readonly spell: Spell;
 }
 
 /** Its address with a query that takes what the server appends. */
@@ -96,30 +120,30 @@ function firstRecognised(pages: readonly Exchange[], ordinary: readonly Exchange
 
 /** The site shows this page at every path, but the parameter does not show it for a host that does not exist, nor for a closed port. */
 async function isOfAnyPath(
-  { url, path, point }: { readonly url: URL; readonly path: string; readonly point: InjectionPoint },
+  { url, path, point, spell }: Spelled & { readonly url: URL; readonly path: string },
   isIn: IsIn,
   asking: ProbeContext,
 ): Promise<boolean> {
   const direct = await asking.fetch({ url: url.origin + path, isVisitor: false });
   if (!direct || !isIn(direct)) return false;
   for (const unreachable of [under(`${asking.token()}.invalid`, url), `http://127.0.0.1:1${path}`]) {
-    const none = await asking.fetchAny({ ...requestWith(point, unreachable), ...ALONE });
+    const none = await asking.fetchAny({ ...requestWith(point, spell(unreachable)), ...ALONE });
     if (!none || isIn(none)) return false;
   }
   return true;
 }
 
 /** A site may offer its own pages this way; under another name of its server, it would offer those of any host. */
-async function includedUnderOtherName(point: InjectionPoint, page: Exchange, isIn: IsIn, asking: ProbeContext) {
+async function includedUnderOtherName({ point, spell }: Spelled, page: Exchange, isIn: IsIn, asking: ProbeContext) {
   const url = new URL(page.url);
   for (const name of otherNames(url, page.address)) {
-    const request = { ...requestWith(point, under(name, url)), ...ALONE };
+    const request = { ...requestWith(point, spell(under(name, url))), ...ALONE };
     const answer = await asking.fetch(request);
     if (!answer || !isIn(answer)) continue;
     const path = `/${asking.token()}`;
-    const nowhere = await asking.fetchAny({ ...requestWith(point, under(name, url, path)), ...ALONE });
+    const nowhere = await asking.fetchAny({ ...requestWith(point, spell(under(name, url, path))), ...ALONE });
     if (!nowhere) return undefined;
-    if (isIn(nowhere) && !(await isOfAnyPath({ url, path, point }, isIn, asking))) return undefined;
+    if (isIn(nowhere) && !(await isOfAnyPath({ url, path, point, spell }, isIn, asking))) return undefined;
     const again = await asking.fetch(request);
     if (!again || !isIn(again)) return undefined;
     return {

@@ -7,7 +7,7 @@ import { testPoints, UNCOMPARABLE } from '../tested-points.ts';
 import { type Asked, askBroken, askWith } from './sql/asked.ts';
 import { conditionScenes } from './sql/condition-scenes.ts';
 import { type Form, failingOf, formsFor } from './sql/forms.ts';
-import { noteInjected } from './sql/injected.ts';
+import { isKnownInjected, KNOWN, noteInjected } from './sql/injected.ts';
 import { type Steady, steadyFrom } from './sql/steady.ts';
 
 /** Conditions of the confirming rounds, in an order that an unstable page does not match by chance. */
@@ -30,13 +30,17 @@ export default defineProbe({
     },
   },
   references: ['CWE-89', 'OWASP A03:2021'],
-  ask: (given, asking) => testPoints(given, asking, obeyedBy),
+  ask: (given, asking) => testPoints(given, asking, obeyedBy, { likelihood: (_, screening) => (screening?.isInert === false ? 0.6 : 0.1) }),
   scenes: conditionScenes,
 });
 
 async function obeyedBy(point: InjectionPoint, asking: ProbeContext) {
   const screening = await asking.screen(point);
   if (!screening || screening.isInert) return undefined;
+  if (await isKnownInjected(screening)) {
+    asking.note(KNOWN);
+    return undefined;
+  }
   const broken = await askBroken(point, screening, asking);
   if (isSameAs(screening.usual, broken, point)) return undefined;
   const steady = await steadyOf(point, screening.usual, asking);

@@ -6,7 +6,7 @@ import { pointsFor, testEach } from '../tested-points.ts';
 import { type Asked, askWith } from './sql/asked.ts';
 import { delayScenes } from './sql/delay-scenes.ts';
 import { type DelayForm, databasesText, delaysFor, fewDelaysFor } from './sql/delays.ts';
-import { isKnownInjected } from './sql/injected.ts';
+import { isKnownInjected, KNOWN } from './sql/injected.ts';
 import { type Latency, latencyOf, type Timed } from './sql/latency.ts';
 
 const MAX = 40;
@@ -21,7 +21,6 @@ const ATTEMPTS = 2;
 const CALCULATED_ATTEMPTS = 4;
 const STEADY_MILLISECONDS = 1500;
 const UNCONFIRMED = 'A response was late to a delay, but its times could not be compared';
-const KNOWN = 'Parameters with a proven SQL injection were not tested by time';
 const NOISY = 'Some parameters were not tested: their responses take too long to compare times';
 const UNEVEN = 'Some parameters were not tested by time: their ordinary responses differ by more than 400 ms';
 
@@ -74,7 +73,7 @@ async function suspectAt(
 ): Promise<Suspect | undefined> {
   const screening = await asking.screen(point);
   if (!screening) return undefined;
-  if (isKnownInjected(screening)) {
+  if (await isKnownInjected(screening)) {
     asking.note(KNOWN);
     return undefined;
   }

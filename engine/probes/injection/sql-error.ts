@@ -1,14 +1,14 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { databaseError } from '../../evidence/parse/application/database-error.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
-import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { defineProbe, type ProbeContext, type Screening } from '../define-probe.ts';
 import { locationOf } from '../points.ts';
 import { proofOfPair } from '../proof/proof.ts';
 import { searched } from '../proof/searched.ts';
 import { testPoints } from '../tested-points.ts';
 import { type Asked, askBroken, askWith } from './sql/asked.ts';
 import { errorScenes } from './sql/error-scenes.ts';
-import { noteInjected } from './sql/injected.ts';
+import { noteInjected, noteTest } from './sql/injected.ts';
 import { unescaped, withUsualValue } from './sql/unechoed.ts';
 
 /** What a statement may end with, balanced and not: in quotes, after a number, in a list of columns. */
@@ -36,13 +36,16 @@ export default defineProbe({
     },
   },
   references: ['CWE-89', 'OWASP A03:2021'],
-  ask: (given, asking) => testPoints(given, asking, brokenBy),
+  ask: (given, asking) => testPoints(given, asking, brokenBy, { likelihood: (_, screening) => (screening?.isInert === false ? 0.9 : 0.1) }),
   scenes: errorScenes,
 });
 
 async function brokenBy(point: InjectionPoint, asking: ProbeContext) {
   const screening = await asking.screen(point);
-  if (!screening || screening.isInert) return undefined;
+  return screening && !screening.isInert ? noteTest(screening, brokenAt(point, screening, asking)) : undefined;
+}
+
+async function brokenAt(point: InjectionPoint, screening: Screening, asking: ProbeContext) {
   const first = await askBroken(point, screening, asking);
   const database = first.answer && errorIn({ ...first, answer: searched(first.answer, asking) }, point);
   if (database === undefined) return undefined;

@@ -1,10 +1,11 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
-import { defineProbe, type ProbeContext, type Screening } from '../define-probe.ts';
+import { defineProbe, type Likelihood, type ProbeContext, type Screening } from '../define-probe.ts';
 import { askBroken } from '../injection/sql/asked.ts';
+import { isKnownInjected, KNOWN } from '../injection/sql/injected.ts';
 import { steadyFrom } from '../injection/sql/steady.ts';
 import { locationOf, requestOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
-import { pointsFor, testEach, UNCOMPARABLE } from '../tested-points.ts';
+import { pointsFor, testInTurn, UNCOMPARABLE } from '../tested-points.ts';
 import { conditionScenes } from './support/condition-scenes.ts';
 
 type Form = (value: string, holds: boolean, n: number) => string;
@@ -78,16 +79,23 @@ export default defineProbe({
   async ask(given, asking) {
     const points = pointsFor(given, asking);
     const left = new Set<InjectionPoint>();
-    const found = await testEach(points, (point) => obeyedAt(point, asking, () => left.add(point)));
+    const found = await testInTurn(points, asking, (point) => obeyedAt(point, asking, () => left.add(point)), likely);
     if (left.size > 0) asking.note(`${LEFT} (${left.size})`);
     return found;
   },
   scenes: conditionScenes,
 });
 
+/** Few values are part of such a query. */
+const likely: Likelihood = (_, screening) => (screening?.isInert === false ? 0.2 : 0.05);
+
 async function obeyedAt(point: InjectionPoint, asking: ProbeContext, leave: () => void) {
   const screening = await asking.screen(point);
   if (!screening || screening.isInert) return undefined;
+  if (await isKnownInjected(screening)) {
+    asking.note(KNOWN);
+    return undefined;
+  }
   if (screening.usual.status >= 400) {
     asking.untested(UNCOMPARABLE);
     return undefined;

@@ -7,7 +7,7 @@ import { askBroken, BROKEN } from '../injection/sql/asked.ts';
 import { requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
 import { searched } from '../proof/searched.ts';
-import { testEach } from '../tested-points.ts';
+import { testInTurn } from '../tested-points.ts';
 import { verboseErrorScenes } from './verbose-errors/scenes.ts';
 
 /** An ordinary address, and one that cannot be served. */
@@ -54,13 +54,13 @@ export default defineProbe({
         .map((route): Tried => [route, (token) => `${route}/%E0%A4%A?v=${token}`]),
     ];
     const points = asking.first(
-      surface.points.filter(({ where }) => where === 'query'),
+      surface.points.filter(({ where, mayChange }) => where === 'query' && !mayChange),
       MAX_POINTS,
       'parameters',
     );
     const found = [
       ...(await Promise.all(addresses.map((tried) => shownAt(tried, asking)))),
-      ...(await testEach(points, (point) => shownFor(point, asking))),
+      ...(await testInTurn(points, asking, (point) => shownFor(point, asking))),
     ];
     const part = '(an address that cannot be served)';
     const occurrences = found.flatMap((one) => (one ? [{ ...one, location: { url: `${origin}/`, part } }] : []));

@@ -6,14 +6,22 @@ import type { Reach } from '../../evidence/define-collector.ts';
 import type { Gathered } from '../../evidence/gather.ts';
 import { firstOf } from '../../limits.ts';
 import { type Probe, type Profile, textOfProbe } from '../define-probe.ts';
+import { IN_HEADERS } from '../points.ts';
 import { bareSurface } from './more-points.ts';
 import { sendsPayloads } from './payload-families.ts';
 import { createSession, type Session } from './session.ts';
 
+/** What findings are worth, compared with each other. */
+const WEIGHTS: Readonly<Record<Severity, number>> = { critical: 10, high: 6, medium: 3, low: 1, info: 0.5 };
+/** Share of the requests that screening may use. */
+const SCREENING_SHARE = 0.35;
+const SCREENED_AT_ONCE = 24;
+/** Share of the requests that is kept for probes that compare times. */
+const TIMED_SHARE = 0.12;
+/** Share of the requests that is kept for probes that do not test points, as long as they run. */
+const OTHERS_SHARE = 0.25;
 const PROFILES: readonly Profile[] = ['quick', 'standard', 'thorough'];
 const AT_ONCE = 12;
-/** Requests for one point: such probes must not use up what the others need. */
-const EXPENSIVE = 20;
 
 export interface ProbeRunOptions {
   readonly profile: Profile;
@@ -26,39 +34,97 @@ export interface ProbeRunOptions {
   readonly isWatched?: boolean | undefined;
   /** Requests of a visitor carry a JSON Web Token. */
   readonly hasToken?: boolean | undefined;
+  /** Requests that are left to the scan; default: any number. */
+  readonly requestsLeft?: (() => number) | undefined;
 }
 
 type Known = Pick<Gathered, 'facts' | 'unavailable' | 'cuts'>;
 
-/** Runs all probes: those called for by evidence first, then by their worst severity, those with many requests for a point, and last those that compare times. A failing probe does not affect the others; never throws. */
+/**
+ * Runs all probes. Those of points wait for their turn: the tests of all of them begin with the most promising ones once the points are
+ * screened. The others run a few at a time: those called for by evidence first, then by their worst severity. Those that compare times are
+ * last. A failing probe does not affect the others; never throws.
+ */
 export async function runProbes(
   probes: readonly Probe[],
   gathered: Known,
   reach: Pick<Reach, 'fetch' | 'ask' | 'token' | 'tryPage'>,
-  { profile, signal, onProgress, onFound, isWatched = false, hasToken }: ProbeRunOptions,
+  options: ProbeRunOptions,
 ): Promise<CheckResult[]> {
+  const { profile, signal, onProgress, onFound, isWatched = false, hasToken } = options;
+  const { requestsLeft = () => Number.POSITIVE_INFINITY } = options;
   const session = createSession(reach, profile, { isWatched, hasToken });
   const known = isWatched ? { ...gathered, cuts: new Map() } : gathered;
   const results = new Map<Probe, CheckResult>();
-  const worker = async (waiting: Iterable<Probe>) => {
-    for (const probe of waiting) {
-      const result = signal.aborted
-        ? unjudged(probe, 'unknown', endOf(signal))
-        : await askWith(probe, known, profile, session);
-      results.set(probe, result);
-      onProgress?.(probe.title, results.size, probes.length);
-      if (result.verdict === 'fail') onFound?.([...results.values()]);
-    }
+  const open = new Map<Probe, () => number>();
+  const run = async (probe: Probe) => {
+    const result = signal.aborted
+      ? unjudged(probe, 'unknown', endOf(signal))
+      : await askWith(probe, known, profile, session, (left) => open.set(probe, left));
+    open.delete(probe);
+    results.set(probe, result);
+    onProgress?.(probe.title, results.size, probes.length);
+    if (result.verdict === 'fail') onFound?.([...results.values()]);
   };
-  const waiting = ordered(probes.filter(({ isTimed }) => !isTimed)).values();
-  await Promise.all(Array.from({ length: AT_ONCE }, () => worker(waiting)));
-  await worker(probes.filter(({ isTimed }) => isTimed));
+  const worker = async (waiting: Iterable<Probe>) => {
+    for (const probe of waiting) await run(probe);
+  };
+  const isOfPoints = (probe: Probe) => probe.perPoint !== undefined && !probe.opensPages && !probe.isTimed;
+  const ofPoints = probes.filter(isOfPoints);
+  const others = ordered(probes.filter((probe) => !isOfPoints(probe) && !probe.isTimed));
+  const timed = probes.filter(({ isTimed }) => isTimed);
+  const forTimed = timed.length > 0 && Number.isFinite(requestsLeft()) ? TIMED_SHARE * requestsLeft() : 0;
+  const mostKept = OTHERS_SHARE * requestsLeft();
+  const kept = () => {
+    const waiting = others.filter((probe) => !results.has(probe) && !open.has(probe));
+    const wanted = [
+      ...waiting.map(({ budget }) => budget),
+      ...[...open].map(([probe, left]) => (isOfPoints(probe) ? 0 : left())),
+    ];
+    return (
+      forTimed +
+      Math.min(
+        mostKept,
+        wanted.reduce((sum, one) => sum + one, 0),
+      )
+    );
+  };
+  const waiting = others.values();
+  await Promise.all([
+    ...Array.from({ length: AT_ONCE }, () => worker(waiting)),
+    ...ofPoints.map(run),
+    (ofPoints.length > 0 && !isWatched ? screened(known, profile, session, requestsLeft) : Promise.resolve()).then(() =>
+      session.open({ left: requestsLeft, kept }),
+    ),
+  ]);
+  await worker(timed);
   return probes.flatMap((probe) => results.get(probe) ?? []);
 }
 
+/** Screens the points of the site, the nearest first. */
+async function screened(
+  { facts }: Known,
+  profile: Profile,
+  session: Session,
+  requestsLeft: () => number,
+): Promise<void> {
+  const all = facts.surface?.points ?? [];
+  const points = all.filter(
+    ({ where, mayChange }) => !mayChange && (profile === 'thorough' || !IN_HEADERS.includes(where)),
+  );
+  const least = (1 - SCREENING_SHARE) * requestsLeft();
+  const waiting = points.values();
+  const worker = async () => {
+    for (const point of waiting) {
+      if (requestsLeft() < least) return;
+      await session.screen(point);
+    }
+  };
+  await Promise.all(Array.from({ length: SCREENED_AT_ONCE }, worker));
+}
+
 function ordered(probes: readonly Probe[]): Probe[] {
-  const rank = (probe: Probe) =>
-    (probe.skip ? 0 : (probe.perPoint ?? 0) < EXPENSIVE ? 10 : 20) + SEVERITIES.indexOf(worstOf(probe));
+  const rank = (probe: Probe) => (probe.skip ? 0 : 10) + SEVERITIES.indexOf(worstOf(probe));
   return [...probes].sort((a, b) => rank(a) - rank(b));
 }
 
@@ -69,17 +135,23 @@ export function worstOf({ problems }: Probe): Severity {
 }
 
 /** If the page answers but cannot be read, such as the 404 of an API, guessed and described URLs are still tested. */
-async function askWith(probe: Probe, known: Known, profile: Profile, session: Session): Promise<CheckResult> {
+async function askWith(
+  probe: Probe,
+  known: Known,
+  profile: Profile,
+  session: Session,
+  onOpen: (left: () => number) => void,
+): Promise<CheckResult> {
   const { facts, unavailable } = known;
   const { page } = facts;
   const unread = probe.needs.includes('surface') ? unavailable.get('surface') : undefined;
   if (page === undefined || unread === undefined)
-    return unaskedFor(probe, known, profile) ?? askOne(probe, known, session);
+    return unaskedFor(probe, known, profile) ?? askOne(probe, known, session, onOpen);
   const bare = { ...facts, surface: facts.surface ?? bareSurface(page.url, facts.address) };
   const unasked = unaskedFor(probe, { facts: bare, unavailable }, profile);
   if (unasked) return unasked.verdict === 'inapplicable' ? unjudged(probe, 'unknown', unread) : unasked;
   const tested = facts.surface ? 'guessed URLs and those of its OpenAPI document' : 'guessed URLs';
-  return askOne(probe, { facts: bare, unavailable }, session, `${unread}: only ${tested} were tested`);
+  return askOne(probe, { facts: bare, unavailable }, session, onOpen, `${unread}: only ${tested} were tested`);
 }
 
 function unaskedFor(probe: Probe, { facts, unavailable }: Known, profile: Profile): CheckResult | undefined {
@@ -92,12 +164,21 @@ function unaskedFor(probe: Probe, { facts, unavailable }: Known, profile: Profil
   return skip === undefined ? undefined : unjudged(probe, 'inapplicable', skip);
 }
 
-async function askOne(probe: Probe, { facts, cuts }: Known, session: Session, limited?: string): Promise<CheckResult> {
+async function askOne(
+  probe: Probe,
+  { facts, cuts }: Known,
+  session: Session,
+  onOpen: (left: () => number) => void,
+  limited?: string,
+): Promise<CheckResult> {
   const points = facts.surface?.points.length ?? 0;
-  const { asking, untested, notes, inapplicable, isUnanswered } = session.asking(
-    probe.budget + (probe.perPoint ?? 0) * points,
-    sendsPayloads(probe.id),
-  );
+  const { asking, untested, notes, inapplicable, isUnanswered, left } = session.asking({
+    id: probe.id,
+    budget: probe.budget + (probe.perPoint ?? 0) * points,
+    isVisitor: sendsPayloads(probe.id),
+    weight: WEIGHTS[worstOf(probe)],
+  });
+  onOpen(left);
   if (limited !== undefined) asking.untested(limited);
   const check = textOfProbe(probe);
   try {

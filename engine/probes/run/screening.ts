@@ -11,10 +11,17 @@ const ROUGH = `'"<)`;
 type Ask = (request: FetchRequest) => Promise<Exchange | Unavailable>;
 type Screen = (point: InjectionPoint) => Promise<Screening | Unavailable>;
 
+export interface Screenings {
+  readonly screen: Screen;
+  /** The screening of a point that has been screened; undefined otherwise. */
+  known(point: InjectionPoint): Screening | undefined;
+}
+
 /** Screens each point once for all probes of a scan. Points of one request share the ordinary one. */
-export function createScreening(ask: Ask, token: () => string): Screen {
+export function createScreening(ask: Ask, token: () => string): Screenings {
   const usuals = new Map<string, Promise<Exchange | Unavailable>>();
   const screened = new Map<string, Promise<Screening | Unavailable>>();
+  const ended = new Map<string, Screening>();
   const screen: Screen = async (point) => {
     const request = requestOf(point);
     const usual = await kept(usuals, JSON.stringify(sentFrom(point)), () => ask(request));
@@ -29,7 +36,15 @@ export function createScreening(ask: Ask, token: () => string): Screen {
     const rough = await ask(requestWith(point, `${token()}${ROUGH}`));
     return rough instanceof Unavailable ? rough : { ...screening, isInert: isSame(usual, rough) };
   };
-  return (point) => kept(screened, JSON.stringify([point.where, point.name, sentFrom(point)]), () => screen(point));
+  const keyOf = (point: InjectionPoint) => JSON.stringify([point.where, point.name, sentFrom(point)]);
+  return {
+    async screen(point) {
+      const screening = await kept(screened, keyOf(point), () => screen(point));
+      if (!(screening instanceof Unavailable)) ended.set(keyOf(point), screening);
+      return screening;
+    },
+    known: (point) => ended.get(keyOf(point)),
+  };
 }
 
 /** What tells the requests of points apart. */

@@ -2,15 +2,32 @@ import { type FetchRequest, type Reach, Unavailable } from '../../evidence/defin
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { Trial, TrialOutcome } from '../../evidence/facts/trial.ts';
 import { isGatewayError } from '../../evidence/parse/http/edge-block.ts';
+import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import type { ProbeContext, Profile, Screening } from '../define-probe.ts';
+import { placeOf } from '../points.ts';
 import { askOf, Blocked } from './ask.ts';
 import { controlAddress, kindOf } from './control-address.ts';
+import { type Schedule, createSchedule } from './schedule.ts';
 import { createScreening } from './screening.ts';
 
 /** State shared by the probes of one scan: control responses and unresponsive hosts. */
 export interface Session {
   /** The context a probe runs in, and the reasons why something was left out, each once. */
-  asking(budget: number, isVisitor?: boolean): Asking;
+  asking(probe: Asked): Asking;
+  /** Screens a point ahead of its tests. */
+  screen(point: InjectionPoint): Promise<unknown>;
+  /** Begins the tests that wait for their turn. */
+  readonly open: Schedule['open'];
+}
+
+interface Asked {
+  readonly id: string;
+  /** Maximum number of requests. */
+  readonly budget: number;
+  /** Requests are those of a visitor. */
+  readonly isVisitor?: boolean;
+  /** What a finding of the probe is worth, compared with others. */
+  readonly weight?: number;
 }
 
 interface Asking {
@@ -22,6 +39,8 @@ interface Asking {
   inapplicable(): string | undefined;
   /** A request of the probe got no answer of the site. */
   isUnanswered(): boolean;
+  /** Requests that the probe may still send. */
+  left(): number;
 }
 
 type World = Pick<Reach, 'fetch' | 'ask' | 'token' | 'tryPage'>;
@@ -52,6 +71,14 @@ async function triedWith(
   }
 }
 
+const LEFT = 'Some parameters were not tested: the requests of the scan went to those where a finding is more likely';
+
+/** Where a probe has no better measure: a value that makes a difference is worth more. */
+function ordinary(_: InjectionPoint, screening: Screening | undefined): number {
+  if (!screening) return 0.2;
+  return screening.isInert ? 0.05 : 0.5;
+}
+
 interface SessionOptions {
   /** Lists that are cut are not reported. */
   readonly isWatched?: boolean | undefined;
@@ -64,7 +91,7 @@ function questionsFor(reach: World) {
 
   const ask = askOf(reach);
   const asVisitor = (request: FetchRequest) => ask({ ...request, isVisitor: true });
-  const screen = createScreening(asVisitor, () => reach.token());
+  const screenings = createScreening(asVisitor, () => reach.token());
   const control = async (request: FetchRequest): Promise<Exchange | Unavailable> => {
     const kind = `${request.method ?? 'GET'} ${kindOf(request.url)} ${request.body ?? ''} ${JSON.stringify(request.headers ?? {})}`;
     const known = controls.get(kind) ?? ask({ ...request, url: controlAddress(request.url, reach.token()) });
@@ -81,7 +108,7 @@ function questionsFor(reach: World) {
     reach
       .ask(name, type)
       .catch((error: unknown) => new Unavailable(error instanceof Error ? error.message : 'The DNS lookup failed'));
-  return { ask, askAny, control, screen, records };
+  return { ask, askAny, control, screenings, records };
 }
 
 export function createSession(
@@ -90,9 +117,13 @@ export function createSession(
   { isWatched = false, hasToken = false }: SessionOptions = {},
 ): Session {
   const scale = SCALE[profile];
-  const { ask, askAny, control, screen, records } = questionsFor(reach);
+  const { ask, askAny, control, screenings, records } = questionsFor(reach);
+  const { screen, known } = screenings;
+  const schedule = createSchedule();
   return {
-    asking(standard, isVisitor = false) {
+    screen,
+    open: schedule.open,
+    asking({ id, budget: standard, isVisitor = false, weight = 1 }) {
       const sent = (request: FetchRequest) => (isVisitor ? { isVisitor, ...request } : request);
       const budget = Math.ceil(standard * Math.max(1, scale));
       const [untested, notes] = [new Set<string>(), new Set<string>()];
@@ -126,6 +157,15 @@ export function createSession(
             note(`${list.length - kept.length} of ${list.length} ${what} were left out`);
           return kept;
         },
+        inTurn: (point, likelihood = ordinary, test) =>
+          schedule.add(
+            {
+              worth: () => weight * likelihood(point, known(point)),
+              key: `${placeOf(point)} ${point.where} ${point.name} ${id}`,
+              onLeft: () => note(LEFT),
+            },
+            test,
+          ),
         screen: async (point) => withCutNoted(await noted(screen(point)), note),
         tryPage(trial) {
           const asked = (request: FetchRequest) => sent(trial.isShown ? { ...request, isVisitor: false } : request);
@@ -138,7 +178,7 @@ export function createSession(
           unmatched ??= reason;
         },
       };
-      return { asking, untested, notes, inapplicable: () => unmatched, isUnanswered: () => isUnanswered };
+      return { asking, untested, notes, inapplicable: () => unmatched, isUnanswered: () => isUnanswered, left: () => Math.max(0, budget - spent) };
     },
   };
 }

@@ -1,5 +1,7 @@
-import { elementsOf, type HtmlDocument, type HtmlElement, resolvePage } from '../html/html.ts';
+import { ancestorOf, elementsOf, type HtmlDocument, type HtmlElement, resolvePage } from '../html/html.ts';
 import { isActing, namesAction } from '../http/acting-address.ts';
+import { isDoubtful } from '../http/imperative.ts';
+import { hasEffectVerb } from '../http/signed-in-address.ts';
 import { formPoints } from './forms.ts';
 
 /** Attributes that scripts read an address from. */
@@ -10,21 +12,26 @@ const MARKDOWN = /\[([^\][]{1,100})\]\((\/[\w./?=&%~:+-]{1,300})\)/g;
 const NOFOLLOW = /\bnofollow\b/i;
 const REFRESH = /^\s{0,20}[\d.]{1,10}\s{0,20}[;,]\s{0,20}(?:url\s{0,20}=\s{0,20})?["']?([^"'\s]{1,500})/i;
 
-/** URLs of the origin that the document names and a visitor could load: links, frames and refreshes. None that acts. */
+/** URLs of the origin that the document names and a visitor could load: links, frames and refreshes. None that acts, or may act. */
 export function addressesOf(document: HtmlDocument, origin: string): string[] {
   const written = [...document.text.matchAll(MARKDOWN)].flatMap(([, label = '', path = '']) =>
     namesAction(label) ? [] : path,
   );
-  const named = [...document.elements.filter(({ inert }) => !inert).flatMap(namedBy), ...written];
-  return safeOnes(named, document, origin);
+  const named = [
+    ...document.elements.filter(({ inert }) => !inert).flatMap((one) => namedBy(one, document)),
+    ...written,
+  ];
+  return safeOnes(named, document, origin).filter((url) => !isDoubtful(url));
 }
 
 /** URLs of the origin to which links lead a visitor, and those of a frameset. None that acts, and no downloads. `isCrawled`: only those that crawlers follow. */
 export function linkTargets(document: HtmlDocument, origin: string, isCrawled = false): string[] {
-  const named = elementsOf(document, 'a', 'area', 'frame').flatMap(({ tag, text, attributes: a }) => {
+  const named = elementsOf(document, 'a', 'area', 'frame').flatMap((element) => {
+    const { tag, text, attributes: a } = element;
     if (isCrawled && NOFOLLOW.test(a.rel ?? '')) return [];
     const address = tag === 'frame' ? a.src : a.href;
-    return !address || address.includes('{{') || a.download !== undefined || isLabelledAction(text, a) ? [] : address;
+    if (!address || address.includes('{{') || a.download !== undefined) return [];
+    return isLabelledAction(text, a) || isRowAction(element, document) ? [] : address;
   });
   return safeOnes(named, document, origin);
 }
@@ -48,11 +55,12 @@ export function scriptsOf(document: HtmlDocument, origin: string): string[] {
   });
 }
 
-function namedBy({ tag, text, attributes: a }: HtmlElement): string[] {
+function namedBy(element: HtmlElement, document: HtmlDocument): string[] {
+  const { tag, text, attributes: a } = element;
   switch (tag) {
     case 'a':
     case 'area':
-      if (isLabelledAction(text, a)) return [];
+      if (isLabelledAction(text, a) || isRowAction(element, document)) return [];
       return [a.href, ...(a.ping ?? '').split(/\s+/, 5), ...dataOf(a)].flatMap((one) => one || []);
     case 'iframe':
     case 'frame':
@@ -67,6 +75,24 @@ function namedBy({ tag, text, attributes: a }: HtmlElement): string[] {
       return dataOf(a);
   }
 }
+
+/** Attributes that make a click another request, or ask for consent before it. */
+const ASKS = /^data-(?:method|confirm|turbo-method|turbo-confirm|remote)$/i;
+const CONFIRMS = /\bconfirm\s?\(/;
+const MAX_LABEL = 30;
+
+/** A link that asks before it is followed, or one in a row of a table whose label or address has a verb: it does something to the row. */
+function isRowAction(element: HtmlElement, document: HtmlDocument): boolean {
+  const { text, attributes: a } = element;
+  if (Object.keys(a).some((name) => ASKS.test(name)) || CONFIRMS.test(a.onclick ?? '')) return true;
+  const [path = ''] = (a.href ?? '').split(/[?#]/, 1);
+  const last = path.split('/').findLast((part) => part !== '' && !/^\d{1,20}$/.test(part)) ?? '';
+  if (!hasEffectVerb(text.slice(0, MAX_LABEL)) && !hasEffectVerb(last)) return false;
+  return text.length <= MAX_LABEL && ancestorOf(document, element, 'tr') !== undefined && !SHOWS.test(text.trim());
+}
+
+/** In a row, too, these only show something. */
+const SHOWS = /^(?:view|show|details?|open|edit|more|read|see)\b/i;
 
 function isLabelledAction(text: string, a: HtmlElement['attributes']): boolean {
   return [text, a['aria-label'], a.title].some((label) => label !== undefined && label !== '' && namesAction(label));

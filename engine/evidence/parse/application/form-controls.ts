@@ -6,6 +6,8 @@ export interface Control {
   /** Lower-case `type`; empty if there is none. */
   readonly type: string;
   readonly value: string;
+  /** Of a select that sends nothing: the first of its options that has a value; empty otherwise. */
+  readonly option: string;
   /** Text of its label element; empty if it has none. */
   readonly label: string;
 }
@@ -23,7 +25,7 @@ const CONTROLS = ['input', 'select', 'textarea', 'button'];
 export function formsOf(document: HtmlDocument): Form[] {
   const forms = elementsOf(document, 'form');
   const byId = new Map(forms.map((form) => [form.attributes.id, form.index]));
-  const selected = selectedOptions(document);
+  const { sent, options } = selectedOptions(document);
   const controls = new Map<number, Control[]>(forms.map(({ index }) => [index, []]));
   const strays: HtmlElement[] = [];
   const labels = new Map(
@@ -39,7 +41,13 @@ export function formsOf(document: HtmlDocument): Form[] {
   const add = (index: number | undefined, element: HtmlElement) =>
     controls
       .get(index ?? -1)
-      ?.push({ element, type: typeOf(element), value: givenValue(element, selected), label: labelOf(element) });
+      ?.push({
+        element,
+        type: typeOf(element),
+        value: givenValue(element, sent),
+        option: options.get(element.index) ?? '',
+        label: labelOf(element),
+      });
   for (const element of elementsOf(document, ...CONTROLS)) {
     const named = element.attributes.form;
     const owner = named === undefined ? ancestorOf(document, element, 'form') : byId.get(named);
@@ -56,18 +64,20 @@ export function formsOf(document: HtmlDocument): Form[] {
   }));
 }
 
-/** The value of each select: of its selected option, else of the first one that has any. */
-function selectedOptions(document: HtmlDocument): Map<number, string> {
-  const values = new Map<number, string>();
+/** The value that a browser sends for each select: of its selected option, else of the first one; and the first option that has any. */
+function selectedOptions(document: HtmlDocument) {
+  const [sent, options] = [new Map<number, string>(), new Map<number, string>()];
   const chosen = new Set<number>();
   for (const option of elementsOf(document, 'option')) {
     const select = ancestorOf(document, option, 'select');
-    if (select === undefined || chosen.has(select)) continue;
+    if (select === undefined) continue;
     const value = option.attributes.value ?? option.text;
-    if ('selected' in option.attributes && value !== '') chosen.add(select);
-    if (chosen.has(select) || !values.get(select)) values.set(select, value);
+    const isChosen = 'selected' in option.attributes && !chosen.has(select);
+    if (isChosen || !sent.has(select)) sent.set(select, value);
+    if (isChosen) chosen.add(select);
+    if (value !== '' && !options.has(select)) options.set(select, value);
   }
-  return values;
+  return { sent, options };
 }
 
 function typeOf({ attributes }: HtmlElement): string {

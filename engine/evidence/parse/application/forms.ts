@@ -3,7 +3,8 @@ import type { HtmlDocument } from '../html/html.ts';
 import { isActing, isDestructive, namesAction, namesDestruction } from '../http/acting-address.ts';
 import { type Control, type Form, formsOf } from './form-controls.ts';
 import type { InjectionPoint } from './injection-point.ts';
-import { namesChange, onlyReads } from './lookup-words.ts';
+import { movesMoney } from '../http/imperative.ts';
+import { namesChange, onlyReads, storesText } from './lookup-words.ts';
 import { routeOf } from './route-shape.ts';
 import { sensibleValue } from './sensible-value.ts';
 
@@ -15,14 +16,21 @@ interface Submission {
   readonly url: string;
   /** Undefined for a form that is sent with GET. */
   readonly body: string | undefined;
+  readonly type: string;
+  /** Only submitted because changes are allowed. */
+  readonly mayChange: boolean;
   readonly fields: readonly Field[];
 }
 
-type Field = Pick<NonNullable<ReturnType<typeof fieldOf>>, 'name' | 'value' | 'isVaried'>;
+type Field = Pick<NonNullable<ReturnType<typeof fieldOf>>, 'name' | 'value' | 'sent' | 'isVaried'>;
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
+const MULTIPART = 'multipart/form-data';
 const NOT_SENT = new Set(['button', 'reset', 'file', 'image']);
 const PAYS = /\b(?:cc-|card|cvv|cvc|iban)|card_?-?(?:number|holder)|account_?-?number/i;
+/** A password is one whatever the type of its field is. */
+const PASSWORD =
+  /^(?:[a-z]{1,12}[-_.[]?)?(?:pass(?:w(?:or)?d|code|phrase|wort)?|pwd|mot_?de_?passe|contrase(?:ñ|n)a|senha|parola|heslo|wachtwoord)(?:\d|[-_.]?(?:new|old|again|confirm|repeat)?|\])?$/i;
 const TOKEN = /csrf|xsrf|token|nonce|__(?:viewstate|eventvalidation)|authenticity/i;
 /** Names of values that choose what a front controller does. */
 const COMMAND = /^_?(?:acci[oó]n|action|aktion|azione|acao|cmd|command|do|func(?:tion)?|method|op|operation|task)$/i;
@@ -92,7 +100,9 @@ function submissionOf(
   const operation = { url, label, names, purposes: [form['aria-label'], legend], fields, commands, hasToken };
   // Templates carry the role to other forms: a search has one line.
   const isSearch = form.role?.toLowerCase() === 'search' && fields.length === 1 && !controls.some(isText);
-  const changes = isPost || hasToken ? !onlyReads(operation) : namesChange(label ?? '');
+  const sentNames = inputs.flatMap(({ element }) => element.attributes.name ?? []);
+  if (movesMoney(sentNames)) return 'never';
+  const changes = isPost || hasToken ? !onlyReads(operation) : namesChange(label ?? '') || storesText(fields);
   if (changes && !allowWrites && !isSearch) return 'changes';
   url.hash = '';
   if (!isPost) url.search = '';
@@ -100,10 +110,11 @@ function submissionOf(
   // Of several radio buttons, the checked one is sent.
   const sent = new Map<string, Field>();
   for (const field of kept) if (field.isChosen || !sent.has(field.name)) sent.set(field.name, field);
-  if (sentName) sent.set(sentName, { name: sentName, value: sentValue, isVaried: false });
+  if (sentName) sent.set(sentName, { name: sentName, value: sentValue, sent: sentValue, isVaried: false });
   const encoded = encodedOf([...sent.values()]);
   if (!isPost) url.search = encoded;
-  return refusalOf(url.href) ?? { url: url.href, body: isPost ? encoded : undefined, fields: [...sent.values()] };
+  const type = (form.enctype ?? '').trim().toLowerCase() === MULTIPART ? MULTIPART : FORM_TYPE;
+  return refusalOf(url.href) ?? { url: url.href, body: isPost ? encoded : undefined, type, mayChange: changes && !isSearch, fields: [...sent.values()] };
 }
 
 /** Without an action, a form is sent to the page itself, whatever its base. */
@@ -111,21 +122,29 @@ function targetOf(action: string | undefined, { url, pageUrl }: HtmlDocument): U
   return action?.trim() ? URL.parse(action, url) : URL.parse(pageUrl);
 }
 
-function pointsOf({ url, body, fields }: Submission): InjectionPoint[] {
-  const headers = { 'content-type': FORM_TYPE };
-  return fields.flatMap(({ name, value, isVaried }): InjectionPoint[] => {
+/** The form as a browser submits it, with one field at a time filled in where the browser sends nothing for it. */
+function pointsOf({ url, body, type, mayChange, fields }: Submission): InjectionPoint[] {
+  const headers = { 'content-type': type };
+  return fields.flatMap((field): InjectionPoint[] => {
+    const { name, value, isVaried } = field;
     if (!isVaried) return [];
-    if (body === undefined) return [{ where: 'query', name, value, url }];
-    return [{ where: 'form', name, value, url, method: 'POST', headers, body }];
+    const filled = encodedOf(fields.map((one) => (one === field ? { ...one, sent: value } : one)));
+    const common = { name, value, ...(mayChange ? { mayChange } : {}) };
+    if (body !== undefined) return [{ ...common, where: 'form', url, method: 'POST', headers, body: filled }];
+    const address = new URL(url);
+    address.search = filled;
+    return [{ ...common, where: 'query', url: address.href }];
   });
 }
 
 function encodedOf(fields: readonly Field[]): string {
-  return new URLSearchParams(fields.map(({ name, value }): [string, string] => [name, value])).toString();
+  const sent = fields.flatMap(({ name, sent: value }) => (value === undefined ? [] : [[name, value]]));
+  return new URLSearchParams(sent).toString();
 }
 
 /** Passwords, payments and files are never submitted. */
 function isSensitive({ type, element: { attributes: a } }: Control): boolean {
+  if ([a.name, a.id].some((text) => PASSWORD.test(text ?? ''))) return true;
   return type === 'password' || type === 'file' || [a.name, a.id, a.autocomplete].some((text) => PAYS.test(text ?? ''));
 }
 
@@ -161,17 +180,22 @@ function filledField({ type, label, element: { tag, attributes: a } }: Control) 
   return [{ name: a.name, kind: tag === 'input' ? type : tag, hint: a.placeholder ?? a['aria-label'], label }];
 }
 
-function fieldOf({ type, value, element }: Control) {
+function fieldOf({ type, value, option, element }: Control) {
   const { tag, attributes: a } = element;
   const { name } = a;
   if (!name || name.length > MAX_NAME || 'disabled' in a) return undefined;
   const isToggle = tag === 'input' && (type === 'checkbox' || type === 'radio');
-  const otherwise = isToggle ? 'on' : (a.min ?? sensibleValue(name, type));
+  const otherwise = isToggle ? 'on' : option || (a.min ?? sensibleValue(name, type));
+  const varied = (value || otherwise).slice(0, MAX_VALUE);
+  const isChosen = 'checked' in a;
+  const isLeftEmpty = tag === 'select' || type === 'hidden';
   return {
     name,
-    value: (value || otherwise).slice(0, MAX_VALUE),
+    value: varied,
+    /** What a browser sends, with text fields filled in; undefined for a box that is not ticked. */
+    sent: isToggle && !isChosen ? undefined : isLeftEmpty ? value.slice(0, MAX_VALUE) : varied,
     /** False for buttons and tokens, which are only sent along. */
     isVaried: !isToken({ type, element }),
-    isChosen: 'checked' in a,
+    isChosen,
   };
 }

@@ -15,6 +15,8 @@ export interface InjectionPoint {
   readonly method?: 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** The request may change data: only where the user allows it, and a few times. */
+  readonly mayChange?: true;
 }
 
 const MAX_NAME = 60;

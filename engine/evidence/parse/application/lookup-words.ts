@@ -183,6 +183,14 @@ export function namesChange(label: string): boolean {
   return (SENDS.test(words) && !isReading(words)) || namesChangeElsewhere(label);
 }
 
+/** Names of texts that a site keeps. */
+const KEPT = /^(?:comments?|feedback|guestbook|notes?|reply|reviews?|testimonials?)$/i;
+
+/** True if a field is one for a text that a site keeps, whatever the method of its form. */
+export function storesText(fields: readonly Pick<FilledField, 'name'>[]): boolean {
+  return fields.some(({ name }) => KEPT.test(name));
+}
+
 function isReading(words: string): boolean {
   return READS.test(words) || BEGINS_READING.test(words) || READS_VALUE.test(words);
 }

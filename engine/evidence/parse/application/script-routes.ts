@@ -8,6 +8,9 @@ import { sensibleValue } from './sensible-value.ts';
 const ADDRESS = /["'`]((?:https?:\/\/[\w.:-]{1,100}|\.)?\/[\w./~-]{2,200}(?:\?[\w=&%.+:/,@~-]{1,200})?)["'`]/g;
 const TEMPLATE = /`(?:\$\{[\w.$]{1,60}\})?(\/[\w./~-]{1,200}[\w./~?=&%+${}-]{0,200})`/g;
 const JOINED = /["'](\/[\w./~-]{2,200}\/)["']\s?\+\s?[\w.$]{1,60}/g;
+/** A relative address, where a script surely sends a request. */
+const REQUESTED =
+  /\b(?:fetch|axios|(?:axios|\$|jQuery|http|client|api)\.(?:get|post|ajax|request|getJSON)|open\(\s?["'](?:GET|POST)["'],)\s?\(?\s?["'`]([a-z][\w-]{0,60}(?:\/[\w.~-]{1,60}){0,8}(?:\.\w{2,5})?(?:\?[\w=&%.+,@~-]{1,200})?)["'`]/gi;
 const PART = /\$\{[\w.$]{1,60}\}/g;
 const ROUTE = /^\/(?:api|trpc|rest|v[1-4]|graphql|functions|backend|rpc|_api)(?:\/|$)/;
 /** Files of the site, whose query is a version. */
@@ -38,6 +41,7 @@ export function routesIn(scripts: readonly string[], page: string, cut: ReportCu
   for (const text of scripts) {
     const addresses = [
       ...each(text, ADDRESS),
+      ...each(text, REQUESTED),
       ...each(text, TEMPLATE).flatMap((one) => (one.includes('$') ? one.replace(PART, SAMPLE) : [])),
       ...each(text, JOINED).map((one) => one + SAMPLE),
       ...addressesOnBases(text, SAMPLE, cut),
@@ -57,13 +61,14 @@ export function jsonPoints(scripts: readonly string[], origin: string, allowWrit
       if (address === '' || url?.origin !== origin || isActing(url.href)) return [];
       if (!/post/i.test(before.slice(before.lastIndexOf(address)))) return [];
       const names = each(match[1] ?? '', KEY);
-      if (!allowWrites && !onlyReads({ url, fields: names.map((name) => ({ name })) })) return [];
+      const reads = onlyReads({ url, fields: names.map((name) => ({ name })) });
+      if (!allowWrites && !reads) return [];
       if (names.some((name) => /passw|card|iban/i.test(name))) return [];
       const body = JSON.stringify(Object.fromEntries(names.map((name) => [name, sensibleValue(name)])));
       const headers = { 'content-type': 'application/json' };
       return names.map((name) => ({
         ...{ where: 'json' as const, name: `/${name}`, value: sensibleValue(name) },
-        ...{ url: url.href, method: 'POST' as const, headers, body },
+        ...{ url: url.href, method: 'POST' as const, headers, body, ...(reads ? {} : { mayChange: true as const }) },
       }));
     }),
   );

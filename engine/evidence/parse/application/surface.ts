@@ -9,6 +9,7 @@ import { distinctPoints, type InjectionPoint, pathPoints, queryPoints } from './
 import { routeOf } from './route-shape.ts';
 import { fragmentsOf } from './routes/fragment-routes.ts';
 import { isApi, jsonPoints, routesIn } from './script-routes.ts';
+import { storesText } from './lookup-words.ts';
 import { sensibleValue } from './sensible-value.ts';
 import { uploadsOf } from './uploads.ts';
 
@@ -29,6 +30,8 @@ interface Sources {
   /** Addresses of the site's own files. */
   readonly files: readonly string[];
   readonly cookies?: readonly SetCookie[];
+  /** Addresses that were requested while pages were read, and those that they redirect to. */
+  readonly visited?: readonly string[];
   /** Pages that lead to a sign-in. */
   readonly signInLinks?: readonly string[];
   /** Requests may change data. */
@@ -53,6 +56,7 @@ export function surfaceOf(
     scripts,
     files,
     cookies = [],
+    visited = [],
     signInLinks = [],
     writes = false,
     headers = false,
@@ -62,19 +66,21 @@ export function surfaceOf(
   const { origin } = new URL(address);
   const routes = routesIn(scripts, address, cut).filter((url) => !isActing(url));
   const named = [...new Set(documents.flatMap((document) => addressesOf(document, origin)))];
-  const given = [address, target].filter((url) => URL.parse(url)?.origin === origin && !isActing(url));
+  const given = [address, target, ...visited].filter((url) => URL.parse(url)?.origin === origin && !isActing(url));
   const forms = documents.flatMap((document) => formPoints(document, origin, writes, cut));
   const urls = [...given, ...named, ...routes];
   const isRoute = new Set(routes.filter((url) => isApi(url)).map(withoutQuery));
   const submitted = forms.flatMap(({ method, url }) => (method ? [] : [url]));
   const bare = [...new Set([...named, ...submitted, ...routes].map(withoutQuery))];
+  const readPoints = (url: string): InjectionPoint[] =>
+    queryPoints(url).flatMap((point) => (storesText([point]) ? (writes ? { ...point, mayChange: true } : []) : point));
   const points = distinctPoints([
-    ...given.flatMap(queryPoints),
+    ...given.flatMap(readPoints),
     ...forms,
-    ...urls.flatMap(queryPoints),
+    ...urls.flatMap(readPoints),
     ...jsonPoints(scripts, origin, writes),
     ...urls.flatMap(pathPoints),
-    ...(headers ? headerPoints([...given, ...named], cookies) : []),
+    ...(headers ? headerPoints([address, target, ...named].filter((url) => given.includes(url) || named.includes(url)), cookies) : []),
   ]);
   const kept = firstOf(points, 'parameters', 'parameters', cut, 'link');
   const links = bare.filter((url) => !isRoute.has(url));

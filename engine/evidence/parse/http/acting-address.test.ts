@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isActing, isStaticFile, namesAction, signsOut } from './acting-address.ts';
+import { isDoubtful } from './imperative.ts';
 
 test.each([
   ['/session/expire', true],
@@ -169,4 +170,59 @@ test.each([
   ['/delete?file=a.js', false],
 ])('%s is a file of a page: %s', (path, isFile) => {
   expect(isStaticFile(`https://shop.example${path}`)).toBe(isFile);
+});
+
+test.each([
+  ['/log-me-out', true],
+  ['/account/close', true],
+  ['/db/truncate?table=x', true],
+  ['/deploy?env=prod', true],
+  ['/mark-all-read', true],
+  ['/users/3/make-admin', true],
+  ['/theme/switch/dark', true],
+  ['/maintenance/on', true],
+  ['/job/web/9/stop', true],
+  ['/redis/flushall', true],
+  ['/safeRestart', true],
+  ['/admin/clearCache', true],
+  ['/send?amount=5&to=ann', true],
+  ['/reports?approve=7', true],
+  ['/forum/5?sesskey=8fK2', true],
+  ['/blog/close-encounters', false],
+  ['/docs/deploy', false],
+  ['/books/kill-a-mockingbird', false],
+  ['/services/move-out', false],
+  ['/vulnerabilities/exec/', false],
+  ['/list?start=20', false],
+  ['/item?move=1', false],
+  ['/orders/77', false],
+  ['/archive/2024', false],
+  ['/view.php?id=3', false],
+])('%s reads as a command: %s', (path, acts) => {
+  expect(isActing(`https://shop.example${path}`)).toBe(acts);
+});
+
+test.each([
+  ['/webhooks/3/test', true],
+  ['/reports/3/report', false],
+  ['/nodes/2/drain', true],
+  ['/webhooks/3/frobnicate', true],
+  ['/items/3/reviews', false],
+  ['/items/3/gallery', false],
+  ['/items/3/red-socks', false],
+  ['/items/socks', false],
+])('nothing tells what %s does: %s', (path, doubtful) => {
+  expect(isDoubtful(`https://shop.example${path}`)).toBe(doubtful);
+});
+
+test.each([
+  ['Deploy', true],
+  ['Truncate table', true],
+  ['Log me out', true],
+  ['Clear cache', true],
+  ['Close', false],
+  ['Start here', false],
+  ['Deploy your first application in five minutes', false],
+])('a label %s is a command: %s', (label, acts) => {
+  expect(namesAction(label)).toBe(acts);
 });

@@ -1,5 +1,6 @@
 import { decodeParts } from './decode-uri.ts';
 import { isCommandParameter } from './route-parameter.ts';
+import { isCommand, namesCommand } from './imperative.ts';
 import { namesLossElsewhere } from './words-elsewhere.ts';
 
 /** Words in an address or a link's text for something that a request could do. */
@@ -47,7 +48,7 @@ const STATIC_FILE =
 
 /** True if requesting the address could do something: no scan follows such a link. */
 export function isActing(address: string): boolean {
-  return isDestructive(address) || partsOf(address).parts.some(isAct) || doesDeed(address);
+  return isDestructive(address) || partsOf(address).parts.some(isAct) || doesDeed(address) || isCommand(address);
 }
 
 /** True if requesting the address signs its user out. */
@@ -71,7 +72,7 @@ function doesDeed(address: string): boolean {
   );
   if (values.some(([name, value]) => isCertainDeed(name) || (isCommandParameter(name) && isDeed(value)))) return true;
   if (isCertainDeed(last)) return segments.length > 1 || values.length > 0;
-  if (IDENTIFIER.test(last)) return isDeed(before);
+  if (IDENTIFIER.test(last)) return isDeed(before) && before !== 'archive';
   const isOfOne = IDENTIFIER.test(before) || values.some(([, value]) => IDENTIFIER.test(value));
   return isDeed(last) && (isOfOne || API.test(segments[0] ?? ''));
 }
@@ -101,7 +102,7 @@ export function isDestructive(address: string): boolean {
 
 /** True if the text of a link names an action. */
 export function namesAction(text: string): boolean {
-  return namesDestruction(text) || isAct(labelOf(text)) || isCertainDeed(labelOf(text));
+  return namesDestruction(text) || isAct(labelOf(text)) || isCertainDeed(labelOf(text)) || namesCommand(text);
 }
 
 function isAct(part: string): boolean {

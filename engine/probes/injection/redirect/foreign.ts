@@ -8,7 +8,7 @@ export const PLAIN: readonly Foreign[] = [
 ];
 
 /** Addresses that pass the checks sites make: for a prefix, a suffix, a part, a slash or a scheme. */
-export const DISGUISED: readonly Foreign[] = [
+const DISGUISED: readonly Foreign[] = [
   (host, { origin }) => `${origin}@${host}/`,
   (host, { protocol, hostname }) => `${protocol}//${hostname}.${host}/`,
   (host, own) => `https://${host}/${own.host}`,
@@ -20,5 +20,13 @@ export const DISGUISED: readonly Foreign[] = [
   (host) => `HTTPS:\\\\${host}/`,
   (host) => `\x01https://${host}/`,
   (host, own) => `//${host}\\@${own.host}/`,
+  (host) => `HTTP://${host}/`,
   (host) => `${host}`,
 ];
+
+/** The same in the order of the value that the site sends: a server that gets hosts without a scheme adds one. */
+export function disguisedFor(value: string): readonly Foreign[] {
+  const isBare = /^[\w-]{1,60}(?:\.[\w-]{1,60}){1,5}(?:[:/]|$)/.test(value);
+  const first: readonly Foreign[] = isBare ? [(host) => host, (host) => `${host}/`] : [];
+  return [...first, ...DISGUISED];
+}

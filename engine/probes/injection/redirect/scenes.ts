@@ -15,6 +15,10 @@ const ACCEPTED: readonly (readonly [name: string, answer: (next: string, moved: 
       'addresses with two slashes are rejected',
       (next, moved) => moved(next.includes('//') || next.includes('\\') ? '/' : next),
     ],
+    [
+      'lower-case schemes are rejected',
+      (next, moved) => moved(/https?:|^\/[\\/]|\/\/\/|@|^\.|\s|:\\/.test(next) ? '/' : next),
+    ],
     ['a Refresh header', (next) => `HTTP/1.1 200 OK\nrefresh: 0; url=${next}\n\n`],
     [
       'a meta refresh without quotes',
@@ -61,6 +65,7 @@ export function redirectScenes(): Scene<'anywhere'>[] {
       },
       finds: ['anywhere'],
     },
+    ...sentScenes(moved),
     {
       name: 'only URLs with a scheme are rejected',
       answers: { '/': page, '/go': ({ url }) => moved(next(url).startsWith('http') ? '/' : next(url)) },
@@ -114,6 +119,39 @@ export function redirectScenes(): Scene<'anywhere'>[] {
         '/redirect': ({ url }) => htmlAnswer(`<p>You leave for ${encodeURI(url.searchParams.get('url') ?? '')}</p>`),
       },
       finds: [],
+    },
+  ];
+}
+
+/** The value is sent by a form, or is a host without a scheme. */
+function sentScenes(moved: (to: string) => string): Scene<'anywhere'>[] {
+  const form =
+    '<form method="post" action="/search"><input type="hidden" name="next" value="/sale"><input name="q"><button>Search</button></form>';
+  const sent = (body: string) => new URLSearchParams(body).get('next') ?? '/';
+  return [
+    {
+      name: 'a POST request redirects anywhere',
+      answers: { '/': htmlAnswer(form), 'POST /search': ({ body }) => moved(sent(body)) },
+      finds: ['anywhere'],
+    },
+    {
+      name: 'a POST request redirects to own pages',
+      answers: {
+        '/': htmlAnswer(form),
+        'POST /search': ({ body }) => moved(URL.parse(sent(body), ORIGIN)?.pathname.replace(/^\/+/, '/') ?? '/'),
+      },
+      finds: [],
+    },
+    {
+      name: 'a scheme is put before the host that the site sends',
+      answers: {
+        '/': htmlAnswer('<html><body><a href="/go?to=www.shop.example">Shop</a></body></html>'),
+        '/go': ({ url }) => {
+          const to = url.searchParams.get('to') ?? '';
+          return /^[\w.-]+$/.test(to) ? moved(`https://${to}`) : htmlAnswer('<p>Bad link</p>', 400);
+        },
+      },
+      finds: ['anywhere'],
     },
   ];
 }

@@ -10,6 +10,7 @@ interface Including {
   readonly shows?: (text: string) => string;
   /** Appended to the address. */
   readonly end?: string;
+  readonly parse?: (value: string) => URL | null;
 }
 
 const asked = (url: URL) => url.searchParams.get('url') ?? '';
@@ -20,12 +21,18 @@ const linked = htmlAnswer(
 /** Fetches pages of this server from the hosts that it accepts; there is no other host. */
 const including = (
   accepts: RegExp,
-  { otherwise = '<p>no answer</p>', missing = htmlAnswer('none'), shows = htmlAnswer, end = '' }: Including = {},
+  {
+    otherwise = '<p>no answer</p>',
+    missing = htmlAnswer('none'),
+    shows = htmlAnswer,
+    end = '',
+    parse = URL.parse,
+  }: Including = {},
 ) => ({
   '/': linked,
   '/news': htmlAnswer(`<html><body>${news}</body></html>`),
   '/preview': ({ url }: { url: URL }) => {
-    const target = URL.parse(asked(url) + end);
+    const target = parse(asked(url) + end);
     if (target === null || !OWN.test(target.host) || !accepts.test(target.host)) return shows(otherwise);
     if (target.pathname === '/news') return shows(news);
     return target.pathname === '/' ? shows(linked) : missing;
@@ -47,6 +54,21 @@ export function serverRequestScenes(): Scene<'fetched'>[] {
       name: 'pages of the server itself are included under its address',
       answers: including(/^(?:shop\.example|192\.0\.2\.1)$/),
       finds: ['fetched'],
+    },
+    {
+      name: 'a scheme is put before the address',
+      answers: including(/./, { parse: (value) => (/^https?:/i.test(value) ? null : URL.parse(`https://${value}`)) }),
+      finds: ['fetched'],
+    },
+    {
+      name: 'addresses with a lower-case scheme are refused',
+      answers: including(/./, { parse: (value) => (/https?:/.test(value) ? null : URL.parse(value)) }),
+      finds: ['fetched'],
+    },
+    {
+      name: 'addresses of the site itself are refused with a lower-case scheme',
+      answers: including(/^shop\.example$/, { parse: (value) => (/https?:/.test(value) ? null : URL.parse(value)) }),
+      finds: [],
     },
     { name: 'a part is appended to the address', answers: including(/./, { end: 'wool' }), finds: ['fetched'] },
     {

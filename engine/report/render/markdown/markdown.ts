@@ -5,7 +5,7 @@ import type { Change } from '../../../findings/finding.ts';
 import type { FindingGroup, View } from '../../../findings/group.ts';
 import { setAsideText } from '../../../findings/states.ts';
 import { type CheckedReport, isReportOf } from '../../report.ts';
-import { activeSummary, figuresText, modeText, passiveCoverage } from '../active-summary.ts';
+import { activeSummary, figuresText, modeText, passiveCoverage, requestsText, writtenTexts } from '../active-summary.ts';
 import { oneLine } from '../columns.ts';
 import { changeText, countsText, placesText, untested } from '../grouped.ts';
 import { type ShownHead, shownHead } from '../head.ts';
@@ -135,15 +135,17 @@ function activePhase(report: ShownHead): string {
   const summary = activeSummary(report);
   if (!summary) return '';
   const { phase, seconds, families, reasons } = summary;
+  const written = writtenTexts(phase);
   const tested = families.filter(({ found, clean }) => found + clean > 0);
   return [
     '## Active scan',
     '',
-    `${capital(phase.profile)} profile, ${phase.requests} requests in ${seconds.toFixed(1)} s. Probes: ${figuresText(summary)}.`,
+    `${capital(phase.profile)} profile, ${requestsText(phase)} in ${seconds.toFixed(1)} s. Probes: ${figuresText(summary)}.`,
     ...(modeText(phase) === '' ? [] : ['', `Note: ${modeText(phase)}.`]),
     ...(phase.error === null ? [] : ['', `Failed: ${plain(phase.error)}`]),
     ...(tested.length === 0 ? [] : ['', '| Probes | With findings | Passed |', '|---|---|---|']),
     ...tested.map(({ name, found, clean }) => `| ${name} | ${found} | ${clean} |`),
+    ...(written.length === 0 ? [] : ['', 'Submitted:', '', ...written.map((text) => `- ${code(text)}`)]),
     ...(reasons.length === 0 ? [] : ['', 'Not tested:', '']),
     ...reasons.map(({ reason, modules: counts }) => `- ${code(reason)} (${countsText(counts)})`),
   ].join('\n');

@@ -1,4 +1,4 @@
-import { activeSummary, figuresText, modeText } from '../active-summary.ts';
+import { activeSummary, figuresText, modeText, requestsText, writtenTexts } from '../active-summary.ts';
 import { wrap } from '../columns.ts';
 import { countsText } from '../grouped.ts';
 import type { Head } from '../head.ts';
@@ -9,7 +9,7 @@ export function activeLines(report: Omit<Head, 'findings'>, width: number, paint
   const summary = activeSummary(report);
   if (!summary) return [];
   const { phase, seconds, families, reasons } = summary;
-  const figures = `${phase.profile} profile · ${phase.requests} ${phase.requests === 1 ? 'request' : 'requests'} · ${seconds.toFixed(1)} s`;
+  const figures = `${phase.profile} profile · ${requestsText(phase)} · ${seconds.toFixed(1)} s`;
   const cells = families
     .filter(({ found, clean }) => found + clean > 0)
     .map(
@@ -20,6 +20,7 @@ export function activeLines(report: Omit<Head, 'findings'>, width: number, paint
     paint('bold', 'Active scan'),
     ...wrap(figures, width).map((line) => paint('dim', line)),
     ...wrap(modeText(phase), width).map((line) => paint('yellow', line)),
+    ...writtenTexts(phase).flatMap((text) => itemLines('· ', `submitted: ${text}`, width, 2)),
     ...wrap(phase.error === null ? '' : `Failed: ${phase.error}`, width).map((line) => paint('red', line)),
     ...wrap(`Probes: ${figuresText(summary)}`, width),
     ...rowsOf(cells, width, paint),

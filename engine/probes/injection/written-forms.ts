@@ -1,0 +1,135 @@
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import { databaseError } from '../../evidence/parse/application/database-error.ts';
+import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { locationOf, requestWithEach } from '../points.ts';
+import { proofOf, proofOfPair } from '../proof/proof.ts';
+import { testEach } from '../tested-points.ts';
+import { pageNodes } from './reflection/page-nodes.ts';
+import { isShownAsPage } from './reflection/rendered.ts';
+import { writtenScenes } from './written/scenes.ts';
+
+const MAX_PAGES = 200;
+/** A value that any text may replace. */
+const FREE_TEXT = /^(?:a|Ann|[\p{L}][\p{L} ,.!?]{0,200})$/u;
+const QUOTES = `'"`;
+
+export default defineProbe({
+  id: 'active/injection/written-forms',
+  title: 'No stored XSS and no SQL injection in forms that change data',
+  why: 'Markup that a site stores runs in the browser of everybody who sees it, and a statement that a form can break may change the whole database.',
+  needs: ['address', 'surface', 'page', 'linkedPages'],
+  profile: 'standard',
+  budget: 650,
+  problems: {
+    stored: {
+      severity: 'high',
+      message: 'Stored XSS: what a form sends appears unescaped on a page',
+      fix: 'Escape the value for its context where it is shown: output it through the template engine or framework, and never concatenate it with HTML. If markup is wanted, clean it with a library such as DOMPurify before it is stored.',
+    },
+    statement: {
+      severity: 'critical',
+      message: 'SQL injection: a quote in a form that changes data breaks a database statement',
+      fix: 'Use parameterized queries (`insert into notes values ($1)`) or a query builder for every value, and never insert values into the text of a statement. Return errors without details.',
+    },
+  },
+  references: ['CWE-79', 'CWE-89', 'OWASP A03:2021'],
+  async ask({ surface, page, linkedPages }, asking) {
+    const forms = [...Map.groupBy(surface.points.filter(isWritten), formOf).values()];
+    if (forms.length === 0) {
+      asking.inapplicable('No form that may change data is submitted: they are with --allow-writes only, on test systems');
+      return [];
+    }
+    asking.note('Forms that may change data are submitted at most 3 times: only for stored XSS and database errors');
+    const sent = await testEach(forms, (form) => submitted(form, asking), 1);
+    const broken = sent.flatMap(({ broken }) => broken ?? []);
+    const pages = [...new Set([page.url, ...linkedPages.map(({ url }) => url)])].slice(0, MAX_PAGES);
+    const waiting = sent.filter((one) => one.broken === undefined);
+    const seen = await testEach(pages, async (url) => {
+      const answer = await asking.fetch({ url });
+      return answer && { answer, forms: waiting.filter(({ token }) => isMarkup(answer, token)) };
+    });
+    const stored = await testEach(waiting, (one) => storedBy(one, seen, asking), 1);
+    return [...broken, ...stored];
+  },
+  scenes: writtenScenes,
+});
+
+function isWritten({ mayChange, value, where }: InjectionPoint): boolean {
+  return mayChange === true && where !== 'path' && FREE_TEXT.test(value);
+}
+
+function formOf({ method, url }: InjectionPoint): string {
+  const { origin, pathname } = new URL(url);
+  return `${method} ${origin}${pathname}`;
+}
+
+/** Text that a person recognises in the data of the site. */
+function textWith(token: string, end: string): string {
+  return `Assay test ${token}${end}`;
+}
+
+function markup(token: string): string {
+  return `${QUOTES}><i title=${token}></i>`;
+}
+
+async function submitted(form: readonly InjectionPoint[], asking: ProbeContext) {
+  const token = asking.token();
+  const ask = async (end: string, own = token) => {
+    const request = requestWithEach(form, textWith(own, end));
+    const answer = request && (await asking.fetch(request));
+    return request && answer && { request, answer };
+  };
+  const first = await ask(markup(token));
+  if (!first) return undefined;
+  return { form, token, ask, first, broken: await brokenBy(form, first.answer, ask) };
+}
+
+type Submitted = NonNullable<Awaited<ReturnType<typeof submitted>>>;
+
+/** The error comes with one quote, and not with two. */
+async function brokenBy(form: readonly InjectionPoint[], answer: Exchange, ask: Submitted['ask']) {
+  const database = databaseError(answer.text);
+  const [point] = form;
+  if (database === undefined || !point) return undefined;
+  const sound = await ask("''");
+  if (!sound || databaseError(sound.answer.text) !== undefined) return undefined;
+  const wrong = await ask("'");
+  if (!wrong || databaseError(wrong.answer.text) !== database) return undefined;
+  return {
+    problem: 'statement' as const,
+    location: locationOf(point),
+    evidence: `a quote causes a ${database} error, two quotes do not`,
+    proof: proofOfPair(sound.request, wrong.request, wrong.answer),
+  };
+}
+
+interface Seen {
+  readonly answer: Exchange;
+  readonly forms: readonly Submitted[];
+}
+
+/** The markup of a second submission is on the same page, too. */
+async function storedBy(one: Submitted, seen: readonly Seen[], asking: ProbeContext) {
+  const shown = seen.find(({ forms }) => forms.includes(one))?.answer;
+  const [point] = one.form;
+  if (!shown || !point) return undefined;
+  const token = asking.token();
+  if (!(await one.ask(markup(token), token))) return undefined;
+  const again = await asking.fetch({ url: shown.url });
+  if (!again || !isMarkup(again, token)) return undefined;
+  return {
+    problem: 'stored' as const,
+    location: locationOf(point),
+    evidence: `an element that the form sent is on the page ${new URL(shown.url).pathname}`,
+    proof: proofOf(one.first.request, again),
+  };
+}
+
+/** The element that was sent is one of the page. */
+function isMarkup(answer: Exchange, token: string): boolean {
+  if (!answer.text.includes(token) || !isShownAsPage(answer)) return false;
+  return (pageNodes(answer.text) ?? []).some(
+    ({ tag, attributes }) => tag === 'i' && attributes.some(({ name, value }) => name === 'title' && value === token),
+  );
+}

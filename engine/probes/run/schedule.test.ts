@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createSchedule } from './schedule.ts';
+
+/** Tests that send ten requests each, with a worth; which of them ran, in order, and which were left out. */
+async function ran(worths: readonly number[], requests: number, kept = 0) {
+  const schedule = createSchedule();
+  const [order, left]: [number[], number[]] = [[], []];
+  let sent = 0;
+  const tests = worths.map((worth, i) =>
+    schedule.add({ worth: () => worth, key: String(i).padStart(3, '0'), onLeft: () => void left.push(i) }, async () => {
+      order.push(i);
+      for (let j = 0; j < 10; j++) {
+        sent += 1;
+        await Promise.resolve();
+      }
+      return i;
+    }),
+  );
+  await Promise.resolve();
+  expect(order).toEqual([]);
+  schedule.open({ left: () => requests - sent, kept: () => kept });
+  const found = await Promise.all(tests);
+  expect(found.map((one, i) => one ?? `left ${i}`)).toEqual(worths.map((_, i) => (left.includes(i) ? `left ${i}` : i)));
+  return { order, left, sent };
+}
+
+test('nothing starts before it is opened, and then the most promising tests first', async () => {
+  expect(await ran([1, 5, 3, 5], 1000)).toMatchObject({ order: [1, 3, 2, 0], left: [] });
+});
+
+test('what the requests do not suffice for is left out, the least promising first, and what began runs to its end', async () => {
+  const worths = Array.from({ length: 60 }, (_, i) => i);
+  const { order, left, sent } = await ran(worths, 300);
+  expect(order.length).toBeGreaterThanOrEqual(28);
+  expect(sent).toBeLessThanOrEqual(300);
+  expect(order.length + left.length).toBe(60);
+  expect(Math.min(...order)).toBeGreaterThan(Math.max(...left));
+});
+
+test('requests that others need are not used', async () => {
+  const { sent } = await ran(
+    Array.from({ length: 60 }, () => 1),
+    300,
+    200,
+  );
+  expect(sent).toBeLessThanOrEqual(110);
+});
+
+test('a test that throws ends, and the next one runs', async () => {
+  const schedule = createSchedule();
+  const given = { worth: () => 1, onLeft: () => undefined };
+  const broken = schedule.add({ ...given, key: 'a' }, () => Promise.reject(new Error('broken')));
+  const sound = schedule.add({ ...given, key: 'b' }, async () => 'sound');
+  schedule.open({ left: () => 100, kept: () => 0 });
+  await expect(broken).rejects.toThrow('broken');
+  expect(await sound).toBe('sound');
+});
