@@ -6,6 +6,9 @@ export const ACCESS_LIMITS = {
   accessReads: 60,
   accessReadsOfKind: 3,
   accessFiles: 10,
+  /** Tables, collections and buckets of a back end, and requests for a user's records in them. */
+  accessCollections: 25,
+  accessBackendReads: 30,
   /** Links of all pages of a user. */
   accessLinks: 500,
   /** Characters of all answers, and values of one. */

@@ -2,8 +2,10 @@ import { outcomeOf, Unavailable } from '../evidence/define-collector.ts';
 import { DERIVATION_PLANS } from '../evidence/derivation-plans.generated.ts';
 import type { AccessReplay } from '../evidence/facts/access.ts';
 import type { Gathered } from '../evidence/gather.ts';
+import { type BackendNames, onceEach, type StoredToken } from '../evidence/parse/access/backends/backend.ts';
 import { isAdministrative } from '../evidence/parse/access/nouns.ts';
-import { claimsIn, credentialsOf } from '../evidence/parse/access/tokens.ts';
+import { claimsOf, credentialsOf, tokensIn, userIdsOf } from '../evidence/parse/access/tokens.ts';
+import { keyOf } from '../evidence/parse/access/views.ts';
 import { asksToSignIn } from '../evidence/parse/landing/sign-in.ts';
 import { createReach, type ScanReach } from '../evidence/reach/reach.ts';
 import type { ReachSettings } from '../evidence/reach/settings.ts';
@@ -13,6 +15,8 @@ import { type AccessReport, accessReportOf, type Compared } from '../report/acce
 import type { Run, RunOptions } from '../run/pipeline.ts';
 import type { Session } from '../scan-target/session.ts';
 import type { Target } from '../scan-target/target.ts';
+import { askBackends } from './access/ask-backends.ts';
+import { backendNames } from './access/backend-names.ts';
 import { chooseReads } from './access/choose-reads.ts';
 import { replay } from './access/replay.ts';
 import { type Walk, walkPages } from './access/walk.ts';
@@ -108,7 +112,15 @@ async function compare({ target, options, isolate }: Run<Target, AccessOptions>,
     { name: 'user B', walk: second, asker: reach.b, session: sessions[1] },
   ] as const;
   const [a, b] = isSwapped ? [sides[1], sides[0]] : sides;
-  const credentials = { a: credentialsOf(a.walk.sent), b: credentialsOf(b.walk.sent) };
+  const page = await outcomeOf(reach.nobody.fetch({ url: target.url }));
+  onProgress('Asking back ends as both users', 0, 0);
+  const tokens = { a: tokensOf(a), b: tokensOf(b) };
+  const names = await backendNames({ target, isolate, start: a.walk.start, page }, reach.nobody);
+  const [stored, storedOfOther] = [await storedOf(a, tokens.a, names), await storedOf(b, tokens.b, names)];
+  const credentials = {
+    a: credentialsOf([...a.walk.sent, ...stored.asked]),
+    b: credentialsOf([...b.walk.sent, ...storedOfOther.asked]),
+  };
   const { origin } = new URL(first.start.rendered.url);
   const [own, theirs] = [
     chooseReads(a.walk, origin, credentials.a),
@@ -116,12 +128,18 @@ async function compare({ target, options, isolate }: Run<Target, AccessOptions>,
   ];
   const onRead = (done: number, all: number) => onProgress('Repeating requests as both users and as nobody', done, all);
   const askers = { a: a.asker, b: b.asker, nobody: reach.nobody };
-  const claims = { a: claimsOf(a), b: claimsOf(b) };
+  const claims = { a: claimsOf(tokens.a), b: claimsOf(tokens.b) };
   const known = new Set([...claims.a, ...claims.b]);
-  const replayed = await replay(own.reads, theirs.reads, { askers, credentials, known, onRead });
-  const page = await outcomeOf(reach.nobody.fetch({ url: target.url }));
+  const reads = onceEach([...own.reads, ...stored.reads], keyOf);
+  const replayed = await replay(reads, onceEach([...theirs.reads, ...storedOfOther.reads], keyOf), {
+    askers,
+    credentials,
+    known,
+    onRead,
+  });
   const cuts = [
     ...replayed.cuts,
+    ...stored.cuts,
     ...(own.left > 0
       ? [`${own.left} of ${own.found} requests of ${a.name} were left out (limit ${own.reads.length})`]
       : []),
@@ -138,8 +156,8 @@ async function compare({ target, options, isolate }: Run<Target, AccessOptions>,
     owner: a.name,
     isSwapped,
     pages: [first.pages.length, second.pages.length],
-    reads: own.reads.length,
-    found: own.found,
+    reads: reads.length,
+    found: own.found + reads.length - own.reads.length,
     cuts: [...first.cuts, ...second.cuts],
   };
   return { replay: facts, summary, start: first.start, page: page instanceof Unavailable ? {} : { page } };
@@ -150,17 +168,21 @@ function adminLinks({ links }: Walk, other: Walk): number {
   return [...links].filter((url) => isAdministrative(url) && !other.links.has(url)).length;
 }
 
-function claimsOf({
-  walk,
-  session: { headers = {}, cookies = [], storage = {} },
-}: {
+interface Side {
+  readonly asker: ScanReach;
   readonly walk: Walk;
   readonly session: Session;
-}) {
+}
+
+function tokensOf({ walk, session: { headers = {}, cookies = [], storage = {} } }: Side) {
   const sent = walk.sent.map((one) => Object.values(one.headers).join(' '));
   const stored = [
     ...cookies.map(({ value }) => value),
     ...Object.values(storage).flatMap((items) => Object.values(items)),
   ];
-  return claimsIn([...new Set([...sent, ...Object.values(headers), ...stored])]);
+  return tokensIn(new Set([...sent, ...Object.values(headers), ...stored]));
+}
+
+function storedOf({ asker, walk: { sent } }: Side, tokens: readonly StoredToken[], names: BackendNames) {
+  return askBackends({ reach: asker, user: { sent, tokens, ids: userIdsOf(tokens) }, names });
 }

@@ -131,7 +131,7 @@ function cookieIn({ headers }: IncomingMessage): string | undefined {
 }
 
 function bearerIn({ headers }: IncomingMessage): string | undefined {
-  return /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+  return /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? (headers['x-appwrite-jwt'] as string | undefined);
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -21,6 +21,13 @@ function isMixed(value: string): boolean {
   return (/\d/.test(value) && NAME.test(value)) || (/[a-z]/.test(value) && /[A-Z]/.test(value) && TOKEN.test(value));
 }
 
+/** Parts of addresses that are the same for all collections of a service, and say nothing of what is in them. */
+const SERVICE =
+  /^(?:.*\/v1(?:beta\d)?\/projects\/[^/]+\/databases\/[^/]+\/documents(?=(?:\/[^/]+){1,2}$|:)|.*\/storage\/v1\/object\/(?:list|authenticated)(?=\/)|.*\/v1\/databases\/[^/]+(?=\/collections\/))/;
+const OF_RECORDS = /\/documents$/;
+/** A user's id inside of a longer text, such as a filter or the name of a file. */
+const MIN_INSIDE = 8;
+
 /** Where the address or body of a read names one thing of many. */
 export interface AddressId {
   readonly where: 'path' | 'query' | 'body';
@@ -47,7 +54,12 @@ export function shapeOf(
   const isNamed = (value: string) => isId(value) || isMixed(value) || known.has(value);
   const ids: AddressId[] = [];
   const words: string[] = [];
+  const inside = [...known].filter((id) => id.length >= MIN_INSIDE);
+  const idIn = (text: string) => inside.find((id) => text !== id && text.includes(id));
   const segments = pathname.split('/').map((part) => decodeParts(part));
+  const service = SERVICE.exec(pathname)?.[0];
+  const first = service === undefined ? 0 : service.split('/').length;
+  const last = service?.includes('/databases/') && OF_RECORDS.test(pathname) ? segments.length - 1 : segments.length;
   const isContainer = (i: number): boolean => {
     const [next = '', after = ''] = segments.slice(i + 1, i + 3);
     return after !== '' && isNamed(next) && !isNamed(after);
@@ -55,8 +67,17 @@ export function shapeOf(
   const path = segments.map((segment, i) => {
     const bare = segment.replace(EXTENSION, '');
     const isVersion = /^v\d{1,2}$/i.test(bare);
+    const part = idIn(bare);
+    if (part !== undefined) {
+      ids.push({ where: 'path', noun: wordBefore(segments, i), value: part });
+      words.push(...wordsOf(bare.split(part).join(' ')));
+      return segment
+        .split('/')
+        .map((one) => (one.includes(part) || isNamed(one.replace(EXTENSION, '')) ? '*' : one))
+        .join('/');
+    }
     if (isVersion || !isNamed(bare)) {
-      if (!isContainer(i)) words.push(bare.toLowerCase());
+      if ((service !== undefined || !isContainer(i)) && i >= first && i < last) words.push(bare.toLowerCase());
       return segment;
     }
     ids.push({ where: 'path', noun: wordBefore(segments, i), value: bare });
@@ -68,12 +89,19 @@ export function shapeOf(
       isRecord(json) || Array.isArray(json)
         ? leavesIn(json)
         : [[name, text.replace(OPERATOR, '').replace(/\)$/, '')] as const];
+    const part = NOT_IDS.test(name) ? undefined : idIn(text);
+    if (part !== undefined && !leaves.some(([, value]) => value === part)) {
+      ids.push({ where: 'query', noun: name, value: part });
+      if (name === 'prefix') words.push(...wordsOf(text.split(part).join(' ')));
+      return `${name}=*`;
+    }
     const own = NOT_IDS.test(name) ? [] : leaves.filter(([, value]) => isNamed(value) || /(?:^|_)id$/i.test(name));
     if (own.length === 0 && isRouteParameter(name)) words.push(...routeParts(text.toLowerCase()));
     for (const [key, value] of own) ids.push({ where: 'query', noun: key === name ? name : `${name}.${key}`, value });
     return `${name}=${own.length > 0 ? '*' : text}`;
   });
   const sent = bodyShape(body, isNamed, ids);
+  if (sent.collections.length > 0) words.splice(0, words.length, ...sent.collections);
   words.push(...sent.words);
   return {
     key: `${method} ${url} ${body}`,
@@ -95,9 +123,9 @@ function wordBefore(segments: readonly string[], i: number): string {
 /** The operation of a query with its variables taken out. */
 function bodyShape(body: string, isNamed: (value: string) => boolean, ids: AddressId[]) {
   const value = body === '' ? undefined : parseJson(body);
-  if (!isRecord(value)) return { text: body === '' ? '' : ' (body)', words: [] };
+  if (!isRecord(value)) return { text: body === '' ? '' : ' (body)', words: [], collections: [] };
   const { query, operationName, ...rest } = value;
-  for (const [noun, text] of leavesIn(rest).filter(([, one]) => isNamed(one)))
+  for (const [noun, text] of leavesIn(rest).filter(([noun, one]) => isNamed(one) && !NOT_IDS.test(noun)))
     ids.push({ where: 'body', noun, value: text });
   const text = typeof query === 'string' ? query : '';
   const name = typeof operationName === 'string' ? operationName : (/\b(?:query)\s+(\w{1,80})/.exec(text)?.[1] ?? '');
@@ -107,9 +135,11 @@ function bodyShape(body: string, isNamed: (value: string) => boolean, ids: Addre
     .filter(isNamed);
   for (const one of inline) ids.push({ where: 'body', noun: name || 'id', value: one });
   const fields = [...text.slice(0, 4000).matchAll(/[{\s](\w{2,60})\s{0,9}[({]/g)].map(([, one = '']) => one);
+  const collections = leavesIn(rest).flatMap(([noun, one]) => (noun === 'collectionId' ? wordsOf(one) : []));
   const plain = inline.reduce((rest, one) => rest.replace(one, '*'), text);
   return {
-    text: ` ${name || path || plain.replace(/\s+/g, ' ').slice(0, 200)}`,
+    text: ` ${name || path || collections.join(' ') || plain.replace(/\s+/g, ' ').slice(0, 200)}`,
+    collections,
     words: [name, path, ...fields].flatMap(wordsOf),
   };
 }
@@ -132,7 +162,9 @@ export function withIds<R extends Pick<RecordedRead, 'url' | 'body'>>(
     .split('/')
     .map((segment) => {
       const [, bare = '', ending = ''] = /^(.*?)(\.[a-z]{1,5})?$/i.exec(decodeParts(segment)) ?? [];
-      return changed.has(bare) ? encodeURIComponent(swap(bare)) + ending : segment;
+      if (changed.has(bare)) return encodeURIComponent(swap(bare)) + ending;
+      const whole = decodeParts(segment);
+      return whole.includes('/') ? encodeURIComponent(swap(whole)) : segment;
     })
     .join('/');
   for (const [name, value] of [...url.searchParams]) {

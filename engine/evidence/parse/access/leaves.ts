@@ -20,6 +20,8 @@ const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/g;
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 /** Names of values that a server makes up for each request. */
 export const PASSING = /csrf|xsrf|nonce|authenticity|request_?id|trace|span_?id|etag|build_?id|viewstate|captcha/i;
+/** How Firestore states a value below the name of its field. */
+const TYPED = /^(?:string|integer|double|timestamp|boolean|reference)Value$/;
 /** Attributes that say something about the page's subject. */
 const ATTRIBUTES = /^(?:href|src|action|value|content|title|alt|aria-label|placeholder|download|data-[\w-]{1,60})$/;
 
@@ -45,7 +47,7 @@ function addJson(value: unknown, path: string, name: string, add: Add, depth = 0
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return;
   for (const [key, one] of Object.entries(value))
     if (Array.isArray(value)) addJson(one, `${path}[]`, name, add, depth + 1);
-    else addJson(one, path === '' ? key : `${path}.${key}`, key, add, depth + 1);
+    else addJson(one, path === '' ? key : `${path}.${key}`, TYPED.test(key) ? name : key, add, depth + 1);
 }
 
 function addHtml(text: string, url: string, add: Add): void {

@@ -22,6 +22,8 @@ const SIGNED =
 const FIRESTORE =
   /\/v1(?:beta\d)?\/projects\/[^/]{1,200}\/databases\/[^/]{1,200}\/documents[^?:]{0,500}:(?:runQuery|batchGet|runAggregationQuery)$/;
 const CONVEX_QUERY = /\/api\/query$/;
+const STORAGE_LIST = /\/storage\/v1\/object\/list\/[\w.-]{1,100}$/;
+const FUNCTION = /\/rest\/v1\/rpc\/\w{1,63}$/;
 const MAX_BODY = 64 * 1024;
 
 /** The request as one to repeat; undefined unless it surely only reads. */
@@ -36,6 +38,7 @@ export function recordedRead(request: NetworkRequest, page: string): RecordedRea
   const headers = Object.fromEntries(Object.entries(sent.headers).filter(([name]) => !NOT_SENT.test(name)));
   const read = { url: withoutHash(address), headers, kind, page } as const;
   if (method === 'GET') return { ...read, method };
+  if (method === 'POST' && FUNCTION.test(address.pathname)) return calledByGet(read, sent.body);
   if (method !== 'POST' || !isReadingBody(address.pathname, sent.body)) return undefined;
   return { ...read, method, body: sent.body ?? '' };
 }
@@ -45,6 +48,27 @@ export function linkedRead(url: string, page: string): RecordedRead | undefined 
   const address = URL.parse(url);
   if (!address || isActing(url) || signsOut(url) || SIGNED.test(url) || isStaticFile(url)) return undefined;
   return { url: withoutHash(address), method: 'GET', headers: {}, kind: 'document', page };
+}
+
+/**
+ * A function of PostgREST called by GET, for which the database runs it in a transaction that refuses to write:
+ * https://docs.postgrest.org/en/v12/references/transactions.html#access-mode-on-functions
+ */
+function calledByGet(read: Omit<RecordedRead, 'method' | 'body'>, body = ''): RecordedRead | undefined {
+  const given = body === '' || body.length > MAX_BODY ? {} : parseJson(body);
+  if (!isRecord(given) || body.length > MAX_BODY) return undefined;
+  const url = new URL(read.url);
+  for (const [name, value] of Object.entries(given)) {
+    if (typeof value === 'object' && value !== null) return undefined;
+    if (value !== null) url.searchParams.set(name, String(value));
+  }
+  const { 'content-type': _, 'content-profile': profile, ...headers } = read.headers;
+  return {
+    ...read,
+    url: url.href,
+    headers: { ...headers, ...(profile === undefined ? {} : { 'accept-profile': profile }) },
+    method: 'GET',
+  };
 }
 
 function withoutHash(address: URL): string {
@@ -58,6 +82,7 @@ function isReadingBody(path: string, body: string | undefined): boolean {
   if (FIRESTORE.test(path)) return true;
   const value = parseJson(body);
   if (!isRecord(value)) return false;
+  if (STORAGE_LIST.test(path)) return typeof value.prefix === 'string';
   if (typeof value.query === 'string') return isQuery(value.query);
   return CONVEX_QUERY.test(path) && typeof value.path === 'string' && 'args' in value;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claimsIn, credentialsOf, requestAs, requestOfNobody, withoutTokens } from './tokens.ts';
+import { claimsOf, credentialsOf, requestAs, requestOfNobody, tokensIn, withoutTokens } from './tokens.ts';
 
 const SITE = 'https://db.example/api/query';
 const URL_ = 'https://db.example/rest/v1/notes?select=*&auth=one';
@@ -34,7 +34,7 @@ test('there is no request of a user who has sent the server nothing', () => {
 test('who a token is about', () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const token = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: 'u-41', email: 'a@mail.example', role: 'user' })}.sign`;
-  expect(claimsIn([`{"access_token":"${token}"}`, 'no token'])).toEqual(['u-41', 'a@mail.example']);
+  expect(claimsOf(tokensIn([`{"access_token":"${token}"}`, 'no token']))).toEqual(['u-41', 'a@mail.example']);
 });
 
 test.each(['accessToken', 'access-token', 'authToken', 'idToken', 'sessionToken', 'sid', 'x-api-key'])(

@@ -1,6 +1,7 @@
 import type { RecordedRead } from '../../facts/access.ts';
 import { JWT, readJwtClaims } from '../secrets/jwt.ts';
 import { parseJson } from '../text/json.ts';
+import type { StoredToken } from './backends/backend.ts';
 
 /** Header fields that say who asks, or that only the session's own pages know. */
 const FIELD = /auth|token|session|cookie|jwt|api-?key|csrf|xsrf|secret|identity|^x-user|^x-account|^x-tenant/;
@@ -8,8 +9,11 @@ const FIELD = /auth|token|session|cookie|jwt|api-?key|csrf|xsrf|secret|identity|
 const CREDENTIAL =
   /^(?:x[_-]?)?(?:auth|authorization|bearer|jwt|sid|session|(?:(?:access|auth|id|session|user|login|refresh|bearer|jwt|api|client|firebase|convex)[_-]?)?token|(?:session|auth)[_-]?(?:id|key|secret)|api[_-]?key)$/i;
 const MAX_DEPTH = 8;
-const CLAIMS = ['sub', 'user_id', 'uid', 'email', 'phone', 'phone_number', 'preferred_username', 'username'];
+/** `id` is that of PocketBase. */
+const IDS = ['sub', 'user_id', 'uid', 'id'];
+const CLAIMS = [...IDS, 'email', 'phone', 'phone_number', 'preferred_username', 'username'];
 const MAX_CLAIMS = 20;
+const MAX_TOKENS = 50;
 
 /** Credentials that a user's pages sent to an origin, by name; those of the query, of JSON in it and of bodies with a question mark. */
 export type Credentials = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -110,17 +114,31 @@ export function withoutTokens(text: string): string {
   );
 }
 
-/** Who the user is, as tokens in the texts say. */
-export function claimsIn(texts: Iterable<string>): string[] {
-  const found = new Set<string>();
+/** The JSON Web Tokens in the texts, each once. */
+export function tokensIn(texts: Iterable<string>): StoredToken[] {
+  const found = new Map<string, StoredToken>();
   for (const text of texts)
     for (const [token] of text.slice(0, 100_000).matchAll(JWT)) {
-      const claims = readJwtClaims(token) ?? {};
-      for (const name of CLAIMS) {
-        const value = claims[name];
-        if ((typeof value === 'string' || typeof value === 'number') && found.size < MAX_CLAIMS)
-          found.add(String(value));
-      }
+      const claims = readJwtClaims(token);
+      if (claims && found.size < MAX_TOKENS) found.set(token, { token, claims });
     }
-  return [...found];
+  return [...found.values()];
+}
+
+/** Who the user is, as the tokens say. */
+export function claimsOf(tokens: readonly StoredToken[]): string[] {
+  return [...new Set(tokens.flatMap(({ claims }) => CLAIMS.flatMap((name) => textIn(claims, name))))].slice(
+    0,
+    MAX_CLAIMS,
+  );
+}
+
+/** The ids of the user in the tokens, without email addresses and names. */
+export function userIdsOf(tokens: readonly StoredToken[]): string[] {
+  return [...new Set(tokens.flatMap(({ claims }) => IDS.flatMap((name) => textIn(claims, name))))].slice(0, MAX_CLAIMS);
+}
+
+function textIn(claims: StoredToken['claims'], name: string): string[] {
+  const value = claims[name];
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }

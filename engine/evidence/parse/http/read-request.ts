@@ -36,6 +36,8 @@ const EXTENSION = /\.(?:php|json|aspx|ashx|jsp)$/i;
 /** The database of Firebase listens by POST; its tokens are renewed without ending the old ones. */
 const FIREBASE =
   /^https:\/\/(?:firestore\.googleapis\.com\/google\.firestore\.v1\.Firestore\/Listen\/channel\?|securetoken\.googleapis\.com\/v1\/token\?)/;
+/** The files in a bucket of Supabase. */
+const STORAGE_LIST = /\/storage\/v1\/object\/list\/[\w.-]{1,100}$/;
 const WRITES = /\b(?:mutation|subscription)\b/;
 /** In a body of any kind: another method, an operation of GraphQL, a statement of SQL. */
 const BODY_WRITES =
@@ -48,7 +50,7 @@ const MAX_BATCH = 100;
 export function isReadRequest({ method, url, postData, hasPostData = false }: SentRequest): boolean {
   if (SAFE.has(method)) return true;
   if (method !== 'POST') return false;
-  if (FIREBASE.test(url)) return true;
+  if (FIREBASE.test(url) || STORAGE_LIST.test(URL.parse(url)?.pathname ?? '')) return true;
   const body = postData === undefined || postData.length > MAX_BODY ? undefined : parseJson(postData);
   const calls = (Array.isArray(body) ? body : [body]).slice(0, MAX_BATCH + 1);
   const own = calls.map(callReads);
