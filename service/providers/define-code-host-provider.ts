@@ -35,6 +35,8 @@ export interface TreeFile {
 
 export interface Tree {
   readonly files: readonly TreeFile[];
+  /** Paths of symbolic links, which are not followed. */
+  readonly links: readonly string[];
   /** Direct subdirectories; only of a tree that was not read recursively. */
   readonly folders: readonly { readonly path: string; readonly sha: string }[];
   /** The host left entries out. */

@@ -40,6 +40,7 @@ const Entries = z.object({
 
 const Blob = z.object({ content: z.string(), encoding: z.literal('base64') });
 
+const LINK_MODE = '120000';
 /** Files, but no symbolic links and submodules. */
 const FILE_MODES = ['100644', '100755', '100664'];
 
@@ -63,6 +64,7 @@ export function githubReader(options: Options): CodeHostReader {
         files: tree
           .filter(({ type, mode }) => type === 'blob' && FILE_MODES.includes(mode))
           .map(({ path, sha: id, size = 0 }) => ({ path, sha: id, size })),
+        links: tree.filter(({ mode }) => mode === LINK_MODE).map(({ path }) => path),
         folders: tree.filter(({ type }) => type === 'tree').map(({ path, sha: id }) => ({ path, sha: id })),
         isTruncated: truncated,
       };
