@@ -71,7 +71,8 @@ export default defineCheck({
     return conditionScopes(workflows).flatMap(({ scope, condition }) => {
       const evidence = `if: ${condition.scalar.value.slice(0, 300).trim()}`;
       const location = placeOf(scope, condition.scalar.range, 'if');
-      if (!isAlwaysTrue(condition)) return isConstantlyTrue(condition) ? { problem: 'constant', location, evidence } : [];
+      if (!isAlwaysTrue(condition))
+        return isConstantlyTrue(condition) ? { problem: 'constant', location, evidence } : [];
       const edits = editsOf(condition, scope.file.source);
       return {
         problem: 'always-true',

@@ -65,7 +65,10 @@ export function removeEntry(source: Source, parent: Entry | undefined, name: str
   const start = text.lastIndexOf('\n', own.key.range[0]) + 1;
   const close = text.indexOf('\n', own.value.range[1]);
   const end = close < 0 ? text.length : close + 1;
-  if (text.slice(start, own.key.range[0]).trim() !== '' || text.slice(own.key.range[0], end).trim().split('\n').length > 1)
+  if (
+    text.slice(start, own.key.range[0]).trim() !== '' ||
+    text.slice(own.key.range[0], end).trim().split('\n').length > 1
+  )
     return undefined;
   if (value.entries.length > 1) return [{ start, end, text: '' }];
   const after = parent.key.range[1] + 1;
