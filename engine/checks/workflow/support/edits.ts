@@ -37,7 +37,7 @@ export function setInStep(
 }
 
 /** Adds lines below the one-line value of a key, at its indentation. */
-function insertAfterLine(source: Source, { key, value }: Entry, lines: readonly string[]): Edit[] {
+export function insertAfterLine(source: Source, { key, value }: Entry, lines: readonly string[]): Edit[] {
   const indent = indentation(source, key.range[0]);
   const end = source.text.indexOf('\n', value.range[1]);
   const at = end < 0 ? source.text.length : source.text[end - 1] === '\r' ? end - 1 : end;

@@ -203,14 +203,14 @@ test.each(HARMLESS)('leaves nothing that a shell would interpret: %s', (command)
 const RANDOM = '$(openssl rand -hex 8)';
 test.each([
   ['an output', output('$B'), 'code'],
-  ['an expansion', output('${B,,}'), 'code'],
-  ['a slice', output('${B:0:7}'), 'code'],
-  ['a prefix taken away', output('${B#refs/}'), 'code'],
-  ['one character taken away', output('${B//;/}'), 'code'],
-  ['its length', output('${#B}'), 'nothing'],
-  ['all but letters taken away', output('${B//[^a-z]/}'), 'nothing'],
-  ['a default', output('${A:-$B}'), 'code'],
-  ['whether it is set', output('${B:+yes}'), 'nothing'],
+  ['an expansion', output(`\${B,,}`), 'code'],
+  ['a slice', output(`\${B:0:7}`), 'code'],
+  ['a prefix taken away', output(`\${B#refs/}`), 'code'],
+  ['one character taken away', output(`\${B//;/}`), 'code'],
+  ['its length', output(`\${#B}`), 'nothing'],
+  ['all but letters taken away', output(`\${B//[^a-z]/}`), 'nothing'],
+  ['a default', output(`\${A:-$B}`), 'code'],
+  ['whether it is set', output(`\${B:+yes}`), 'nothing'],
   ['arithmetic', output('$((B + 1))'), 'nothing'],
   ['a variable', `M="$B"\n${output('$M')}`, 'code'],
   ['a variable that is set again', `M="$B"\nM=$(echo "$M" | tr -cd a-z)\n${output('$M')}`, 'nothing'],
@@ -249,8 +249,8 @@ test.each([
   ['a function that writes', `put() { echo "$1=$2" >> "$GITHUB_OUTPUT"; }\nput x "$B"`, 'code'],
   ['a script in a script', `bash -c 'echo "x=$B" >> "$GITHUB_OUTPUT"'`, 'code'],
   ['the command of old runners', 'echo "::set-output name=x::$B"', 'code'],
-  ['what matched', `[[ "$B" =~ deploy\\ (.*) ]] && ${output('${BASH_REMATCH[1]}')}`, 'code'],
-  ['what matched, numbers', `[[ "$B" =~ ^[0-9]+$ ]] && ${output('${BASH_REMATCH[0]}')}`, 'nothing'],
+  ['what matched', `[[ "$B" =~ deploy\\ (.*) ]] && ${output(`\${BASH_REMATCH[1]}`)}`, 'code'],
+  ['what matched, numbers', `[[ "$B" =~ ^[0-9]+$ ]] && ${output(`\${BASH_REMATCH[0]}`)}`, 'nothing'],
   [
     'parts of what matched',
     `if [[ ! "$B" =~ ^v([0-9]+\\.[0-9]+)(-rc\\.[0-9]+)?$ ]]; then exit 1; fi\nv="\${BASH_REMATCH[1]}\${BASH_REMATCH[2]}"\n${output('$v')}`,
@@ -285,7 +285,7 @@ test.each([
 });
 
 test('text in quotes of a shell is data where it is parsed again, and code where it is expanded', () => {
-  for (const quoted of [`$(printf '%q' "$B")`, '${B@Q}', `$(jq -nr --arg b "$B" '$b | @sh')`]) {
+  for (const quoted of [`$(printf '%q' "$B")`, `\${B@Q}`, `$(jq -nr --arg b "$B" '$b | @sh')`]) {
     const flow = shellFlow(output(quoted));
     const [piece] = flow ? piecesWritten(flow, 'x', 'GITHUB_OUTPUT') : [];
     expect(piece && [isDangerous(piece.alphabet), isDangerousParsed(piece.alphabet)], quoted).toEqual([true, false]);
