@@ -25,7 +25,9 @@ export default defineDerivation({
 function cutUnknownKeys({ workflows, actions }: WorkflowSet, cut: ReportCut): void {
   for (const { source, unknownKeys } of [...workflows, ...actions])
     for (const { path, at } of unknownKeys.slice(0, MAX_UNKNOWN_KEYS))
-      cut(`${source.path} has the unknown key \`${path}\` in line ${positionIn(source, at).line}; what it does was left out`);
+      cut(
+        `${source.path} has the unknown key \`${path}\` in line ${positionIn(source, at).line}; what it does was left out`,
+      );
 }
 
 /** Of one file. */

@@ -59,14 +59,14 @@ interface Place {
 }
 
 /** A text that a command gets: as written, and where it is. */
-interface Given {
+export interface Given {
   readonly word: string;
   readonly from: 'args' | 'files' | 'input';
   readonly index: number;
 }
 
 /** The words, files or input that a command parses as code. */
-function codeOf({ name, args, input }: ShellCommand): Given[] {
+export function codeOf({ name, args, input }: ShellCommand): Given[] {
   const given = (index: number): Given[] =>
     index < args.length ? [{ word: args[index] ?? '', from: 'args', index }] : [];
   if (EVALUATES.has(name)) return args.flatMap((_, i) => given(i));
