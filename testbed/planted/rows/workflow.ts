@@ -153,7 +153,9 @@ export const WORKFLOW: Readonly<Record<string, WorkflowRow>> = {
   ],
   'gitlab/secrets': [
     'GitLab: a trigger token',
-    { '.gitlab-ci.yml': `deploy:\n  variables: { ACCESS: ${['gl', 'pat-'].join('')}Zt7Qm2XvKc9RbLw4Ypn8 }\n  script: [deploy]\n` },
+    {
+      '.gitlab-ci.yml': `deploy:\n  variables: { ACCESS: ${['gl', 'pat-'].join('')}Zt7Qm2XvKc9RbLw4Ypn8 }\n  script: [deploy]\n`,
+    },
   ],
   'gitlab/unpinned': [
     'GitLab: include:remote',
