@@ -9,6 +9,7 @@ import { type HostedRepository, objectsOf } from './github-objects.ts';
  * - rest/apps/oauth-applications: DELETE of a grant or a token, with basic authentication
  * - rest/users/users, rest/repos/repos: `/user`, `/user/repos` with `Link` paging, `/repos/{owner}/{repo}`
  * - rest/branches/branches, rest/git/trees, rest/git/blobs: branch, tree (`recursive`, `truncated`), blob (base64)
+ * - rest/git/refs, rest/repos/repos (tags), rest/commits/commits (compare), rest/users/users: references to actions
  * - rest/using-the-rest-api/best-practices-for-using-the-rest-api: 301 of renamed repositories, to `/repositories/{id}`
  * - rest/using-the-rest-api/rate-limits-for-the-rest-api: 403 and 429, `retry-after`, `x-ratelimit-*`
  */
@@ -20,6 +21,8 @@ export interface GithubCodeHost {
   /** Whoever allows access at GitHub. */
   account: { id: number; login: string };
   repositories: HostedRepository[];
+  /** Names that no account has. */
+  freeOwners: string[];
   /** Responses instead of the documented ones, the first that matches `METHOD path`; `times`: how often, default always. */
   faults: { match: RegExp; answer: Fault; times?: number }[];
   /** `METHOD path` of all requests. */
@@ -61,6 +64,7 @@ export async function startGithubCodeHost(): Promise<GithubCodeHost> {
     clientSecret: 'planted-github-client-secret',
     account: { id: 583231, login: 'octo-ada' },
     repositories: [],
+    freeOwners: [],
     faults: [],
     calls: [],
     revoked: [],
@@ -160,6 +164,10 @@ function answerApi(host: GithubCodeHost, at: URL, { headers, method }: IncomingM
   if (method !== 'GET') return json(404, { message: 'Not Found' });
   if (at.pathname === '/user') return json(200, { login: host.account.login, id: owner.id, type: 'User' });
   const visible = host.repositories.filter((one) => !one.isPrivate || owner.scopes.includes('repo'));
+  if (at.pathname.startsWith('/users/')) {
+    const login = at.pathname.slice('/users/'.length);
+    return host.freeOwners.includes(login) ? json(404, { message: 'Not Found' }) : json(200, { login, type: 'User' });
+  }
   if (at.pathname === '/user/repos') return listRepositories(host, visible, at, json);
   return answerRepository(host, visible, at, json);
 }
@@ -203,6 +211,8 @@ function answerRepository(
   if (rest.length === 0) return json(200, repositoryJson(host, one));
   const { commit, root, trees, blobs } = objectsOf(one);
   const [what, , sha = ''] = rest;
+  const refs = answerRefs(one, commit, rest, json);
+  if (refs) return refs;
   if (what === 'branches') {
     if (one.files === null || rest.slice(1).join('/') !== one.branch) return json(404, { message: 'Branch not found' });
     return json(200, { name: one.branch, commit: { sha: commit, commit: { tree: { sha: root } } } });
@@ -218,6 +228,34 @@ function answerRepository(
   if (!blob) return json(404, { message: 'Not Found' });
   const content = blob.toString('base64').replace(/.{60}/g, '$&\n');
   return json(200, { sha, size: blob.length, content: `${content}\n`, encoding: 'base64' });
+}
+
+/** Lists of tags and branches, references by prefix, and comparisons of two commits. */
+function answerRefs(
+  { branch, tags = {}, branches = {} }: HostedRepository,
+  commit: string,
+  [what = '', kind = '', ...names]: readonly string[],
+  json: Json,
+): ServerResponse | undefined {
+  const heads = { [branch]: commit, ...branches };
+  const listed = (all: Readonly<Record<string, string>>) =>
+    json(
+      200,
+      Object.entries(all).map(([name, sha]) => ({ name, commit: { sha } })),
+    );
+  if (what === 'tags' && kind === '') return listed(tags);
+  if (what === 'branches' && kind === '') return listed(heads);
+  if (what === 'git' && kind === 'matching-refs') {
+    const [type = '', ...name] = names;
+    const own = Object.keys(type === 'tags' ? tags : heads).filter((one) => one.startsWith(name.join('/')));
+    return json(
+      200,
+      own.map((one) => ({ ref: `refs/${type}/${one}` })),
+    );
+  }
+  if (what !== 'compare') return undefined;
+  const [base = '', head = ''] = [kind, ...names].join('/').split('...');
+  return json(200, { status: heads[base] === head ? 'identical' : 'diverged' });
 }
 
 function repositoryJson(host: GithubCodeHost, { id, slug, isPrivate = false, branch }: HostedRepository) {

@@ -8,6 +8,7 @@ import {
   type Repository,
   type RepositoryList,
 } from '../define-code-host-provider.ts';
+import { referenceState } from './github-references.ts';
 import { githubGet } from './github-request.ts';
 import { GITHUB_SLUG } from './github-slug.ts';
 
@@ -69,6 +70,7 @@ export function githubReader(options: Options): CodeHostReader {
         isTruncated: truncated,
       };
     },
+    reference: (reference) => referenceState(reference, read),
     async file(slug, sha) {
       const { content } = await read(`/repos/${slug}/git/blobs/${sha}`, Blob);
       const bytes = Buffer.from(content, 'base64');
