@@ -147,20 +147,6 @@ export const WORKFLOW: Readonly<Record<string, WorkflowRow>> = {
     'OpenSSF Scorecard: downloadThenRun',
     job('push', '- run: curl -fsSL https://get.partner-tools.com/cli.sh | bash'),
   ],
-  'gitlab/script-injection': [
-    'GitLab: predefined variables',
-    { '.gitlab-ci.yml': 'label:\n  script:\n    - bash -c "label $CI_MERGE_REQUEST_LABELS"\n' },
-  ],
-  'gitlab/secrets': [
-    'GitLab: a trigger token',
-    {
-      '.gitlab-ci.yml': `deploy:\n  variables: { ACCESS: ${['gl', 'pat-'].join('')}Zt7Qm2XvKc9RbLw4Ypn8 }\n  script: [deploy]\n`,
-    },
-  ],
-  'gitlab/unpinned': [
-    'GitLab: include:remote',
-    { '.gitlab-ci.yml': "include: 'https://templates.example/docker.yml'\nbuild:\n  script: [make]\n" },
-  ],
   'dependabot/cooldown': [
     'zizmor dependabot-cooldown',
     {
@@ -174,6 +160,20 @@ export const WORKFLOW: Readonly<Record<string, WorkflowRow>> = {
       '.github/dependabot.yml':
         'version: 2\nupdates:\n  - package-ecosystem: pip\n    directory: /\n    schedule: { interval: daily }\n    insecure-external-code-execution: allow\n',
     },
+  ],
+  'gitlab/script-injection': [
+    'GitLab: predefined variables',
+    { '.gitlab-ci.yml': 'label:\n  script:\n    - bash -c "label $CI_MERGE_REQUEST_LABELS"\n' },
+  ],
+  'gitlab/secrets': [
+    'GitLab: a trigger token',
+    {
+      '.gitlab-ci.yml': `deploy:\n  variables: { ACCESS: ${['gl', 'pat-'].join('')}Zt7Qm2XvKc9RbLw4Ypn8 }\n  script: [deploy]\n`,
+    },
+  ],
+  'gitlab/unpinned': [
+    'GitLab: include:remote',
+    { '.gitlab-ci.yml': "include: 'https://templates.example/docker.yml'\nbuild:\n  script: [make]\n" },
   ],
   'permissions/excessive': ['zizmor excessive-permissions', job('push', '- run: make', 'permissions: write-all')],
   'permissions/github-app': [
@@ -233,6 +233,11 @@ export const WORKFLOW: Readonly<Record<string, WorkflowRow>> = {
   'supply/known-vulnerable-action': [
     'zizmor known-vulnerable-actions',
     job('push', '- uses: actions/download-artifact@v4.1.2'),
+  ],
+  'supply/reference-state': [
+    'Chainguard: impostor commits',
+    job('push', '- uses: acme/build@1111111111111111111111111111111111111111'),
+    [{ slug: 'acme/build', ref: '1'.repeat(40), state: 'impostor' }],
   ],
   'supply/superfluous-action': ['zizmor superfluous-actions', job('push', '- uses: softprops/action-gh-release@v2')],
   'supply/typosquat': ['zizmor typosquat-uses', job('push', '- uses: actons/checkout@v4')],
