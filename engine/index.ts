@@ -17,6 +17,7 @@ export {
   kindOf as fileKindOf,
   type SourceFile,
 } from './evidence/parse/workflow/files.ts';
+export { type Reference, type ReferenceState, referencesIn } from './evidence/parse/workflow/references.ts';
 export { type BrowserCheck, checkBrowser } from './evidence/reach/browser/check-browser.ts';
 export { findBrowser } from './evidence/reach/browser/executable.ts';
 export { printPdf } from './evidence/reach/browser/print.ts';

@@ -189,6 +189,8 @@ const VALUES = {
   shellArithmetic: 300,
   shellDepth: 100,
   shellScripts: 3,
+  /** Commands of one script that are followed, those of loops and functions each time. */
+  shellSteps: 20_000,
   /** Occurrences of one check, of one check of workflow files, and of one probe. */
   occurrences: 200,
   workflowOccurrences: 5000,

@@ -424,6 +424,7 @@ import seo_structuredData_values from './seo/structured-data/values.ts';
 import workflow_agents_assistantHooks from './workflow/agents/assistant-hooks.ts';
 import workflow_agents_assistantPermissions from './workflow/agents/assistant-permissions.ts';
 import workflow_agents_beforePublish from './workflow/agents/before-publish.ts';
+import workflow_agents_covertInstructions from './workflow/agents/covert-instructions.ts';
 import workflow_agents_hiddenText from './workflow/agents/hidden-text.ts';
 import workflow_agents_mcpCredentials from './workflow/agents/mcp-credentials.ts';
 import workflow_agents_mcpServers from './workflow/agents/mcp-servers.ts';
@@ -452,6 +453,9 @@ import workflow_dangerous_untrustedCheckout from './workflow/dangerous/untrusted
 import workflow_dangerous_unverifiedScript from './workflow/dangerous/unverified-script.ts';
 import workflow_dependabot_cooldown from './workflow/dependabot/cooldown.ts';
 import workflow_dependabot_execution from './workflow/dependabot/execution.ts';
+import workflow_gitlab_scriptInjection from './workflow/gitlab/script-injection.ts';
+import workflow_gitlab_secrets from './workflow/gitlab/secrets.ts';
+import workflow_gitlab_unpinned from './workflow/gitlab/unpinned.ts';
 import workflow_permissions_excessive from './workflow/permissions/excessive.ts';
 import workflow_permissions_githubApp from './workflow/permissions/github-app.ts';
 import workflow_permissions_oidc from './workflow/permissions/oidc.ts';
@@ -909,6 +913,7 @@ export const CHECKS: readonly Check[] = [
   workflow_agents_assistantHooks,
   workflow_agents_assistantPermissions,
   workflow_agents_beforePublish,
+  workflow_agents_covertInstructions,
   workflow_agents_hiddenText,
   workflow_agents_mcpCredentials,
   workflow_agents_mcpServers,
@@ -937,6 +942,9 @@ export const CHECKS: readonly Check[] = [
   workflow_dangerous_unverifiedScript,
   workflow_dependabot_cooldown,
   workflow_dependabot_execution,
+  workflow_gitlab_scriptInjection,
+  workflow_gitlab_secrets,
+  workflow_gitlab_unpinned,
   workflow_permissions_excessive,
   workflow_permissions_githubApp,
   workflow_permissions_oidc,

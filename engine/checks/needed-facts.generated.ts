@@ -260,6 +260,7 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['workflow/agents', 'workflows'],
   ['workflow/dangerous', 'workflows'],
   ['workflow/dependabot', 'dependabot'],
+  ['workflow/gitlab', 'gitlabPipelines'],
   ['workflow/permissions', 'workflows'],
   ['workflow/pinning', 'workflows'],
   ['workflow/pre-commit', 'preCommit'],

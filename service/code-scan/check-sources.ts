@@ -6,7 +6,7 @@ import type { Sources } from './read-repository.ts';
 
 /** Checks the files, and compares the findings with those of the previous scan. */
 export async function checkSources(
-  { repository, commit, list, read }: Sources,
+  { repository, commit, list, read, references }: Sources,
   previous: PreviousCode,
   { keyedHash, signal }: { readonly keyedHash: KeyedHash; readonly signal: AbortSignal },
 ): Promise<CodeReport> {
@@ -15,7 +15,7 @@ export async function checkSources(
   const report = await scanWorkflows({
     files: read.files,
     leftOut,
-    repository: { slug, defaultBranch, isPublic: !isPrivate },
+    repository: { slug, defaultBranch, isPublic: !isPrivate, references },
     identityKey: keyedHash('finding-identity', ''),
     signal,
   });

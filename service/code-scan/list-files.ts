@@ -24,18 +24,26 @@ const HIDDEN = /^\.[^/]+$/;
  */
 export async function listFiles(reader: CodeHostReader, slug: string, root: string): Promise<FileList> {
   const whole = await orTooLarge(reader.tree(slug, root, { recursive: true }));
-  if (whole && !whole.isTruncated) return listOf(whole.files, []);
+  if (whole && !whole.isTruncated) return listOf(whole.files, linkedWorkflows(whole.links));
   const top = await reader.tree(slug, root, { recursive: false });
   const files = [...(whole?.files ?? []), ...top.files];
   const hidden = top.folders.filter(({ path }) => HIDDEN.test(path));
+  const links = [...(whole?.links ?? []), ...top.links];
   const leftOut = ['folders that are not hidden: the list of files is too long to be read whole'];
   for (const { path, sha } of hidden.slice(0, MAX_FOLDERS)) {
     const tree = await orTooLarge(reader.tree(slug, sha, { recursive: true }));
     files.push(...(tree?.files ?? []).map((file) => ({ ...file, path: `${path}/${file.path}` })));
+    links.push(...(tree?.links ?? []).map((name) => `${path}/${name}`));
     if (!tree || tree.isTruncated) leftOut.push(`${path}: its list of files is too long to be read whole`);
   }
   for (const { path } of hidden.slice(MAX_FOLDERS)) leftOut.push(`${path}: the repository has too many hidden folders`);
-  return listOf(files, leftOut);
+  return listOf(files, [...leftOut, ...linkedWorkflows(links)]);
+}
+
+/** Workflow files that are links: what they lead to is not read. */
+function linkedWorkflows(links: readonly string[]): string[] {
+  const workflows = new Set(links.filter((path) => isScannedPath(path) && path.includes('/workflows/')));
+  return [...workflows].map((path) => `${path}: symbolic links are not followed`);
 }
 
 function listOf(files: readonly TreeFile[], leftOut: readonly string[]): FileList {

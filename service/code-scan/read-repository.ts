@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReferenceState } from '@assay/engine';
 import { lostConnection, openStored, ownerLeft } from '../keys/vault.ts';
 import { CODE_HOST } from '../providers/code-host/code-hosts.ts';
 import { CodeHostError, type CodeHostReader, type Repository } from '../providers/define-code-host-provider.ts';
 import { boundToConnection, findConnection, loseConnection } from '../store/code/connections.ts';
 import type { JobWorld } from '../world/job-world.ts';
 import { type FileList, listFiles } from './list-files.ts';
+import { lookUpReferences } from './look-up-references.ts';
 import { type ReadFiles, readFiles } from './read-files.ts';
 
 export type ReadWorld = Pick<JobWorld, 'store' | 'config' | 'vault' | 'signal' | 'now'>;
@@ -28,6 +30,7 @@ export interface Sources {
   readonly commit: string;
   readonly list: FileList;
   readonly read: ReadFiles;
+  readonly references: readonly ReferenceState[];
 }
 
 /** Rate limits are waited for, and files read, for this time. */
@@ -78,8 +81,9 @@ async function readWith(
   const list = { ...all, files: all.files.filter(({ path }) => keep(path)) };
   const told = (done: number, total: number) => tell('reading files', done, total + 1);
   const read = await readFiles(reader, list.files, { slug: repository.slug, until, now, tell: told });
+  const references = read.isRefused ? [] : await lookUpReferences(reader, read.files);
   tell('checking files', list.files.length, list.files.length + 1);
-  return { repository, commit: head.commit, list, read };
+  return { repository, commit: head.commit, list, read, references };
 }
 
 /** A repository without a commit has no default branch. */

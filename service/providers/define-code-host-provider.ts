@@ -1,3 +1,4 @@
+import type { Reference, ReferenceState } from '@assay/engine';
 import type { ProviderSettings } from '../settings/provider-settings.ts';
 
 /** Binds a callback to the request that started it. */
@@ -35,6 +36,8 @@ export interface TreeFile {
 
 export interface Tree {
   readonly files: readonly TreeFile[];
+  /** Paths of symbolic links, which are not followed. */
+  readonly links: readonly string[];
   /** Direct subdirectories; only of a tree that was not read recursively. */
   readonly folders: readonly { readonly path: string; readonly sha: string }[];
   /** The host left entries out. */
@@ -55,6 +58,8 @@ export interface CodeHostReader {
   /** The newest commit of a branch. */
   head(slug: string, branch: string): Promise<{ readonly commit: string; readonly tree: string }>;
   tree(slug: string, sha: string, options: { readonly recursive: boolean }): Promise<Tree>;
+  /** What a reference to an action of a public repository leads to. */
+  reference(reference: Reference): Promise<ReferenceState['state']>;
   /** The file's content, compared with its hash. */
   file(slug: string, sha: string): Promise<Uint8Array>;
 }

@@ -43,7 +43,7 @@ const CodeFinding = Finding.extend({ ...placeFields, ...placesFields(CodePlace) 
 
 export const CodeFile = namedObject('CodeFile', {
   path: z.string(),
-  kind: z.string().meta({ examples: ['workflow', 'action', 'dependabot', 'pre-commit', 'assistant'] }),
+  kind: z.string().meta({ examples: ['workflow', 'action', 'dependabot', 'pre-commit', 'assistant', 'gitlab'] }),
   error: z.string().nullable().meta({ description: 'Why the file could not be checked; null if it was' }),
 });
 

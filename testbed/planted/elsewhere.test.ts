@@ -4,7 +4,7 @@ import { scanWorkflows } from '../../engine/subjects/repository.ts';
 import { checksElsewhere, elsewhere } from './elsewhere.ts';
 import { OWN } from './fault.ts';
 import { SOUND_REPOSITORY, WORKFLOW } from './rows/workflow.ts';
-import type { Files } from './rows/workflow-file.ts';
+import type { Files, WorkflowRow } from './rows/workflow-file.ts';
 
 const CHECKED = checksElsewhere();
 
@@ -26,9 +26,9 @@ test.each(CHECKED.map((check) => [check.id, check] as const))('%s finds each of 
   expect(verdicts.length).toBeGreaterThan(0);
 });
 
-const verdictsOf = async (files: Files) => {
+const verdictsOf = async (files: Files, references?: WorkflowRow[2]) => {
   const list = Object.entries(files).map(([path, text]) => ({ path, text }));
-  const { coverage } = await scanWorkflows({ files: list, pedantic: true });
+  const { coverage } = await scanWorkflows({ files: list, repository: { references }, pedantic: true });
   return new Map(coverage.map(({ check, verdict }) => [check, verdict]));
 };
 
@@ -39,6 +39,6 @@ test('every check of repositories has a planted file, and none finds anything in
   expect(own.filter((id) => !['pass', 'inapplicable'].includes(verdicts.get(id) ?? ''))).toEqual([]);
 });
 
-test.each(Object.entries(WORKFLOW))('workflow/%s finds it in a repository', async (name, [, files]) => {
-  expect((await verdictsOf({ ...SOUND_REPOSITORY, ...files })).get(`workflow/${name}`)).toBe('fail');
+test.each(Object.entries(WORKFLOW))('workflow/%s finds it in a repository', async (name, [, files, references]) => {
+  expect((await verdictsOf({ ...SOUND_REPOSITORY, ...files }, references)).get(`workflow/${name}`)).toBe('fail');
 });

@@ -79,6 +79,34 @@ test.each([
   expect(checks).toMatchObject([{ verdict: 'unknown', reason: expect.stringContaining(reason) }]);
 });
 
+test('a page that fails leaves what was read before it, and no check passes', async () => {
+  const all = github.answers['/user/repos'];
+  github.answers = { '/user/repos?page=2': [], ...github.answers };
+  github.faults['/user/repos'] = {
+    status: 200,
+    headers: { link: `<${github.url}/user/repos?page=2>; rel="next"` },
+    body: JSON.stringify(all),
+  };
+  github.faults['/user/repos?page=2'] = { status: 502 };
+  const { checks } = await scanGithub('dependabot-alerts');
+  expect(checks).toMatchObject([
+    { verdict: 'unknown', reason: expect.stringContaining('page 2 of a list could not be read') },
+  ]);
+  github.faults['/repos/acme/shop/vulnerability-alerts'] = {
+    status: 404,
+    body: JSON.stringify({ message: 'Vulnerability alerts are disabled.' }),
+  };
+  expect((await scanGithub('dependabot-alerts')).checks).toMatchObject([{ verdict: 'fail' }]);
+});
+
+test('of a long list another part is read over time, and what was left out is named', async () => {
+  const [one] = [github.answers['/user/repos']].flat() as { full_name: string }[];
+  github.answers['/user/repos'] = Array.from({ length: 60 }, (_, i) => ({ ...one, full_name: `acme/shop-${i}` }));
+  const { checks } = await scanGithub('dependabot-alerts');
+  expect(checks[0]?.reason).toMatch(/20 of 60 objects were left out \(limit 40; .*\): acme\/shop-\d+, .* and 10 more/);
+  expect(new Set(github.calls.filter((call) => /\/repos\/acme\/shop-\d+$/.test(call))).size).toBe(40);
+});
+
 test.each([{ snippetCharacters: 5 }, { snippetTags: 0 }])(
   'a snippet that is read in part passes nothing: %o',
   async (limits) => {

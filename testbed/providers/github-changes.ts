@@ -64,10 +64,15 @@ function commit({ trees, commits }: Written, { tree: of, parents, message }: Rec
   return { status: 201, body: { sha } };
 }
 
-function branch(one: HostedRepository, written: Written, { method, body }: Asked, name: string | undefined): Answer {
+function branch(
+  one: HostedRepository,
+  written: Written,
+  { method, body }: Asked,
+  name: string | undefined,
+): Answer | undefined {
   const { branches, commits } = written;
   const at = name === one.branch ? objectsOf(one).commit : branches.get(name ?? '');
-  if (method === 'GET') return at === undefined ? MISSING : { status: 200, body: { object: { sha: at } } };
+  if (method === 'GET') return at === undefined ? undefined : { status: 200, body: { object: { sha: at } } };
   if (!body) return MISSING;
   const sha = String(body.sha);
   if (!commits.has(sha)) return { status: 422, body: { message: 'Object does not exist' } };

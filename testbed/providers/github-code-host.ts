@@ -11,6 +11,7 @@ import { type HostedRepository, objectsOf, type Written } from './github-objects
  * - rest/users/users, rest/repos/repos: `/user`, `/user/repos` with `Link` paging, `/repos/{owner}/{repo}`
  * - rest/branches/branches, rest/git/trees, rest/git/blobs: branch, tree (`recursive`, `truncated`), blob (base64)
  * - rest/repos/contents, rest/git/trees, rest/git/commits, rest/git/refs, rest/pulls/pulls: what a pull request takes
+ * - rest/git/refs, rest/repos/repos (tags), rest/commits/commits (compare), rest/users/users: references to actions
  * - rest/using-the-rest-api/best-practices-for-using-the-rest-api: 301 of renamed repositories, to `/repositories/{id}`
  * - rest/using-the-rest-api/rate-limits-for-the-rest-api: 403 and 429, `retry-after`, `x-ratelimit-*`
  */
@@ -24,6 +25,8 @@ export interface GithubCodeHost {
   repositories: HostedRepository[];
   /** By id of a repository. */
   readonly written: Map<number, Written>;
+  /** Names that no account has. */
+  freeOwners: string[];
   /** Responses instead of the documented ones, the first that matches `METHOD path`; `times`: how often, default always. */
   faults: { match: RegExp; answer: Fault; times?: number }[];
   /** `METHOD path` of all requests. */
@@ -66,6 +69,7 @@ export async function startGithubCodeHost(): Promise<GithubCodeHost> {
     account: { id: 583231, login: 'octo-ada' },
     repositories: [],
     written: new Map(),
+    freeOwners: [],
     faults: [],
     calls: [],
     revoked: [],
@@ -172,6 +176,10 @@ function answerApi(host: GithubCodeHost, { at, request, text, json }: Call): Ser
   if (!owner) return json(401, { message: 'Bad credentials' });
   if (at.pathname === '/user') return json(200, { login: host.account.login, id: owner.id, type: 'User' });
   const visible = host.repositories.filter((one) => !one.isPrivate || owner.scopes.includes('repo'));
+  if (at.pathname.startsWith('/users/')) {
+    const login = at.pathname.slice('/users/'.length);
+    return host.freeOwners.includes(login) ? json(404, { message: 'Not Found' }) : json(200, { login, type: 'User' });
+  }
   if (at.pathname === '/user/repos') return listRepositories(host, visible, at, json);
   const mayWrite = owner.scopes.includes('workflow');
   return answerRepository(host, visible, { at, json, method, body: mayWrite && text ? JSON.parse(text) : undefined });
@@ -225,6 +233,8 @@ function answerRepository(
   if (method !== 'GET') return json(404, { message: 'Not Found' });
   const { commit, root, trees, blobs } = objectsOf(one);
   const [what, , sha = ''] = rest;
+  const refs = answerRefs(one, commit, rest, json);
+  if (refs) return refs;
   if (what === 'branches') {
     if (one.files === null || rest.slice(1).join('/') !== one.branch) return json(404, { message: 'Branch not found' });
     return json(200, { name: one.branch, commit: { sha: commit, commit: { tree: { sha: root } } } });
@@ -240,6 +250,34 @@ function answerRepository(
   if (!blob) return json(404, { message: 'Not Found' });
   const content = blob.toString('base64').replace(/.{60}/g, '$&\n');
   return json(200, { sha, size: blob.length, content: `${content}\n`, encoding: 'base64' });
+}
+
+/** Lists of tags and branches, references by prefix, and comparisons of two commits. */
+function answerRefs(
+  { branch, tags = {}, branches = {} }: HostedRepository,
+  commit: string,
+  [what = '', kind = '', ...names]: readonly string[],
+  json: Json,
+): ServerResponse | undefined {
+  const heads = { [branch]: commit, ...branches };
+  const listed = (all: Readonly<Record<string, string>>) =>
+    json(
+      200,
+      Object.entries(all).map(([name, sha]) => ({ name, commit: { sha } })),
+    );
+  if (what === 'tags' && kind === '') return listed(tags);
+  if (what === 'branches' && kind === '') return listed(heads);
+  if (what === 'git' && kind === 'matching-refs') {
+    const [type = '', ...name] = names;
+    const own = Object.keys(type === 'tags' ? tags : heads).filter((one) => one.startsWith(name.join('/')));
+    return json(
+      200,
+      own.map((one) => ({ ref: `refs/${type}/${one}` })),
+    );
+  }
+  if (what !== 'compare') return undefined;
+  const [base = '', head = ''] = [kind, ...names].join('/').split('...');
+  return json(200, { status: heads[base] === head ? 'identical' : 'diverged' });
 }
 
 function repositoryJson(host: GithubCodeHost, { id, slug, isPrivate = false, branch }: HostedRepository) {

@@ -8,6 +8,9 @@ export interface HostedRepository {
   /** Text by path; null if there is no commit. */
   readonly files: Readonly<Record<string, string | Buffer>> | null;
   readonly isPrivate?: boolean;
+  /** Names of tags, and of further branches, with their commit; each contains its own commit only. */
+  readonly tags?: Readonly<Record<string, string>>;
+  readonly branches?: Readonly<Record<string, string>>;
   /** The slug before it was renamed. */
   readonly formerly?: string;
   /** A recursive tree has at most this number of entries. */

@@ -4037,6 +4037,7 @@ export interface components {
              * @example dependabot
              * @example pre-commit
              * @example assistant
+             * @example gitlab
              */
             kind: string;
             /** @description Why the file could not be checked; null if it was */

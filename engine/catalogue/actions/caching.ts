@@ -57,6 +57,12 @@ const CACHING: Readonly<Record<string, Caching>> = {
   'swatinem/rust-cache': { from: 1, off: { 'lookup-only': 'true' }, readOnly: { 'save-if': 'false' } },
 };
 
+/** The input, with its value, that turns the cache of an action off; null if it has none. */
+export function cacheSwitch(action: string): readonly [input: string, value: string] | null {
+  const { off = {} } = CACHING[action.toLowerCase()] ?? { from: null };
+  return Object.entries(off)[0] ?? null;
+}
+
 export interface UsedAction {
   /** `OWNER/REPO` or `OWNER/REPO/PATH`. */
   readonly action: string;

@@ -24,7 +24,7 @@ const PERMISSIONS: Readonly<Record<string, Needs>> = {
   'actions/setup-java': NOTHING,
   'actions/setup-node': NOTHING,
   'actions/setup-python': NOTHING,
-  'actions/stale': { issues: 'write', 'pull-requests': 'write' },
+  'actions/stale': { actions: 'write', contents: 'write', issues: 'write', 'pull-requests': 'write' },
   'actions/upload-artifact': NOTHING,
   'actions/upload-pages-artifact': NOTHING,
   'amannn/action-semantic-pull-request': { 'pull-requests': 'read' },

@@ -78,6 +78,37 @@ const COMMANDS: readonly PublishingCommand[] = [
     kind: 'package',
     variables: ['NUGET_API_KEY', 'NUGET_AUTH_TOKEN', 'NUGET_TOKEN'],
   },
+  { command: /\bnuget(?:\.exe)?\s{1,3}push\b/i, registry: 'NuGet', kind: 'package', variables: ['NUGET_API_KEY'] },
+  {
+    // Package managers with options or a folder between the program and the command: `pnpm --filter app publish`.
+    command:
+      /\b(?:npm|pnpm|yarn|bun)(?:\s{1,3}(?:--?[\w-]{1,30}(?:[= ](?!publish\b)[\w@/.*-]{1,60})?|workspaces?|foreach|npm|[\w@/.-]{1,60}(?=\s{1,3}npm\s))){1,5}\s{1,3}publish\b/,
+    registry: 'npm',
+    kind: 'package',
+    variables: ['NODE_AUTH_TOKEN', 'NPM_TOKEN', 'NPM_CONFIG_TOKEN', 'YARN_NPM_AUTH_TOKEN'],
+  },
+  { command: /\b(?:jsr|deno)\s{1,3}publish\b/, registry: 'JSR', kind: 'package' },
+  { command: /\b(?:dart|flutter)\s{1,3}pub\s{1,3}publish\b/, registry: 'pub.dev', kind: 'package' },
+  { command: /\bmix\s{1,3}hex\.publish\b/, registry: 'Hex', kind: 'package' },
+  { command: /\bcabal\s{1,3}upload\b/, registry: 'Hackage', kind: 'package' },
+  { command: /\bpod\s{1,3}trunk\s{1,3}push\b/, registry: 'CocoaPods', kind: 'package' },
+  { command: /\bluarocks\s{1,3}upload\b/, registry: 'LuaRocks', kind: 'package' },
+  { command: /\banaconda\s{1,3}upload\b/, registry: 'Anaconda', kind: 'package' },
+  {
+    command: /\b(?:gradlew?|sbt)\b[^\n]{0,120}\bpublish(?:\w{0,60}ToMavenCentral|\w{0,60}Repository|Signed)?\b/,
+    registry: 'Maven repository',
+    kind: 'package',
+  },
+  {
+    command: /\b(?:helm|oras|podman|buildah|crane|skopeo)\s{1,3}(?:push|copy)\b/,
+    registry: 'container registry',
+    kind: 'image',
+  },
+  {
+    command: /\bdocker\s{1,3}(?:buildx\s{1,3})?(?:build|bake)\b[^\n]{0,400}\s--push\b/,
+    registry: 'container registry',
+    kind: 'image',
+  },
   { command: /\b(?:vsce|ovsx)\s{1,3}publish\b/, registry: 'extension marketplace', kind: 'package' },
   { command: /\bmvn\b[^\n]{0,80}\bdeploy\b/, registry: 'Maven repository', kind: 'package' },
   { command: /\bdocker\s{1,3}(?:image\s{1,3})?push\b/, registry: 'container registry', kind: 'image' },

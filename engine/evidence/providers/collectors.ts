@@ -4,6 +4,7 @@ import type { Evidence, ReadingsFact } from '../evidence.ts';
 import type { Json, Reading } from '../facts/reading.ts';
 import { FieldMissing, isList, isObject, statedAt } from '../parse/provider/fields.ts';
 import type { Provider, ProviderApi, ReadingPlan } from './define-provider.ts';
+import { inTurn, someNames } from './in-turn.ts';
 import { readEach } from './read-each.ts';
 import { reasonOf } from './reason-of.ts';
 
@@ -38,8 +39,8 @@ export function collectorsOf(
     step: `Reading ${provider.name}`,
     async collect(given: Partial<Evidence>, reach, cut) {
       const parents = plan.of === undefined ? [root] : (given[plan.of] ?? []);
-      const objects = await readAll(parents, { plan, api: bind(plan.scope, cut), cut, leftOut });
       const at = reach.now().getTime();
+      const objects = await readAll(parents, { plan, api: bind(plan.scope, cut), cut, leftOut }, at);
       return { [fact]: objects.map((object) => ({ ...object, page: pageAt(console, object.page), at })) };
     },
   }));
@@ -53,7 +54,7 @@ function pageAt(console: string, page: string): string {
 }
 
 /** Reads for every parent; what could not be read is reported, and unavailable if there is nothing else. */
-async function readAll(parents: readonly Reading[], reader: Reader): Promise<readonly Found[]> {
+async function readAll(parents: readonly Reading[], reader: Reader, at: number): Promise<readonly Found[]> {
   const { plan, cut } = reader;
   const asked = parents.filter((parent) => !plan.without?.(parent));
   const { found, failed } = await readEach(asked, (parent) => readOf(parent, reader));
@@ -62,8 +63,12 @@ async function readAll(parents: readonly Reading[], reader: Reader): Promise<rea
   for (const { item, error } of failed) cut(`${item.name} could not be read: ${reasonOf(error)}`);
   const objects = found.flat();
   const max = plan.max ?? MAX_OBJECTS;
-  if (objects.length > max) cut(`${objects.length - max} of ${objects.length} objects were left out (limit ${max})`);
-  return objects.slice(0, max);
+  const { taken, left } = inTurn(objects, max, at);
+  if (left.length > 0)
+    cut(
+      `${left.length} of ${objects.length} objects were left out (limit ${max}; each scan reads another part): ${someNames(left)}`,
+    );
+  return taken;
 }
 
 async function readOf(parent: Reading, reader: Reader): Promise<Found[]> {

@@ -7,6 +7,7 @@ import { headerValue } from '../parse/http/header-list.ts';
 import { isList, isObject, textOr, valueAt } from '../parse/provider/fields.ts';
 import { parseAnswer } from '../parse/provider/json-answer.ts';
 import type { ApiAnswer, Credentials, Provider, ProviderApi } from '../providers/define-provider.ts';
+import { reasonOf } from '../providers/reason-of.ts';
 import { Refused } from '../providers/refused.ts';
 import { addressOf } from './provider-address.ts';
 import { createRateLimits } from './provider-limits.ts';
@@ -99,6 +100,16 @@ function bound(ask: Ask, visit: Ask, provider: Provider, scope: string, cut: Rep
     },
     async list(path, { items = provider.items, sparse } = {}) {
       const all: Json[] = [];
+      /** A page that fails leaves out the rest of the list; without a first page there is no list. */
+      const pageOf = async (page: string, number: number) => {
+        try {
+          return granted(await ask(page, {}));
+        } catch (error) {
+          if (number === 1) throw error;
+          cut(`page ${number} of a list could not be read, and the pages behind it were left out: ${reasonOf(error)}`);
+          return undefined;
+        }
+      };
       const asked = new Set<string>();
       let last = '';
       for (let at: string | undefined = path; at !== undefined; ) {
@@ -107,7 +118,8 @@ function bound(ask: Ask, visit: Ask, provider: Provider, scope: string, cut: Rep
           break;
         }
         asked.add(at);
-        const answer = granted(await ask(at, {}));
+        const answer = await pageOf(at, asked.size);
+        if (!answer) break;
         const listed = items === undefined ? answer.body : valueAt(answer.body, items);
         const page = listed === undefined && sparse && isBare(answer.body) ? [] : listed;
         if (!isList(page)) throw new Refused('failed', 'the answer is not the documented list');

@@ -20,6 +20,7 @@ const KINDS: Readonly<Partial<Record<FactName, readonly FileKind[]>>> = {
   dependabot: ['dependabot'],
   preCommit: ['pre-commit'],
   assistantFiles: ['assistant'],
+  gitlabPipelines: ['gitlab'],
 };
 
 /** Edits by file that fix what is reported: one list for each finding. */

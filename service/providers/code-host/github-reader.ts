@@ -7,6 +7,7 @@ import {
   type Repository,
   type RepositoryList,
 } from '../define-code-host-provider.ts';
+import { referenceState } from './github-references.ts';
 import { askGithub, type GithubAccess, type GithubAnswer } from './github-request.ts';
 import { GITHUB_SLUG } from './github-slug.ts';
 
@@ -34,6 +35,7 @@ const Entries = z.object({
 
 const Blob = z.object({ content: z.string(), encoding: z.literal('base64') });
 
+const LINK_MODE = '120000';
 /** Files, but no symbolic links and submodules. */
 const FILE_MODES = ['100644', '100755', '100664'];
 
@@ -57,10 +59,12 @@ export function githubReader(options: GithubAccess): CodeHostReader {
         files: tree
           .filter(({ type, mode }) => type === 'blob' && FILE_MODES.includes(mode))
           .map(({ path, sha: id, size = 0 }) => ({ path, sha: id, size })),
+        links: tree.filter(({ mode }) => mode === LINK_MODE).map(({ path }) => path),
         folders: tree.filter(({ type }) => type === 'tree').map(({ path, sha: id }) => ({ path, sha: id })),
         isTruncated: truncated,
       };
     },
+    reference: (reference) => referenceState(reference, read),
     async file(slug, sha) {
       const { content } = await read(`/repos/${slug}/git/blobs/${sha}`, Blob);
       const bytes = Buffer.from(content, 'base64');

@@ -52,6 +52,16 @@ export async function askGithub(path: string, asking: GithubAccess, change?: Cha
   }
 }
 
+/** Undefined for what is not there. */
+export async function orMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof CodeHostError && error.failure === 'not_found') return undefined;
+    throw error;
+  }
+}
+
 /** The response, or the error of an outage, which may be repeated. */
 async function send(
   path: string,

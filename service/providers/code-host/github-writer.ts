@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CodeHostError, type CodeHostWriter, type PullRequest } from '../define-code-host-provider.ts';
+import type { CodeHostWriter, PullRequest } from '../define-code-host-provider.ts';
 import { Sha, shaped } from './github-reader.ts';
-import { askGithub, type GithubAccess } from './github-request.ts';
+import { askGithub, type GithubAccess, orMissing } from './github-request.ts';
 
 const Made = z.object({ sha: Sha });
 const Ref = z.object({ object: z.object({ sha: Sha }) });
@@ -57,13 +57,4 @@ export function githubWriter(access: GithubAccess): CodeHostWriter {
 
 function pullOf({ number, html_url: url }: z.output<typeof Pull>): PullRequest {
   return { number, url };
-}
-
-async function orMissing<T>(found: Promise<T>): Promise<T | undefined> {
-  try {
-    return await found;
-  } catch (error) {
-    if (error instanceof CodeHostError && error.failure === 'not_found') return undefined;
-    throw error;
-  }
 }

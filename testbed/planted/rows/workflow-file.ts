@@ -1,3 +1,5 @@
+import type { ReferenceState } from '../../../engine/evidence/parse/workflow/references.ts';
+
 /** Files of a repository, by path. */
 export type Files = Readonly<Record<string, string>>;
 
@@ -14,5 +16,5 @@ export const job = (on: string, steps: string, keys = 'runs-on: ubuntu-latest'):
 });
 export const expression = (text: string) => `\${{ ${text} }}`;
 
-/** The source of a fault, and the files that have it. */
-export type WorkflowRow = readonly [source: string, files: Files];
+/** The source of a fault, the files that have it, and what the code host answers of their actions. */
+export type WorkflowRow = readonly [source: string, files: Files, references?: readonly ReferenceState[]];

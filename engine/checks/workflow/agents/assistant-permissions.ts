@@ -1,4 +1,11 @@
-import { childOf, entriesOf, type Node, type Source, scalarItemsOf } from '../../../evidence/parse/workflow/node.ts';
+import {
+  childOf,
+  entriesOf,
+  type Node,
+  type Source,
+  scalarItemsOf,
+  scalarOf,
+} from '../../../evidence/parse/workflow/node.ts';
 import type { Range } from '../../../evidence/parse/workflow/range.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
@@ -6,7 +13,7 @@ import { assistantFilesOf } from '../support/example-workflow.ts';
 import { placeIn } from '../support/place.ts';
 
 interface Found {
-  readonly problem: 'everything' | 'interpreter' | 'unasked' | 'servers' | 'endpoint';
+  readonly problem: 'everything' | 'interpreter' | 'unasked' | 'edits' | 'servers' | 'endpoint';
   readonly range: Range;
   readonly key: string;
   readonly text: string;
@@ -29,6 +36,15 @@ const UNASKED: Readonly<Record<string, RegExp>> = {
   defaultApprovalMode: /^yolo$/,
   approvalMode: /^yolo$/,
 };
+/** Settings that accept every change of a file. */
+const EDITS: Readonly<Record<string, RegExp>> = {
+  defaultMode: /^acceptEdits$/,
+  defaultApprovalMode: /^auto_edit$/,
+  approvalMode: /^auto_edit$/,
+};
+/** Commands of the terminal by pattern; this one matches all. */
+const TERMINAL = 'chat.tools.terminal.autoApprove';
+const ALL = /^\/(?:\^?\.[*+]\$?|\^|)\/[a-z]{0,5}$/;
 const MAX_DEPTH = 6;
 
 function endpoints(root: Node): Found[] {
@@ -60,10 +76,20 @@ function allowedBy(tool: string): 'everything' | 'interpreter' | undefined {
 function switches(node: Node, depth: number): Found[] {
   if (depth > MAX_DEPTH) return [];
   return entriesOf(node).flatMap(({ name, value }): Found[] => {
+    if (name === TERMINAL) return allCommands(value);
     if (value.kind !== 'scalar') return switches(value, depth + 1);
     const at = { range: value.range, key: name, text: `${name}: ${value.value}` };
     if (name === 'enableAllProjectMcpServers') return value.value === 'true' ? [{ ...at, problem: 'servers' }] : [];
+    if (EDITS[name]?.test(value.value)) return [{ ...at, problem: 'edits' }];
     return UNASKED[name]?.test(value.value) ? [{ ...at, problem: 'unasked' }] : [];
+  });
+}
+
+function allCommands(patterns: Node): Found[] {
+  return entriesOf(patterns).flatMap(({ name, key, value }): Found[] => {
+    const isApproved = value.kind === 'scalar' ? value.value === 'true' : scalarOf(value, 'approve')?.value === 'true';
+    if (!isApproved || !ALL.test(name)) return [];
+    return [{ problem: 'everything', range: key.range, key: TERMINAL, text: `${TERMINAL}: ${name}` }];
   });
 }
 
@@ -100,6 +126,12 @@ export default defineCheck({
       likelihood: 'likely',
       message: 'Coding assistant sends its requests to a server set in the repository',
       fix: 'Remove the variable from the settings of the repository: everyone who opens it sends code, prompts and the API key to that server. A company gateway belongs in managed settings.',
+    },
+    edits: {
+      severity: 'low',
+      likelihood: 'likely',
+      message: 'Coding assistant changes files without approval',
+      fix: 'Remove the setting. Developers who want it can set it for themselves.',
     },
     unasked: {
       severity: 'high',
@@ -144,11 +176,22 @@ export default defineCheck({
 }`,
       }),
     }),
+    ...examplesFinding(['edits', 'edits', 'everything'], {
+      'changes of files and commands that are accepted': assistantFilesOf({
+        '.claude/settings.json': '{ "permissions": { "defaultMode": "acceptEdits" } }',
+        '.gemini/settings.json': '{ "general": { "defaultApprovalMode": "auto_edit" } }',
+        '.vscode/settings.json': '{ "chat.tools.terminal.autoApprove": { "/.*/": true, "npm test": true } }',
+      }),
+    }),
     ...soundExamples({
+      'commands by name, and a pattern that is denied': assistantFilesOf({
+        '.vscode/settings.json':
+          '{ "chat.tools.terminal.autoApprove": { "/.*/": false, "npm test": true, "/^git (status|diff)\\b/": { "approve": true } } }',
+      }),
       'bounded commands, what is forbidden, servers by name': assistantFilesOf({
         '.claude/settings.json': `{
   "env": { "ANTHROPIC_BASE_URL": "https://api.anthropic.com", "OPENAI_BASE_URL": "http://localhost:4000" },
-  "permissions": { "allow": ["Bash(npm test:*)", "Bash(node scripts/check.js)", "Read"], "deny": ["Bash(*)"], "defaultMode": "acceptEdits" },
+  "permissions": { "allow": ["Bash(npm test:*)", "Bash(node scripts/check.js)", "Read"], "deny": ["Bash(*)"], "defaultMode": "plan" },
   "enableAllProjectMcpServers": false,
   "enabledMcpjsonServers": ["github"]
 }`,

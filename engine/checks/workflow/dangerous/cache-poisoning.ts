@@ -1,11 +1,14 @@
+import { cacheSwitch } from '../../../catalogue/actions/caching.ts';
 import { restoresSharedCache, savesSharedCache } from '../../../evidence/parse/workflow/flow/caches.ts';
 import { headCheckout } from '../../../evidence/parse/workflow/flow/checkout.ts';
 import { laterSteps } from '../../../evidence/parse/workflow/flow/earlier-steps.ts';
 import { eventsOf, isPrivileged, privilegedEntryPoints } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import { publishingStep } from '../../../evidence/parse/workflow/flow/publishing.ts';
 import { type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { actionOf } from '../../../evidence/parse/workflow/uses.ts';
 import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
-import { defineCheck, type Occurrence } from '../../define-check.ts';
+import { defineCheck, type Edit, type Occurrence } from '../../define-check.ts';
+import { setInStep } from '../support/edits.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
@@ -37,12 +40,22 @@ function restored(set: WorkflowSet, isOpen: boolean): Occurrence<Kind>[] {
     if (!scope.job || !restoresSharedCache(scope) || !scope.step.uses) return [];
     const publishing = publishingStep(scope.job);
     if (!publishing || publishing.index < scope.step.index) return [];
+    const edits = withoutCache(scope);
     return {
+      ...(edits ? { edits } : {}),
       problem: isOpen ? 'restored' : 'release',
       location: placeOf(scope, scope.step.uses.scalar.range, 'cache'),
       evidence: `${scope.step.uses.text.slice(0, 200)} before ${publishing.place.slice(0, 100)}`,
     };
   });
+}
+
+/** The cache of an action turned off by its input. */
+function withoutCache({ file, step }: StepScope): readonly Edit[] | undefined {
+  const off = step.uses && cacheSwitch(actionOf(step.uses));
+  if (!off) return undefined;
+  const isShown = step.with.some(({ name }) => name !== off[0] && /cache/i.test(name));
+  return isShown ? undefined : setInStep(file.source, step, 'with', off[0], off[1]);
 }
 
 /** Each restores a cache unasked. */

@@ -1,9 +1,13 @@
 import { eventsOf, isPrivileged } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import type { Influence } from '../../../evidence/parse/workflow/flow/influence.ts';
 import { type RunnerWrite, runnerWrites } from '../../../evidence/parse/workflow/flow/runner-files.ts';
-import { scriptScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
-import { influencesInShell } from '../../../evidence/parse/workflow/flow/shell/shell-influence.ts';
+import { type StepScope, scriptScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { influencesInShell, influencesOfPieces } from '../../../evidence/parse/workflow/flow/shell/shell-influence.ts';
+import { shellKind } from '../../../evidence/parse/workflow/flow/shell/shell-kinds.ts';
+import { NEWLINE } from '../../../evidence/parse/workflow/flow/taint/alphabet.ts';
+import { shellFlow } from '../../../evidence/parse/workflow/flow/taint/shell-flow.ts';
 import { cutUntrusted, isForeign } from '../../../evidence/parse/workflow/flow/unfollowed.ts';
+import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
@@ -13,7 +17,7 @@ const PROBLEMS = { GITHUB_ENV: 'environment', GITHUB_PATH: 'path', GITHUB_OUTPUT
 /** Texts of several lines; titles, names of branches and people have one. */
 const LINES =
   /(?:\.body|\.message|\.from|\.description)$|^(?:stefanbuck\/github-issue-parser|peter-murray\/issue-body-parser-action|issue-ops\/parser) |\.client_payload\b/;
-/** Commands that leave one line. */
+/** Commands that leave one line, in a script that cannot be followed. */
 const ONE_LINE =
   /\btr\s{1,3}(?:-d|-s|--delete)?\s{0,3}["']?\\[nr]|\bhead\s{1,3}-n?\s{0,2}1\b|\bsed\s{1,3}-n\s{1,3}1p|\bjq\s{1,3}(?!-r|--raw)|\brealpath\b/;
 
@@ -21,6 +25,25 @@ function isOpen({ actor, entryPoints, source }: Influence, { file, isDelimited }
   if (actor !== 'anyone' || !entryPoints.some(isPrivileged)) return false;
   if (file === 'GITHUB_PATH') return true;
   return LINES.test(source) && !isDelimited;
+}
+
+interface ReadWrite extends RunnerWrite {
+  readonly influences: () => readonly Influence[];
+}
+
+/** What a script writes, with somebody else's text that can have line breaks there. */
+function writesIn(run: Scalar, scope: StepScope): ReadWrite[] {
+  if (!/GITHUB_(?:ENV|PATH|OUTPUT)|::set-/.test(run.value)) return [];
+  const flow = shellKind(scope) === 'posix' ? shellFlow(run.value) : undefined;
+  if (!flow)
+    return runnerWrites(run.value).map((write) => ({
+      ...write,
+      influences: () => influencesInShell(write.text, run.value, scope, ONE_LINE),
+    }));
+  return flow.entries.map(({ file, pieces, isDelimited, source }) => {
+    const open = file === 'GITHUB_PATH' ? pieces : pieces.filter(({ alphabet }) => alphabet & NEWLINE);
+    return { file, isDelimited, text: source, influences: () => influencesOfPieces(open, scope) };
+  });
 }
 
 export default defineCheck({
@@ -55,9 +78,9 @@ export default defineCheck({
   run({ workflows }) {
     return scriptScopes(workflows).flatMap(({ scope, run }) => {
       if (isForeign(scope) && /GITHUB_(?:ENV|PATH|OUTPUT)/.test(run.value)) cutUntrusted(scope);
-      const found = runnerWrites(run.value).flatMap((write) => {
-        const open = influencesInShell(write.text, run.value, scope, ONE_LINE).find((one) => isOpen(one, write));
-        return open ? { file: write.file, text: write.text, open } : [];
+      const found = writesIn(run, scope).flatMap(({ influences, ...write }) => {
+        const open = influences().find((one) => isOpen(one, write));
+        return open ? { ...write, open } : [];
       });
       const first = [...new Map(found.map((one) => [one.file, one])).values()];
       return first.map(({ file, text, open }) => ({

@@ -1,12 +1,22 @@
 import { envScopes, type Placed } from '../../../evidence/parse/workflow/flow/places.ts';
-import { scriptScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
-import { defineCheck } from '../../define-check.ts';
+import { type Scope, scriptScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { entriesOf, entryOf, type Scalar } from '../../../evidence/parse/workflow/node.ts';
+import { defineCheck, type Edit } from '../../define-check.ts';
+import { removeEntry } from '../support/edits.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 
 const NAME = 'ACTIONS_ALLOW_UNSECURE_COMMANDS';
 const SETS = /\bACTIONS_ALLOW_UNSECURE_COMMANDS["']?\s{0,3}[=:]\s{0,3}["']?(?:true|1)\b/i;
+
+/** The variable taken out, or turned off where it is written in braces. */
+function editsOf({ file, job, step }: Scope, { range: [start, end], style }: Scalar): readonly Edit[] | undefined {
+  const env = entryOf((step ?? job)?.node ?? file.root, 'env');
+  const name = entriesOf(env?.value).find(({ value }) => value.range[0] === start)?.name;
+  if (name === undefined || style === 'literal' || style === 'folded') return undefined;
+  return removeEntry(file.source, env, name) ?? [{ start, end, text: 'false' }];
+}
 
 export default defineCheck({
   id: 'workflow/dangerous/insecure-commands',
@@ -30,11 +40,15 @@ export default defineCheck({
     const scripts = scriptScopes(workflows).flatMap(({ scope, run }): Placed[] =>
       SETS.test(run.value) && run.value.includes('GITHUB_ENV') ? [{ scope, key: 'run', scalar: run }] : [],
     );
-    return [...variables, ...scripts].map(({ scope, key, scalar }) => ({
-      problem: 'allowed',
-      location: placeOf(scope, scalar.range, key),
-      evidence: key === 'run' ? `${NAME} in $GITHUB_ENV` : `${NAME}: ${scalar.value}`,
-    }));
+    return [...variables, ...scripts].map(({ scope, key, scalar }) => {
+      const edits = key === 'run' ? undefined : editsOf(scope, scalar);
+      return {
+        problem: 'allowed',
+        location: placeOf(scope, scalar.range, key),
+        evidence: key === 'run' ? `${NAME} in $GITHUB_ENV` : `${NAME}: ${scalar.value}`,
+        ...(edits ? { edits } : {}),
+      };
+    });
   },
   examples: () => [
     ...examplesFinding(['allowed'], {

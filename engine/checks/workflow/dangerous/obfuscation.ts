@@ -1,8 +1,10 @@
 import { type Expr, partsOf } from '../../../evidence/parse/workflow/expression.ts';
 import { expressionScopes } from '../../../evidence/parse/workflow/flow/places.ts';
 import { scriptScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import type { Range } from '../../../evidence/parse/workflow/range.ts';
+import type { Uses } from '../../../evidence/parse/workflow/uses.ts';
 import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
-import { defineCheck, type Occurrence } from '../../define-check.ts';
+import { defineCheck, type Edit, type Occurrence } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf, placeOfCommand } from '../support/place.ts';
@@ -21,13 +23,41 @@ function isConstant(expr: Expr): boolean {
   return expr.name !== 'tojson' || first?.kind === 'literal';
 }
 
+/** The reference without detours; undefined if its path leads out of the repository. */
+function straight({ scalar, text }: Uses): readonly Edit[] | undefined {
+  const [path = '', ...refs] = text.split('@');
+  const parts: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '..' && parts.length <= 2) return undefined;
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  const [start, end] = scalar.range;
+  if (parts.length < 2 || end - start !== text.length) return undefined;
+  return [{ start, end, text: [parts.join('/'), ...refs].join('@') }];
+}
+
+/** The text that `format` or `join` gives, where it needs no quotes. */
+function constantEdit(expr: Expr, [start, end]: Range): { readonly edits?: readonly Edit[] } {
+  const text = expr.kind === 'call' && expr.name === 'format' ? formatted(expr.args) : undefined;
+  return text !== undefined && /^[A-Za-z][\w./ -]{0,200}$/.test(text) ? { edits: [{ start, end, text }] } : {};
+}
+
+function formatted([format, ...values]: readonly Expr[]): string | undefined {
+  const texts = values.map((value) => (value.kind === 'literal' ? String(value.value) : undefined));
+  if (format?.kind !== 'literal' || texts.includes(undefined)) return undefined;
+  return String(format.value).replace(/\{(\d)\}/g, (_, n) => texts[Number(n)] ?? '{}');
+}
+
 function paths(set: WorkflowSet): Occurrence<Kind>[] {
   return usesIn(set).flatMap(({ scope, uses }): Occurrence<Kind>[] => {
     const path = uses.text.split('@')[0] ?? '';
     if (uses.kind !== 'remote' && uses.kind !== 'unknown') return [];
     if (!/\/(?:\.{0,2})\/|\/\.{1,2}$|[^:]\/\//.test(path)) return [];
     const location = placeOf(scope, uses.scalar.range, 'uses');
-    return [{ problem: 'path', location, evidence: `uses: ${uses.text.slice(0, 300)}` }];
+    const edits = straight(uses);
+    const evidence = `uses: ${uses.text.slice(0, 300)}`;
+    return [{ problem: 'path', location, evidence, ...(edits ? { edits } : {}) }];
   });
 }
 
@@ -62,6 +92,7 @@ export default defineCheck({
             problem: 'constant' as const,
             location: placeOf(scope, range, key),
             evidence: `\${{${text.slice(0, 200)}}}`,
+            ...constantEdit(whole, range),
           }
         : [],
     );
@@ -75,7 +106,10 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['path', 'path'], {
-      detours: jobOn('push', '- uses: actions/checkout/./@v4\n- uses: actions/cache/save/../save@v4'),
+      detours: jobOn(
+        'push',
+        `- uses: octo/setup/./@0123456789abcdef0123456789abcdef01234567\n- uses: octo/tools/save/../save@0123456789abcdef0123456789abcdef01234567`,
+      ),
     }),
     ...examplesFinding(['constant'], {
       'a constant that is computed': jobOn('push', `- run: \${{ format('{0}{1}', 'ma', 'ke') }}`),

@@ -1,3 +1,5 @@
+import { type Expr, partsOf } from '../../../evidence/parse/workflow/expression.ts';
+import { evaluate, isTruthy } from '../../../evidence/parse/workflow/flow/evaluate.ts';
 import { conditionScopes } from '../../../evidence/parse/workflow/flow/places.ts';
 import type { Condition } from '../../../evidence/parse/workflow/model.ts';
 import type { Source } from '../../../evidence/parse/workflow/node.ts';
@@ -11,6 +13,24 @@ import { placeOf } from '../support/place.ts';
 function isAlwaysTrue({ bare, scalar, expressions }: Condition): boolean {
   if (bare || expressions.some(({ tree }) => !tree)) return false;
   return expressions.length > 1 || scalar.value !== `\${{${expressions[0]?.text}}}`;
+}
+
+/**
+ * An expression with a comparison or operator whose result does not depend on the run: `github.ref == 'a' || 'b'`. A plain `true` or
+ * `always()` is meant.
+ */
+function isConstantlyTrue({ expressions }: Condition): boolean {
+  const tree = expressions.length === 1 ? expressions[0]?.tree : undefined;
+  if (!tree || (tree.kind !== 'operation' && tree.kind !== 'literal')) return false;
+  if (tree.kind === 'literal' ? typeof tree.value !== 'string' : mentionsAlways(tree)) return false;
+  const known = evaluate(tree);
+  return known !== undefined && isTruthy(known.value);
+}
+
+function mentionsAlways(tree: Expr): boolean {
+  return partsOf(tree).some(
+    (part) => (part.kind === 'call' && part.name === 'always') || (part.kind === 'literal' && part.value === true),
+  );
 }
 
 /** The condition as one expression, if it is written on one line. */
@@ -37,6 +57,11 @@ export default defineCheck({
       message: 'Condition that is always true: text surrounds its expression',
       fix: 'Write the whole condition as one expression without braces. In a block scalar use `|-` or `>-`, because the line break at the end counts as text.',
     },
+    constant: {
+      severity: 'medium',
+      message: 'Condition that is always true: its result does not depend on the run',
+      fix: "Compare each value: `github.ref == 'refs/heads/main' || github.ref == 'refs/heads/next'`. A non-empty text, also `'false'`, is true.",
+    },
   },
   references: [
     'CWE-571',
@@ -44,12 +69,15 @@ export default defineCheck({
   ],
   run({ workflows }) {
     return conditionScopes(workflows).flatMap(({ scope, condition }) => {
-      if (!isAlwaysTrue(condition)) return [];
+      const evidence = `if: ${condition.scalar.value.slice(0, 300).trim()}`;
+      const location = placeOf(scope, condition.scalar.range, 'if');
+      if (!isAlwaysTrue(condition))
+        return isConstantlyTrue(condition) ? { problem: 'constant', location, evidence } : [];
       const edits = editsOf(condition, scope.file.source);
       return {
         problem: 'always-true',
-        location: placeOf(scope, condition.scalar.range, 'if'),
-        evidence: `if: ${condition.scalar.value.slice(0, 300).trim()}`,
+        location,
+        evidence,
         ...(edits ? { edits } : {}),
       };
     });
@@ -70,7 +98,18 @@ export default defineCheck({
         `- run: ./deploy\n  if: \${{ github.ref }} == 'refs/heads/main'`,
       ),
     }),
+    ...examplesFinding(['constant', 'constant', 'constant'], {
+      'a text beside a comparison, a comparison of texts, a text that reads like a boolean': jobOn(
+        'push',
+        `- run: ./deploy\n  if: github.ref == 'refs/heads/main' || 'refs/heads/next'\n- run: ./deploy\n  if: "'a' != 'b'"\n- run: ./deploy\n  if: \${{ 'false' }}`,
+      ),
+    }),
     ...soundExamples({
+      'conditions that are constant on purpose': jobOn(
+        'push',
+        `- run: make\n  if: true\n- run: make\n  if: \${{ false }}\n- run: make\n  if: always() || failure()\n- run: make\n  if: \${{ false && github.ref == 'refs/heads/main' }}`,
+        'if: always()',
+      ),
       'a whole expression, and a bare one': jobOn(
         'push',
         `- run: make\n  if: \${{ github.ref == 'refs/heads/main' }}\n- run: make\n  if: github.ref == 'refs/heads/main'`,

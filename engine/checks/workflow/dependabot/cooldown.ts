@@ -1,6 +1,7 @@
 import type { DependabotUpdate } from '../../../evidence/parse/workflow/configuration.ts';
-import { scalarOf } from '../../../evidence/parse/workflow/node.ts';
-import { defineCheck } from '../../define-check.ts';
+import { entryOf, type Source, scalarOf } from '../../../evidence/parse/workflow/node.ts';
+import { defineCheck, type Edit } from '../../define-check.ts';
+import { insertAfterLine } from '../support/edits.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { dependabotOf } from '../support/example-workflow.ts';
 import { placeIn } from '../support/place.ts';
@@ -12,6 +13,16 @@ function problemOf({ cooldown }: DependabotUpdate): 'missing' | 'short' | undefi
   if (!cooldown) return 'missing';
   const days = Number(scalarOf(cooldown, 'default-days')?.value ?? LEAST_DAYS);
   return days < LEAST_DAYS ? 'short' : undefined;
+}
+
+/** A waiting period of a week. */
+function editsOf(source: Source, { node, cooldown }: DependabotUpdate): readonly Edit[] | undefined {
+  const days = scalarOf(cooldown, 'default-days');
+  if (days) return [{ start: days.range[0], end: days.range[1], text: '7' }];
+  const ecosystem = entryOf(node, 'package-ecosystem');
+  return cooldown || !ecosystem || node.flow
+    ? undefined
+    : insertAfterLine(source, ecosystem, ['cooldown:', '  default-days: 7']);
 }
 
 export default defineCheck({
@@ -46,7 +57,15 @@ export default defineCheck({
         const ecosystem = update.ecosystem?.value ?? '';
         const range = update.cooldown?.range ?? update.ecosystem?.range ?? update.node.range;
         const part = ['updates', ecosystem, ...update.directories].join('.');
-        return [{ problem, location: placeIn(source, range, part), evidence: `package-ecosystem: ${ecosystem}` }];
+        const edits = editsOf(source, update);
+        return [
+          {
+            problem,
+            location: placeIn(source, range, part),
+            evidence: `package-ecosystem: ${ecosystem}`,
+            ...(edits ? { edits } : {}),
+          },
+        ];
       }),
     );
   },

@@ -25,7 +25,9 @@ export default defineCheck({
         if (execution?.value !== 'allow') return [];
         const part = ['updates', ecosystem?.value ?? '', ...directories].join('.');
         const evidence = 'insecure-external-code-execution: allow';
-        return [{ problem: 'allowed', location: placeIn(source, execution.range, part), evidence }];
+        const [start, end] = execution.range;
+        const edits = [{ start, end, text: 'deny' }];
+        return [{ problem: 'allowed', location: placeIn(source, execution.range, part), evidence, edits }];
       }),
     );
   },

@@ -6,13 +6,13 @@ import { entryOf } from '../../../evidence/parse/workflow/node.ts';
 import type { Permissions } from '../../../evidence/parse/workflow/permissions.ts';
 import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
 import { defineCheck, type Edit, type Occurrence } from '../../define-check.ts';
-import { insertAtTop } from '../support/edits.ts';
+import { insertAtTop, removeEntry } from '../support/edits.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
 import { needsToWrite } from '../support/scope-needs.ts';
 
-type Kind = 'write-all' | 'read-all' | 'shared-write' | 'default' | 'exposed-default';
+type Kind = 'write-all' | 'read-all' | 'shared-write' | 'unneeded-write' | 'default' | 'exposed-default';
 
 const MAX_NAMES = 5;
 const MINIMAL =
@@ -49,6 +49,27 @@ function shared(workflow: Workflow, set: WorkflowSet): Occurrence<Kind>[] {
         problem: 'shared-write' as const,
         location: placeOf({ file: workflow }, range, 'permissions', name),
         evidence: `${name}: write for ${heirs.length} jobs, not needed by ${names.join(', ')}${more}`,
+      };
+    });
+}
+
+/** Write access of a single job, its own or that of the workflow, that none of its steps needs. */
+function unneeded(scope: Scope & { readonly file: Workflow; readonly job: Job }): Occurrence<Kind>[] {
+  const { file, job, set } = scope;
+  const heirs = file.jobs.filter(({ permissions }) => permissions.kind === 'default');
+  const isOwn = job.permissions.kind === 'map';
+  if (!isOwn && (job.permissions.kind !== 'default' || heirs.length > 1)) return [];
+  const given = isOwn ? job.permissions : file.permissions;
+  const place: Scope = isOwn ? scope : { file, set };
+  return given.scopes
+    .filter(({ name, access }) => access === 'write' && needsToWrite(job, name, { set, file }) === false)
+    .map(({ name, range }) => {
+      const edits = removeEntry(file.source, given.entry, name);
+      return {
+        problem: 'unneeded-write' as const,
+        location: placeOf(place, range, 'permissions', name),
+        evidence: `${name}: write, not needed by ${job.id}`,
+        ...(edits ? { edits } : {}),
       };
     });
 }
@@ -101,6 +122,12 @@ export default defineCheck({
       message: 'Workflow-level write permission that some jobs do not need',
       fix: 'Move the write permission to the `permissions` of the jobs that need it.',
     },
+    'unneeded-write': {
+      severity: 'low',
+      likelihood: 'likely',
+      message: 'Write permission that no step of the job needs',
+      fix: 'Remove the permission, or grant `read`.',
+    },
     'exposed-default': {
       severity: 'medium',
       likelihood: 'likely',
@@ -125,7 +152,7 @@ export default defineCheck({
         ...shared(file, workflows),
         ...missing(file),
       ]),
-      ...jobScopes(workflows).flatMap((scope) => broad(scope.job.permissions, scope)),
+      ...jobScopes(workflows).flatMap((scope) => [...broad(scope.job.permissions, scope), ...unneeded(scope)]),
     ];
   },
   examples: () => [
@@ -196,6 +223,34 @@ permissions:
   contents: read
 jobs:
   test:
+    runs-on: ubuntu-latest
+    steps:
+      - run: make test
+`,
+      }),
+    }),
+    ...examplesFinding(['unneeded-write', 'unneeded-write'], {
+      'write access of a single job that only builds': workflowsOf({
+        '.github/workflows/own.yml': `
+on: push
+permissions: {}
+jobs:
+  build:
+    permissions:
+      contents: read
+      issues: write
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v5
+      - run: make test
+`,
+        '.github/workflows/workflow.yml': `
+on: push
+permissions:
+  contents: read
+  pull-requests: write
+jobs:
+  build:
     runs-on: ubuntu-latest
     steps:
       - run: make test

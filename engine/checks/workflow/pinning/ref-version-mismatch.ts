@@ -2,7 +2,7 @@ import { pinOf, tagsOf } from '../../../catalogue/actions/pins.ts';
 import { versionIn } from '../../../catalogue/actions/used-version.ts';
 import { isReleaseOf, readActionVersion } from '../../../catalogue/actions/version.ts';
 import type { Uses } from '../../../evidence/parse/workflow/uses.ts';
-import { defineCheck } from '../../define-check.ts';
+import { defineCheck, type Edit } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOf } from '../support/place.ts';
@@ -24,6 +24,14 @@ function truthOf({ slug, ref, comment }: Uses): string | undefined {
   return released && released.commit !== ref.toLowerCase() ? `${released.tag} is ${released.commit}` : undefined;
 }
 
+/** The release of the commit in the comment; of a commit that is no release, nothing is known. */
+function namedRight({ slug, ref, comment, commentRange }: Uses): readonly Edit[] | undefined {
+  const [tag] = tagsOf(slug, ref);
+  const said = versionIn(comment);
+  if (tag === undefined || said === null || comment === undefined || !commentRange) return undefined;
+  return [{ start: commentRange[0], end: commentRange[1], text: `# ${comment.replace(said, () => tag)}` }];
+}
+
 export default defineCheck({
   id: 'workflow/pinning/ref-version-mismatch',
   title: 'Version comments match the pinned commit',
@@ -41,7 +49,9 @@ export default defineCheck({
     return remoteUses(workflows).flatMap(({ scope, uses }) => {
       const truth = uses.pinned ? truthOf(uses) : undefined;
       if (truth === undefined) return [];
+      const edits = namedRight(uses);
       return {
+        ...(edits ? { edits } : {}),
         problem: 'mismatch',
         location: placeOf(scope, uses.commentRange ?? uses.scalar.range, 'uses'),
         evidence: `uses: ${uses.text} # ${uses.comment}\n${truth}`,

@@ -1,10 +1,10 @@
 import { BRANCH_NAMES } from '../../../catalogue/actions/branch-names.ts';
 import { pinOf } from '../../../catalogue/actions/pins.ts';
-import { readActionVersion } from '../../../catalogue/actions/version.ts';
 import type { Uses } from '../../../evidence/parse/workflow/uses.ts';
-import { defineCheck, type Edit } from '../../define-check.ts';
+import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
+import { pinEdits } from '../support/pin-edits.ts';
 import { placeOf } from '../support/place.ts';
 import { ownerOf, remoteUses } from '../support/uses.ts';
 
@@ -30,24 +30,6 @@ function problemOf({ ref, pinned, owner, slug, path }: Uses, own: string | undef
   if (OFFICIAL.has(owner)) return 'official';
   if (ROLLING.test(ref) || (ofRelease && !/^v\d/.test(ref))) return 'rolling';
   return own === undefined ? 'unowned' : 'tag';
-}
-
-/** Replaces the tag with the commit of its release, which a comment names. */
-function pinEdits({ scalar, slug, ref, text, comment, commentRange }: Uses, source: string): readonly Edit[] {
-  const pin = pinOf(slug, ref);
-  const [start, end] = scalar.range;
-  const from = start + source.slice(start, end).lastIndexOf(`@${ref}`) + 1;
-  if (!pin || from <= start || scalar.value.trim() !== text) return [];
-  const to = from + ref.length;
-  const hash: Edit = { start: from, end: to, text: pin.commit };
-  if (comment !== undefined && commentRange) {
-    const rest = readActionVersion(comment) === null ? ` ${comment}` : '';
-    const named: Edit = { start: commentRange[0], end: commentRange[1], text: `# ${pin.tag}${rest}` };
-    return /ignore/.test(comment) ? [hash] : [hash, named];
-  }
-  if (!/^[ \t]{0,20}(?:\r?\n|$)/.test(source.slice(end, end + 24))) return [];
-  if (to === end) return [{ ...hash, text: `${pin.commit} # ${pin.tag}` }];
-  return [hash, { start: end, end, text: ` # ${pin.tag}` }];
 }
 
 export default defineCheck({
@@ -98,7 +80,7 @@ export default defineCheck({
     return remoteUses(workflows).flatMap(({ scope, uses }) => {
       const problem = problemOf(uses, own);
       if (!problem) return [];
-      const edits = pinEdits(uses, scope.file.source.text);
+      const edits = pinEdits(uses, pinOf(uses.slug, uses.ref), scope.file.source.text);
       const location = placeOf(scope, uses.scalar.range, 'uses');
       return [{ problem, location, evidence: `uses: ${uses.text}`, ...(edits.length > 0 ? { edits } : {}) }];
     });

@@ -3,6 +3,9 @@ import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { preCommitOf } from '../support/example-workflow.ts';
 import { placeIn } from '../support/place.ts';
 
+/** Hosts that serve the same repositories over HTTPS. */
+const ENCRYPTED = /(?<=^["']?)(?:http|git):\/\/(github\.com|gitlab\.com|bitbucket\.org|codeberg\.org)\//i;
+
 export default defineCheck({
   id: 'workflow/pre-commit/insecure-url-scheme',
   title: 'pre-commit hooks are fetched over HTTPS',
@@ -21,7 +24,11 @@ export default defineCheck({
       repos.flatMap(({ repo }) => {
         if (!repo || !/^(?:http|git|ftp):\/\//i.test(repo.value)) return [];
         if (/^(?:http|git|ftp):\/\/(?:localhost|127\.0\.0\.1)\b/i.test(repo.value)) return [];
+        const [start, end] = repo.range;
+        const written = source.text.slice(start, end);
+        const text = written.replace(ENCRYPTED, 'https://$1/');
         return {
+          ...(text === written ? {} : { edits: [{ start, end, text }] }),
           problem: 'insecure',
           location: placeIn(source, repo.range, `repos.${repo.value}`),
           evidence: `repo: ${repo.value}`,

@@ -1,13 +1,16 @@
 import { advisoriesOf } from '../../../catalogue/actions/advisories.ts';
 import { compromiseOf } from '../../../catalogue/actions/compromised.ts';
+import { type Pin, pinOf } from '../../../catalogue/actions/pins.ts';
 import { versionOf } from '../../../catalogue/actions/used-version.ts';
+import { readActionVersion } from '../../../catalogue/actions/version.ts';
 import { bySeverity } from '../../../catalogue/severity.ts';
 import { inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
 import type { Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
-import { actionOf } from '../../../evidence/parse/workflow/uses.ts';
+import { actionOf, type Uses } from '../../../evidence/parse/workflow/uses.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
+import { pinEdits } from '../support/pin-edits.ts';
 import { placeOf } from '../support/place.ts';
 import { remoteUses } from '../support/uses.ts';
 
@@ -26,6 +29,13 @@ const REMEDIES: Readonly<Record<string, readonly [input: string, value: string]>
 function isRemedied(id: string, { step }: Scope): boolean {
   const remedy = REMEDIES[id];
   return remedy !== undefined && step !== undefined && inputOf(step, remedy[0])?.value.trim() === remedy[1];
+}
+
+/** The newest known release of the same major version, if it has no known vulnerability. */
+function soundRelease(uses: Uses, version: string | null): Pin | null {
+  const major = readActionVersion(version ?? '')?.[0];
+  const pin = major === undefined ? null : pinOf(uses.slug, `v${major}`);
+  return pin && pin.commit !== uses.ref && advisoriesOf(actionOf(uses), pin.tag).length === 0 ? pin : null;
 }
 
 export default defineCheck({
@@ -66,7 +76,9 @@ export default defineCheck({
       const [worst] = advisories;
       if (!worst) return [];
       const lines = advisories.map(({ id, cve, about, fixed }) => `${cve ?? id}: ${about}; fixed in ${fixed}`);
+      const edits = pinEdits(uses, soundRelease(uses, version), scope.file.source.text);
       return {
+        ...(edits.length > 0 ? { edits } : {}),
         problem: ofCode.length > 0 ? worst.severity : ('restored' as const),
         location: placeOf(scope, uses.scalar.range, 'uses', worst.id),
         evidence: listed([`uses: ${uses.text}`, ...lines]),

@@ -37,7 +37,7 @@ export function setInStep(
 }
 
 /** Adds lines below the one-line value of a key, at its indentation. */
-function insertAfterLine(source: Source, { key, value }: Entry, lines: readonly string[]): Edit[] {
+export function insertAfterLine(source: Source, { key, value }: Entry, lines: readonly string[]): Edit[] {
   const indent = indentation(source, key.range[0]);
   const end = source.text.indexOf('\n', value.range[1]);
   const at = end < 0 ? source.text.length : source.text[end - 1] === '\r' ? end - 1 : end;
@@ -54,6 +54,26 @@ export function insertAtTop(source: Source, before: Entry, lines: readonly strin
   if (positionIn(source, before.key.range[0]).column !== 1) return undefined;
   const at = commentsAbove(source, before.key.range[0]);
   return [{ start: at, end: at, text: `${lines.join('\n')}\n\n` }];
+}
+
+/** Takes a key on a line of its own out of a block mapping; its last key leaves an empty mapping. */
+export function removeEntry(source: Source, parent: Entry | undefined, name: string): Edit[] | undefined {
+  const { value } = parent ?? {};
+  const own = value && entryOf(value, name);
+  if (!parent || !own || value.kind !== 'map' || value.flow) return undefined;
+  const { text } = source;
+  const start = text.lastIndexOf('\n', own.key.range[0]) + 1;
+  const close = text.indexOf('\n', own.value.range[1]);
+  const end = close < 0 ? text.length : close + 1;
+  if (
+    text.slice(start, own.key.range[0]).trim() !== '' ||
+    text.slice(own.key.range[0], end).trim().split('\n').length > 1
+  )
+    return undefined;
+  if (value.entries.length > 1) return [{ start, end, text: '' }];
+  const after = parent.key.range[1] + 1;
+  if (!/^:?\s*$/.test(text.slice(parent.key.range[1], start))) return undefined;
+  return [{ start: after, end: close < 0 ? text.length : close, text: ' {}' }];
 }
 
 /** Start of the comment lines directly above an offset. */

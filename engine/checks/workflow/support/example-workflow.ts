@@ -1,4 +1,5 @@
 import type { AssistantFile, Dependabot, PreCommit } from '../../../evidence/parse/workflow/configuration.ts';
+import type { GitlabPipeline } from '../../../evidence/parse/workflow/gitlab.ts';
 import { type Repository, readRepository } from '../../../evidence/parse/workflow/repository.ts';
 import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
 import { ignoreCuts } from '../../../limits.ts';
@@ -40,6 +41,11 @@ export function dependabotOf(texts: Texts): { readonly dependabot: readonly Depe
 
 export function preCommitOf(texts: Texts): { readonly preCommit: readonly PreCommit[] } {
   return { preCommit: repositoryOf(texts, '.pre-commit-config.yaml').preCommit };
+}
+
+/** The pipelines of one `.gitlab-ci.yml`, or of files by path. */
+export function gitlabOf(texts: Texts): { readonly gitlabPipelines: readonly GitlabPipeline[] } {
+  return { gitlabPipelines: repositoryOf(texts, '.gitlab-ci.yml').gitlabPipelines };
 }
 
 /** Files that steer coding assistants, by path. */

@@ -19,8 +19,22 @@ const COMMANDS: Readonly<Record<string, RegExp>> = {
 const USES_TOKEN = /github\.token|GITHUB_TOKEN|GH_TOKEN|secrets\.|\bgh\s|\bgit\s.{0,60}\bpush\b/i;
 const RELEASES = /publish|deploy|release|push|changeset|commit|upload/i;
 
+/** Inputs with which an action that only reads may write. */
+const BY_INPUT: Readonly<Record<string, RegExp>> = {
+  'actions/dependency-review-action pull-requests': /comment-summary-in-pr=(?!never)/,
+  'docker/build-push-action packages': /ghcr\.io|\$\{\{/,
+  'docker/login-action packages': /ghcr\.io|github\.token|GITHUB_TOKEN|\$\{\{\s*(?:env|vars|inputs)/i,
+};
+/** Scopes whose use is known. */
+const JUDGED = new Set(
+  'actions attestations checks contents deployments discussions id-token issues packages pages pull-requests security-events statuses'.split(
+    ' ',
+  ),
+);
+
 /** Whether a job needs write access to a scope of its token. */
 export function needsToWrite(job: Job, name: string, { set, file }: Scope, depth = 0): Needed {
+  if (!JUDGED.has(name)) return undefined;
   if (job.uses) return depth < MAX_DEPTH ? neededByCall(job, name, { set, file }, depth) : undefined;
   const env = environmentOf({ set, file, job })
     .map(({ text }) => text?.value ?? '')
@@ -55,7 +69,8 @@ function neededByStep(step: Step, name: string, scope: Scope, env: string, depth
   const { uses, run, with: inputs } = step;
   if (uses?.kind === 'remote') {
     const known = permissionsOf(actionOf(uses));
-    return known === null ? undefined : known[name] === 'write';
+    if (known === null || BY_INPUT[`${uses.slug} ${name}`]?.test(textOf(inputs))) return undefined;
+    return known[name] === 'write';
   }
   if (uses?.kind === 'local') {
     const action = depth < MAX_DEPTH ? localAction(scope) : undefined;

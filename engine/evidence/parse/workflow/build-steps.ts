@@ -1,12 +1,11 @@
 import type { Binding, Condition, Step } from './model.ts';
-import { childOf, entriesOf, type Node, type Scalar, type Source, scalarOf } from './node.ts';
+import { childOf, entriesOf, type Mapping, type Node, type Scalar, type Source, scalarOf } from './node.ts';
 import { parseExpression } from './parse-expression.ts';
 import { parseUses } from './uses.ts';
 
 export function stepsOf(source: Source, list: Node | undefined): Step[] {
   const places = new Map<string, number>();
-  return (list?.kind === 'list' ? list.items : []).flatMap((node, index) => {
-    if (node.kind !== 'map') return [];
+  return listed(list, 0).map((node, index) => {
     const uses = scalarOf(node, 'uses');
     const id = scalarOf(node, 'id');
     const name = scalarOf(node, 'name');
@@ -29,6 +28,17 @@ export function stepsOf(source: Source, list: Node | undefined): Step[] {
       place: nth === 1 ? like : `${like} (${nth})`,
     };
   });
+}
+
+/** Nested lists of steps. */
+const MAX_NESTED = 5;
+
+/** The steps of a list in order, with those that run at the same time. */
+function listed(list: Node | undefined, depth: number): Mapping[] {
+  if (list?.kind !== 'list' || depth > MAX_NESTED) return [];
+  return list.items.flatMap((node) =>
+    node.kind === 'map' ? [node, ...listed(childOf(node, 'parallel'), depth + 1)] : [],
+  );
 }
 
 export function bindingsOf(node: Node | undefined): Binding[] {

@@ -1,4 +1,5 @@
 import { bindingsOf, conditionOf, stepsOf } from './build-steps.ts';
+import { ACTION, unknownKeysIn, WORKFLOW } from './grammar.ts';
 import type { Action, Container, Job, Matrix, Workflow } from './model.ts';
 import {
   childOf,
@@ -33,6 +34,7 @@ export function buildWorkflow(source: Source, root: Node | undefined): Workflow 
     shell: defaultShell(root),
     concurrency: entryOf(root, 'concurrency'),
     jobs: jobs.entries.flatMap(({ key, value }) => (value.kind === 'map' ? [buildJob(source, key, value)] : [])),
+    unknownKeys: unknownKeysIn(root, WORKFLOW),
   };
 }
 
@@ -84,6 +86,7 @@ export function buildAction(source: Source, root: Node | undefined): Action {
     inputs: parseInputs(childOf(root, 'inputs')),
     outputs,
     steps: stepsOf(source, childOf(runs, 'steps')),
+    unknownKeys: unknownKeysIn(root, ACTION),
   };
 }
 

@@ -1,4 +1,4 @@
-export type FileKind = 'workflow' | 'action' | 'dependabot' | 'pre-commit' | 'assistant';
+export type FileKind = 'workflow' | 'action' | 'dependabot' | 'pre-commit' | 'assistant' | 'gitlab';
 
 /** A file of the repository: its path from the root, with `/`. */
 export interface SourceFile {
@@ -10,6 +10,8 @@ export interface SourceFile {
 
 const WORKFLOW = /^\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$/i;
 const ACTION = /^(?:[^/]+\/)*action\.ya?ml$/i;
+/** Pipelines of GitLab, and the files that they usually include. */
+const GITLAB = /^(?:\.gitlab-ci\.ya?ml|\.gitlab\/ci\/.{1,300}\.ya?ml|(?:[^/]+\/)*[^/]+\.gitlab-ci\.ya?ml)$/i;
 const DEPENDABOT = /^\.github\/dependabot\.ya?ml$/i;
 const PRE_COMMIT = /^(?:[^/]+\/)*\.pre-commit-config\.ya?ml$/i;
 const DEPENDENCIES = /(?:^|\/)(?:node_modules|vendor|third_party|\.venv|venv|\.git)\//;
@@ -36,6 +38,7 @@ export function kindOf(path: string): FileKind | undefined {
   if (DEPENDABOT.test(path)) return 'dependabot';
   if (PRE_COMMIT.test(path)) return 'pre-commit';
   if (ACTION.test(path)) return 'action';
+  if (GITLAB.test(path)) return 'gitlab';
   return ASSISTANT.some((pattern) => pattern.test(path)) ? 'assistant' : undefined;
 }
 

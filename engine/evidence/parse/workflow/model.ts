@@ -1,4 +1,5 @@
 import type { Expression } from './expression.ts';
+import type { UnknownKey } from './grammar.ts';
 import type { Entry, Mapping, Node, Scalar, Source } from './node.ts';
 import type { Permissions } from './permissions.ts';
 import type { Range } from './range.ts';
@@ -90,6 +91,7 @@ export interface Workflow {
   readonly shell: Scalar | undefined;
   readonly concurrency: Entry | undefined;
   readonly jobs: readonly Job[];
+  readonly unknownKeys: readonly UnknownKey[];
 }
 
 /** A composite, JavaScript or Docker action (`action.yml`). */
@@ -103,4 +105,5 @@ export interface Action {
   readonly inputs: readonly Input[];
   readonly outputs: readonly Binding[];
   readonly steps: readonly Step[];
+  readonly unknownKeys: readonly UnknownKey[];
 }

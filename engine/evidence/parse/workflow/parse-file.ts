@@ -10,6 +10,7 @@ import {
   type PreCommit,
 } from './configuration.ts';
 import type { FileKind, SourceFile } from './files.ts';
+import { buildGitlab, type GitlabPipeline, withoutHeader } from './gitlab.ts';
 import type { Action, Workflow } from './model.ts';
 import { lineStartsOf, type Node, positionIn, type Source } from './node.ts';
 import { parseYaml, Unreadable } from './yaml.ts';
@@ -19,7 +20,8 @@ export type Parsed =
   | { readonly kind: 'action'; readonly value: Action }
   | { readonly kind: 'dependabot'; readonly value: Dependabot }
   | { readonly kind: 'pre-commit'; readonly value: PreCommit }
-  | { readonly kind: 'assistant'; readonly value: AssistantFile };
+  | { readonly kind: 'assistant'; readonly value: AssistantFile }
+  | { readonly kind: 'gitlab'; readonly value: GitlabPipeline };
 
 export interface Known extends SourceFile {
   readonly kind: FileKind;
@@ -46,6 +48,8 @@ function parsedAs(kind: FileKind, source: Source): Parsed {
       return { kind, value: buildDependabot(source, parseYaml(source.text)) };
     case 'pre-commit':
       return { kind, value: buildPreCommit(source, parseYaml(source.text)) };
+    case 'gitlab':
+      return { kind, value: buildGitlab(source, parseYaml(withoutHeader(source.text))) };
     case 'assistant':
       return { kind, value: buildAssistant(source, structured(source)) };
   }

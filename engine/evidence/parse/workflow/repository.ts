@@ -1,6 +1,7 @@
 import { limit, type ReportCut } from '../../../limits.ts';
 import type { AssistantFile, Dependabot, PreCommit } from './configuration.ts';
 import { type FileKind, kindOf, type SourceFile } from './files.ts';
+import type { GitlabPipeline } from './gitlab.ts';
 import { type Ignore, ignoresIn } from './ignores.ts';
 import type { Action, Workflow } from './model.ts';
 import { type Known, type Parsed, readFile } from './parse-file.ts';
@@ -30,6 +31,7 @@ export interface Repository {
   readonly dependabot: readonly Dependabot[];
   readonly preCommit: readonly PreCommit[];
   readonly assistantFiles: readonly AssistantFile[];
+  readonly gitlabPipelines: readonly GitlabPipeline[];
   readonly ignores: readonly Ignore[];
   /** Paths of files that GitHub rejects as well. */
   readonly invalid: readonly string[];
@@ -50,13 +52,14 @@ export function readRepository({ files, leftOut, ...facts }: RepositoryFiles, cu
     parsed.flatMap((one) => (one.kind === kind ? [one.value as Extract<Parsed, { kind: K }>['value']] : []));
   return {
     invalid: read.flatMap(({ path, isInvalid }) => (isInvalid ? [path] : [])),
-    facts: { slug: facts.slug, defaultBranch: facts.defaultBranch, isPublic: facts.isPublic },
+    facts: { slug: facts.slug, defaultBranch: facts.defaultBranch, isPublic: facts.isPublic, references: facts.references },
     files: read.map(({ path, kind, error }) => ({ path, kind, error: error ?? null })),
     workflows: of('workflow'),
     actions: of('action'),
     dependabot: of('dependabot'),
     preCommit: of('pre-commit'),
     assistantFiles: of('assistant'),
+    gitlabPipelines: of('gitlab'),
     ignores: parsed.flatMap(({ kind, value }) =>
       ignoresIn(value, kind === 'workflow' || kind === 'action' ? value : undefined),
     ),

@@ -34,8 +34,9 @@ export function parseUses(scalar: Scalar, source: Source): Uses {
     const { ref, pinned } = parseImage(text.slice(9));
     return { ...common, kind: 'docker', ref, pinned };
   }
-  if (text.startsWith('./') || text.startsWith('../') || text === '.')
-    return { ...common, kind: 'local', path: text.replace(/^\.\//, '').replace(/\/$/, '') };
+  // `$/` is the repository of the file itself, also where another repository calls it.
+  if (/^(?:\.{1,2}\/|\$\/)/.test(text) || text === '.')
+    return { ...common, kind: 'local', path: text.replace(/^[.$]\//, '').replace(/\/$/, '') };
   const [, owner, repo, path = '', ref = ''] = SLUG.exec(text) ?? [];
   if (owner === undefined || repo === undefined) return { ...common, kind: 'unknown' };
   const slug = `${owner}/${repo}`.toLowerCase();

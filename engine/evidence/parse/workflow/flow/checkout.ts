@@ -11,8 +11,7 @@ import { fromWorkspace } from './paths.ts';
 import { bindingNamed, cachedByScope, envBinding, type Scope, type StepScope } from './scope.ts';
 import { commandsIn } from './shell/shell-commands.ts';
 import { shellKind } from './shell/shell-kinds.ts';
-import { assignedTexts } from './shell/shell-variables.ts';
-import { variablesIn } from './shell/shell-writes.ts';
+import { assignedTexts, namesIn } from './shell/shell-variables.ts';
 import { cutReachable } from './unfollowed.ts';
 
 /** Code of a pull request that a step fetches. */
@@ -167,7 +166,7 @@ function headsIn({ targets, isByNumber }: GitCommand, scope: StepScope): Named[]
       tree ? tracedTo(tree, scope, accepts).map((influence) => ({ influence, range })) : [],
     );
   if (direct.length > 0) return direct;
-  return variablesIn(text)
+  return namesIn(text)
     .flatMap((name) => expressionsOfVariable(name, run, scope))
     .flatMap(({ tree }) => (tree ? tracedTo(tree, scope, accepts) : []))
     .map((influence) => ({ influence, range: undefined }));

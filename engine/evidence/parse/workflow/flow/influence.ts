@@ -13,8 +13,12 @@ import { fetchedByCommand, outputsOfScript } from './fetched-texts.ts';
 import { type Followed, firstFollowed, followed, isSpent, resultOf } from './flow-cuts.ts';
 import { isFirst, isTooDeep, type NameFilter, type Walk, walkFrom } from './influence-walk.ts';
 import { bindingNamed, cachedByScope, callersOf, envBinding, localAction, type Scope } from './scope.ts';
-import { assignedTexts, expressionsInShell } from './shell/shell-variables.ts';
-import { isCleaned, variablesIn, writtenTexts } from './shell/shell-writes.ts';
+import { shellKind } from './shell/shell-kinds.ts';
+import { assignedTexts, expressionsInShell, namesIn } from './shell/shell-variables.ts';
+import { writtenTexts } from './shell/shell-writes.ts';
+import { isDangerous } from './taint/alphabet.ts';
+import { piecesWritten, shellFlow } from './taint/shell-flow.ts';
+import type { Origin } from './taint/shell-text.ts';
 import { chooserOf, escapesOutputs, isSetBy, isUntrustedOutput, RUNNER_VARIABLES } from './untrusted.ts';
 
 /** Somebody else's text in a value. */
@@ -52,6 +56,11 @@ export function influencesOfVariable(name: string, scope: Scope): Influence[] {
   return resultOf(found);
 }
 
+/** The same for a text that a command fetches from the API. */
+export function influencesOfFetched(path: readonly string[], scope: Scope): Influence[] {
+  return onEveryEvent(path, walkFrom(scope));
+}
+
 const variables = cachedByScope(() => new Map<string, Followed<Influence[]>>());
 
 /** Several checks ask for the same expression. */
@@ -67,16 +76,7 @@ function distinct(found: readonly Influence[]): Influence[] {
   return [...firstFollowed(all, MAX_INFLUENCES, 'sources of a value')];
 }
 
-const BOOLEAN = new Set([
-  'contains',
-  'startswith',
-  'endswith',
-  'hashfiles',
-  'success',
-  'failure',
-  'always',
-  'cancelled',
-]);
+const BOOLEAN = new Set('contains startswith endswith hashfiles success failure always cancelled'.split(' '));
 
 function inExpr(expr: Expr, scope: Scope, walk: Walk): Influence[] {
   if (isSpent(walk.budget, scope.file.source.path)) return [];
@@ -254,18 +254,40 @@ function inScript(
 ): Influence[] {
   const script = step.run?.value ?? '';
   if (script === '' || isSpent(walk.budget, scope.file.source.path)) return [];
+  const flow = shellKind(scope) === 'posix' ? shellFlow(script) : undefined;
+  if (flow) {
+    const deeper = { ...walk, depth: walk.depth + 1 };
+    // Commits and numbers stay what they name, whatever their characters.
+    const isLeft = walk.accepts ? () => true : isDangerous;
+    return piecesWritten(flow, name, file).flatMap(({ origin, alphabet }) =>
+      isLeft(alphabet) ? inOrigin(origin, scope, deeper) : [],
+    );
+  }
   return writtenTexts(script, name, file).flatMap((text) => inShellText(text, script, scope, walk, new Set()));
 }
 
+function inOrigin(origin: Origin, scope: Scope, walk: Walk): Influence[] {
+  if (isSpent(walk.budget, scope.file.source.path)) return [];
+  switch (origin.kind) {
+    case 'expression':
+      return inExpr(origin.tree, scope, walk);
+    case 'variable':
+      return inContext(['env', origin.name.toLowerCase()], scope, walk);
+    case 'fetched':
+      return onEveryEvent(origin.path, walk);
+  }
+}
+
+/** The same for a script that cannot be followed: all of the text counts. */
 function inShellText(text: string, script: string, scope: Scope, walk: Walk, seen: Set<string>): Influence[] {
   if (isSpent(walk.budget, scope.file.source.path)) return [];
   const deeper = { ...walk, depth: walk.depth + 1 };
-  const names = variablesIn(text).filter((name) => !seen.has(name));
+  const names = namesIn(text).filter((name) => !seen.has(name));
   for (const name of names) seen.add(name);
   const path = fetchedByCommand(text);
   return [
     ...expressionsInShell(text).flatMap((tree) => inExpr(tree, scope, deeper)),
-    ...(path && !isCleaned(text) ? onEveryEvent(path, walk) : []),
+    ...(path ? onEveryEvent(path, walk) : []),
     ...names.flatMap((name) => {
       const local = firstFollowed(assignedTexts(script, name), MAX_VARIABLES, 'values of a variable');
       if (local.length > 0) return local.flatMap((each) => inShellText(each, script, scope, walk, seen));

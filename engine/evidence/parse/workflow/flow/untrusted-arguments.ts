@@ -2,9 +2,12 @@ import { cachedByObject, cachedByText } from './cached.ts';
 import type { Influence } from './influence.ts';
 import type { Scope } from './scope.ts';
 import { shellCommands } from './shell/shell-commands.ts';
-import { influencesInShell } from './shell/shell-influence.ts';
+import { influencesInShell, influencesOfPieces } from './shell/shell-influence.ts';
 import type { ShellCommand } from './shell/shell-syntax.ts';
 import { namesIn } from './shell/shell-variables.ts';
+import { isDangerousParsed } from './taint/alphabet.ts';
+import type { CommandTexts } from './taint/machine.ts';
+import { shellFlow } from './taint/shell-flow.ts';
 
 /** Untrusted text of a variable that a command does not treat as data. */
 export interface UntrustedArgument {
@@ -33,36 +36,81 @@ const FLAG =
 /** Texts of many words; names of branches have no spaces and begin with no dash. */
 const FREE =
   /\.(?:title|body|message|description|display_title|page_name|label\.name)$|\.from$|client_payload|\.inputs\.|^inputs\./;
-/** Commands that leave nothing that a shell or option could use. */
-const CLEANS =
-  /\btr\s{1,3}-[cd]|\bsed\s.{0,40}\[\^|@uri|urllib|\bjq\s{1,3}-sRr|encodeURI|\bprintf\s{1,3}["']?%q|\$\{\w{1,60}@Q\}|\bgrep\s{1,3}-\w{0,8}[oE]|\bsha\d{0,3}sum|\bwc\b|\bbase64\b/;
-
 export function untrustedArguments(script: string, scope: Scope): UntrustedArgument[] {
   if (!/\$/.test(script)) return [];
+  const flow = shellFlow(script);
   return shellCommands(script, scope).flatMap((command): UntrustedArgument[] => {
-    const code = codeOf(command).flatMap((word) => inWord(word, script, scope));
+    const texts = flow?.commands.get(command.start);
+    const at = { script, scope, texts, isFollowed: flow !== undefined };
+    const code = codeOf(command).flatMap((given) => influencesIn(given, at));
     if (code.length > 0) return code.slice(0, 1).map((influence) => ({ kind: 'code', command, influence }));
     if (!POWERFUL.test(command.name)) return [];
-    const found = command.args.flatMap((word, i) => asOption(command, word, i, script, scope));
+    const found = command.args.flatMap((word, i) => asOption(command, word, i, at));
     return found.slice(0, 1);
   });
 }
 
-/** The words, or input, that a command parses as code. */
-function codeOf({ name, args, input }: ShellCommand): string[] {
-  if (EVALUATES.has(name)) return [...args];
+interface Place {
+  readonly script: string;
+  readonly scope: Scope;
+  readonly texts: CommandTexts | undefined;
+  /** The script was followed: what is not in `texts` does not run. */
+  readonly isFollowed: boolean;
+}
+
+/** A text that a command gets: as written, and where it is. */
+export interface Given {
+  readonly word: string;
+  readonly from: 'args' | 'files' | 'input';
+  readonly index: number;
+}
+
+/** The words, files or input that a command parses as code. */
+export function codeOf({ name, args, input }: ShellCommand): Given[] {
+  const given = (index: number): Given[] =>
+    index < args.length ? [{ word: args[index] ?? '', from: 'args', index }] : [];
+  if (EVALUATES.has(name)) return args.flatMap((_, i) => given(i));
+  if (name === 'xargs') return codeOfXargs(args, input);
+  if (name === 'source' || name === '.') return args.slice(0, 1).map((word) => ({ word, from: 'files', index: 0 }));
   const option = BY_OPTION.find(([command]) => command.test(name))?.[1];
   const at = option ? args.findIndex((word) => option.test(word)) : -1;
-  if (at >= 0) return args.slice(at + 1, at + 2);
-  const readsInput = SHELLS.test(name) && args.every((word) => word.startsWith('-'));
-  return readsInput && /^\s{0,5}(?:echo|printf)\b/.test(input) ? [input] : [];
+  if (at >= 0) return given(at + 1);
+  if (!SHELLS.test(name)) return [];
+  const file = args.findIndex((word) => !word.startsWith('-'));
+  return file < 0
+    ? [{ word: input, from: 'input', index: 0 }]
+    : [{ word: args[file] ?? '', from: 'files', index: file }];
+}
+
+/** `xargs -I{} sh -c 'echo {}'` puts the text into the script; without a script after `-c`, the text is the script. */
+function codeOfXargs(args: readonly string[], input: string): Given[] {
+  const shell = args.findIndex((word) => SHELLS.test(word.slice(word.lastIndexOf('/') + 1)));
+  const at = shell < 0 ? -1 : args.findIndex((word, i) => i > shell && /^-[a-z]{0,8}c$/.test(word));
+  if (at < 0) return [];
+  const own = args[at + 1];
+  const before = args.slice(0, shell);
+  const marks = before.flatMap((word, i) =>
+    /^-(?:I|i)$/.test(word) ? [before[i + 1] ?? '{}'] : (/^-[Ii](.+)$/.exec(word)?.slice(1) ?? []),
+  );
+  const isCode = own === undefined || marks.some((mark) => mark !== '' && own.includes(mark.replace(/["']/g, '')));
+  return isCode ? [{ word: input, from: 'input', index: 0 }] : [];
 }
 
 /** Influences through variables: of an expression in the script, the expansion itself is already code. */
-function inWord(word: string, script: string, scope: Scope): Influence[] {
+function influencesIn({ word, from, index }: Given, { script, scope, texts, isFollowed }: Place): Influence[] {
+  const pieces = from === 'input' ? texts?.input : texts?.[from][index];
+  if (
+    isFollowed &&
+    !pieces?.some(({ origin, alphabet }) => origin.kind !== 'expression' && isDangerousParsed(alphabet))
+  )
+    return [];
   const text = word.replace(/'[^']{0,2000}'/g, ' ').replace(/\$\{\{.{0,500}?\}\}/g, ' ');
-  if (!text.includes('$') || CLEANS.test(word) || isValidated(text, script, scope)) return [];
-  return influencesInShell(text, withoutExpressions(script), scope, CLEANS).filter(
+  if (isValidated(text, script, scope)) return [];
+  const left = pieces?.filter(({ origin, alphabet }) => origin.kind !== 'expression' && isDangerousParsed(alphabet));
+  const found = left
+    ? influencesOfPieces(left, scope)
+    : influencesInShell(text, withoutExpressions(script), scope, undefined);
+  return found.filter(
     ({ entryPoints, actor }) => actor === 'anyone' && entryPoints.some((entryPoint) => entryPoint.actor === 'anyone'),
   );
 }
@@ -97,7 +145,7 @@ const givenIn = cachedByObject(
     new Set(commands.flatMap(({ input }) => (input.includes('\n') ? input.split(/\W{1,1000}/) : []))),
 );
 
-function asOption(command: ShellCommand, word: string, i: number, script: string, scope: Scope): UntrustedArgument[] {
+function asOption(command: ShellCommand, word: string, i: number, at: Place): UntrustedArgument[] {
   const [before = ''] = command.args.slice(Math.max(0, i - 1), i);
   const isSplit = /\$/.test(word.replace(/\$\([^()]{0,2000}\)/g, '').replace(/"[^"]{0,2000}"|'[^']{0,2000}'/g, ''));
   const begins = /^["']?\$\{?[A-Za-z_]/.test(word);
@@ -108,7 +156,7 @@ function asOption(command: ShellCommand, word: string, i: number, script: string
     /^["']?(?:https?:\/\/)?\$\{?[A-Za-z_]\w{0,100}\}?(?=["'/:?]|$)/.test(word);
   const ends = command.args.slice(0, i).includes('--');
   if (!isHost && !isSplit && (!begins || isValue || ends)) return [];
-  const [influence] = inWord(word, script, scope).filter(({ source }) => FREE.test(source));
+  const [influence] = influencesIn({ word, from: 'args', index: i }, at).filter(({ source }) => FREE.test(source));
   if (!influence) return [];
   return [{ kind: isHost ? 'address' : 'option', command, influence }];
 }

@@ -1,11 +1,21 @@
 import { cutFlow } from '../flow-cuts.ts';
-import { type Influence, influencesOf, influencesOfVariable } from '../influence.ts';
+import { type Influence, influencesOf, influencesOfFetched, influencesOfVariable } from '../influence.ts';
 import { cutOf } from '../influence-walk.ts';
 import type { Scope } from '../scope.ts';
-import { assignedTexts, expressionsInShell } from './shell-variables.ts';
-import { variablesIn } from './shell-writes.ts';
+import type { Piece } from '../taint/shell-text.ts';
+import { assignedTexts, expressionsInShell, namesIn } from './shell-variables.ts';
 
 const MAX_VARIABLES = 50;
+
+/** Somebody else's text of which something is left. */
+export function influencesOfPieces(pieces: readonly Piece[], scope: Scope): Influence[] {
+  return pieces.flatMap(({ origin }): Influence[] => {
+    if (origin.kind === 'expression') return influencesOf(origin.tree, scope);
+    return origin.kind === 'variable'
+      ? influencesOfVariable(origin.name, scope)
+      : influencesOfFetched(origin.path, scope);
+  });
+}
 
 /** Somebody else's text in a part of a script, through expressions and variables; commands that match `cleans` leave nothing of it. */
 export function influencesInShell(
@@ -17,7 +27,7 @@ export function influencesInShell(
 ): Influence[] {
   if (cleans?.test(text)) return [];
   const direct = expressionsInShell(text).flatMap((tree) => influencesOf(tree, scope));
-  const names = variablesIn(text).filter((name) => !seen.has(name));
+  const names = namesIn(text).filter((name) => !seen.has(name));
   for (const name of names) seen.add(name);
   return [
     ...direct,

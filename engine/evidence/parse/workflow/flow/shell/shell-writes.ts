@@ -1,11 +1,8 @@
 import { limit } from '../../../../../limits.ts';
 import { cachedByText } from '../cached.ts';
 import { cutFlow } from '../flow-cuts.ts';
-import { addTo, namesIn } from './shell-variables.ts';
+import { addTo } from './shell-variables.ts';
 
-/** Commands that leave nothing of a text that a shell would interpret. */
-const SANITISES =
-  /\|\s{0,5}(?:tr\s{1,5}-[cd]|sed\s.{0,40}\[\^|sha\d{0,3}sum|md5sum|wc\b|base64|grep\s{1,5}-\w{0,8}[coq]|slugify|iconv)/;
 const MAX_BLOCK = 60;
 /** The word that ends a block, behind `name<<`. */
 const DELIMITER = /^["']?([^\s"'>|]{1,100})/;
@@ -72,14 +69,4 @@ function assignedIn(line: string): Map<string, string> {
     if ((isText || command < index) && !found.has(name.toLowerCase()))
       found.set(name.toLowerCase(), line.slice(index + whole.length));
   return found;
-}
-
-/** Whether a command in the text leaves nothing that a shell would interpret. */
-export function isCleaned(text: string): boolean {
-  return SANITISES.test(text);
-}
-
-/** Names of the variables whose text stays as it is. */
-export function variablesIn(text: string): string[] {
-  return isCleaned(text) ? [] : namesIn(text);
 }
