@@ -1,0 +1,88 @@
+import type { SourceFile } from '../workflow/files.ts';
+
+const CODE = /\.(?:[cm]?[jt]sx?|vue|svelte)$/;
+/** Components that a bundler sends to browsers. */
+const COMPONENT = /\.(?:vue|svelte)$/;
+const CLIENT = /^(?:\s|\/\/[^\n]{0,500}\n|\/\*[^*]{0,2000}\*\/){0,50}['"]use client['"]/;
+const ENTRY = /<script[^>]{0,300}\ssrc=["']([^"']{1,300})["']/g;
+const SPECIFIER = /(?:\bfrom\s{0,9}|\bimport\s{0,9}\(?\s{0,9})["']([^"'\n]{1,300})["']/g;
+const TYPES_ONLY = /\b(?:import|export)\s{1,9}type\s[^;'"]{0,2000}["'][^"'\n]{1,300}["']/g;
+const ENDINGS = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.vue', '.svelte', '/index.ts', '/index.tsx', '/index.js', '/index.jsx'];
+const SERVER = /(?:^|\/)(?:server|api|__tests__|tests?|scripts)\/|\.(?:server|test|spec|stories|config)\.[cm]?[jt]sx?$|\+(?:server|page\.server|layout\.server)\.[jt]s$/;
+const MAX_FILES = 20_000;
+
+/**
+ * Packages that code for browsers imports, each with a file that does: code that the module of an HTML file, a component of Vue
+ * or Svelte, or a file with `'use client'` reaches. Types are left out.
+ */
+export function browserImports(files: readonly SourceFile[]): ReadonlyMap<string, string> {
+  const code = new Map(files.filter(({ path }) => CODE.test(path)).map(({ path, text }) => [path, text]));
+  const reached = new Set([...entriesIn(files, code), ...[...code].flatMap(([path, text]) => (isClient(path, text) ? [path] : []))]);
+  const found = new Map<string, string>();
+  for (const path of reached) {
+    if (reached.size > MAX_FILES) break;
+    const text = (code.get(path) ?? '').replace(TYPES_ONLY, '');
+    for (const [, specifier = ''] of text.matchAll(SPECIFIER)) {
+      const next = resolved(specifier, path, code);
+      if (next !== undefined && !SERVER.test(next)) reached.add(next);
+      const name = next === undefined ? packageIn(specifier) : undefined;
+      if (name !== undefined && !found.has(name)) found.set(name, path);
+    }
+  }
+  return found;
+}
+
+function isClient(path: string, text: string): boolean {
+  return !SERVER.test(path) && (COMPONENT.test(path) || CLIENT.test(text.slice(0, 4000)));
+}
+
+/** Modules that HTML files load, as in projects of Vite. */
+function entriesIn(files: readonly SourceFile[], code: ReadonlyMap<string, string>): string[] {
+  return files
+    .filter(({ path }) => /(?:^|\/)index\.html$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(ENTRY)].flatMap(([, source = '']) => {
+        const own = joined(folderOf(path), source.replace(/^\//, './'));
+        return code.has(own) ? [own] : [];
+      }),
+    );
+}
+
+/** The file of the repository that a relative specifier, or one that begins with `@/` or `~/`, names. */
+function resolved(specifier: string, from: string, code: ReadonlyMap<string, string>): string | undefined {
+  const folders = foldersAround(from);
+  const bases = /^\.{1,2}(?:\/|$)/.test(specifier)
+    ? [joined(folderOf(from), specifier)]
+    : /^[@~]\//.test(specifier)
+      ? folders.flatMap((folder) => [joined(folder, `./src/${specifier.slice(2)}`), joined(folder, `./${specifier.slice(2)}`)])
+      : [];
+  for (const base of bases.map((one) => one.replace(/\.js$/, '')))
+    for (const ending of ENDINGS) if (code.has(base + ending)) return base + ending;
+  return undefined;
+}
+
+function foldersAround(path: string): string[] {
+  const folders: string[] = [];
+  for (let at = folderOf(path); ; at = folderOf(at)) {
+    folders.push(at);
+    if (at === '' || folders.length > 20) return folders;
+  }
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+function joined(folder: string, specifier: string): string {
+  const parts = folder === '' ? [] : folder.split('/');
+  for (const part of specifier.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+/** `@scope/name` of `@scope/name/part`; undefined for a path, an alias or a module of the platform. */
+function packageIn(specifier: string): string | undefined {
+  return /^(?!node:|bun:|virtual:)((?:@[\w.-]{1,100}\/)?[a-z0-9][\w.-]{0,213})(?:\/|$)/i.exec(specifier)?.[1];
+}
