@@ -30,6 +30,7 @@ import type { OutsideFacts } from './facts/providers/outside.ts';
 import type { SupabaseFacts } from './facts/providers/supabase.ts';
 import type { VercelFacts } from './facts/providers/vercel.ts';
 import type { Reading } from './facts/reading.ts';
+import type { RepositoryEvidence } from './facts/repository.ts';
 import type { ImportedFiles, LoadedFiles } from './facts/script-files.ts';
 import type { FoundAddress, PageList, SitePage } from './facts/site.ts';
 import type { Tls } from './facts/tls.ts';
@@ -62,17 +63,15 @@ import type { Robots } from './parse/site-files/robots.ts';
 import type { Sitemap } from './parse/site-files/sitemap.ts';
 import type { SourceMapFile, SourceMapName, SourceMaps } from './parse/site-files/source-map.ts';
 import type { JsonLdBlock } from './parse/structured-data/json-ld.ts';
-import type { AssistantFile, Dependabot, PreCommit } from './parse/workflow/configuration.ts';
-import type { Repository, RepositoryFiles, RepositoryIndex } from './parse/workflow/repository.ts';
-import type { WorkflowSet } from './parse/workflow/workflow-set.ts';
 
-/** Every fact about a target, those at providers in `facts/providers/`. `undefined` means that it was looked for and does not exist. */
+/** Every fact about a target, those at providers in `facts/providers/`, of a repository in `facts/repository.ts`. `undefined` means that it was looked for and does not exist. */
 export interface Evidence
   extends CloudflareFacts,
     FirebaseFacts,
     GithubFacts,
     NetlifyFacts,
     OutsideFacts,
+    RepositoryEvidence,
     SupabaseFacts,
     VercelFacts {
   /** The target's URL, normalised. */
@@ -274,21 +273,6 @@ export interface Evidence
   accessReplay: AccessReplay;
   /** What the second user, or nobody, gets of the first user's data. */
   access: AccessResult;
-
-  /** Files of a repository that a workflow scan reads, as given. */
-  repositoryFiles: RepositoryFiles;
-  /** These files parsed; one that cannot be read is an error entry. */
-  repository: Repository;
-  /** Which files were read, and the comments that silence checks. */
-  repositoryIndex: RepositoryIndex;
-  /** Workflows and actions with what they call in the same repository. */
-  workflows: WorkflowSet;
-  /** Dependabot configurations. */
-  dependabot: readonly Dependabot[];
-  /** pre-commit configurations. */
-  preCommit: readonly PreCommit[];
-  /** Files that steer coding assistants: tool servers, settings, instructions. */
-  assistantFiles: readonly AssistantFile[];
 }
 
 export type FactName = keyof Evidence;
