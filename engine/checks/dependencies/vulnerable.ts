@@ -2,7 +2,7 @@ import { bySeverity, SEVERITIES, type Severity } from '../../catalogue/severity.
 import { defineCheck } from '../define-check.ts';
 import { affectedPackages, evidenceOf, nothingFound } from './support/affected-packages.ts';
 import { exampleLock } from './support/example-lock.ts';
-import { rated } from './support/package-advisories.ts';
+import { PACKAGE_DATA, rated } from './support/package-advisories.ts';
 
 const FIX = 'Run the command in the evidence, or upgrade the package that requires it, then test everything that uses it.';
 /** What runs on the machines of developers and in builds only. */
@@ -29,7 +29,7 @@ export default defineCheck({
       return {
         problem: isDev ? ('development' as const) : file === undefined ? ('production' as const) : ('browser' as const),
         location: one.location,
-        evidence: evidenceOf(one, ...(file === undefined ? [] : [`imported for browsers in ${file}`])),
+        evidence: [evidenceOf(one, ...(file === undefined ? [] : [`imported for browsers in ${file}`])), PACKAGE_DATA].join('\n'),
         compares: one.advisories
           .map(({ id }) => id)
           .toSorted()

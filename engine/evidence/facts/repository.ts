@@ -1,3 +1,5 @@
+import type { Lockfile } from '../parse/packages/locked-package.ts';
+import type { CommittedSecret } from '../parse/secrets/committed-secrets.ts';
 import type { AssistantFile, Dependabot, PreCommit } from '../parse/workflow/configuration.ts';
 import type { SourceFile } from '../parse/workflow/files.ts';
 import type { Repository, RepositoryFiles, RepositoryIndex } from '../parse/workflow/repository.ts';
@@ -15,6 +17,12 @@ export interface RepositoryEvidence {
   configurationFiles: readonly SourceFile[];
   /** All with text. */
   textFiles: readonly SourceFile[];
+  /** Lockfiles with the packages that they install. */
+  lockfiles: readonly Lockfile[];
+  /** Packages that code for browsers imports, each with a file that does. */
+  browserPackages: ReadonlyMap<string, string>;
+  /** Credentials in all files but tests, examples and documentation. */
+  committedSecrets: readonly CommittedSecret[];
   /** These files parsed; one that cannot be read is an error entry. */
   repository: Repository;
   /** Which files were read, and the comments that silence checks. */

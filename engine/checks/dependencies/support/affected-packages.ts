@@ -55,7 +55,7 @@ function placeOf({ name, mark, lockfile: { path, text } }: AffectedVersion): Loc
 
 const MAX_LINES = 8;
 
-/** Versions with their places, advisories, the command that upgrades, and the date of the data. */
+/** Versions with their places, advisories, and the command that upgrades. */
 export function evidenceOf({ versions, advisories }: AffectedPackage, ...more: readonly string[]): string {
   const lines = advisories.map((advisory) => `${advisory.id} (${rated(advisory).severity}): ${advisory.what}`);
   return [
@@ -63,7 +63,6 @@ export function evidenceOf({ versions, advisories }: AffectedPackage, ...more: r
     listed(lines, MAX_LINES),
     ...more,
     ...[...new Set(versions.flatMap(upgradeOf))].slice(0, 3),
-    PACKAGE_DATA,
   ].join('\n');
 }
 

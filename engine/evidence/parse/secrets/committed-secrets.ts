@@ -1,0 +1,48 @@
+import type { ReportCut } from '../../../limits.ts';
+import { kindOf, type SourceFile } from '../workflow/files.ts';
+import { lineStartsOf, positionIn } from '../workflow/node.ts';
+import { leakRange } from './leak-range.ts';
+import { isSampleFile } from './sample-file.ts';
+import type { SecretKind } from './secret-rules.ts';
+import { findSecrets, type Leak } from './secrets.ts';
+
+/** A credential in a file of a repository. */
+export interface CommittedSecret {
+  readonly kind: SecretKind;
+  readonly file: string;
+  /** One-based; the end column is exclusive. */
+  readonly line: number;
+  readonly column: number;
+  readonly end_line: number;
+  readonly end_column: number;
+  /** At most its first eight characters, and its length. */
+  readonly shows: string;
+  readonly digest: string;
+}
+
+/** Keys that identify a project or an account, and open nothing alone. */
+const PUBLIC: ReadonlySet<SecretKind> = new Set(['google-api-key', 'aws-key-id', 'stripe-test']);
+
+/**
+ * Credentials in the files of a repository, each where it is first. Tests, examples, documentation and what is copied from
+ * elsewhere are left out: what looks like a credential there is one that nobody uses. Files that steer assistants are read whatever
+ * they are.
+ */
+export function committedSecrets(files: readonly SourceFile[], cut: ReportCut): CommittedSecret[] {
+  return files
+    .filter(({ path }) => kindOf(path) !== undefined || !isSampleFile(path))
+    .flatMap(({ path, text }) =>
+      findSecrets([{ at: path, text }], cut)
+        .filter(({ kind, documented }) => !PUBLIC.has(kind) && !documented)
+        .map((leak) => placed(leak, path, text)),
+    );
+}
+
+function placed(leak: Leak, file: string, text: string): CommittedSecret {
+  const { kind, shows, digest, line = 1, column = 1 } = leak;
+  const range = leakRange(leak, text);
+  if (range === undefined) return { kind, file, shows, digest, line, column, end_line: line, end_column: column };
+  const source = { path: file, text, lines: lineStartsOf(text) };
+  const end = positionIn(source, range[1]);
+  return { kind, file, shows, digest, ...positionIn(source, range[0]), end_line: end.line, end_column: end.column };
+}
