@@ -17,7 +17,10 @@ inNewestClone(SOURCE, ({ git, date }) => {
 
 /** All records, read in one process. */
 function recordsOf(git: Clone['git']): string[] {
-  const listed = git(['ls-tree', '-r', 'HEAD', ...FOLDERS]).toString().trim().split('\n');
+  const listed = git(['ls-tree', '-r', 'HEAD', ...FOLDERS])
+    .toString()
+    .trim()
+    .split('\n');
   const ids = listed.flatMap((line) => /^\d+ blob ([\da-f]+)\t.+\.json$/.exec(line)?.[1] ?? []);
   const batch = git(['cat-file', '--batch'], ids.map((id) => `${id}\n`).join(''));
   let at = 0;

@@ -18,11 +18,16 @@ const record = (more: object, affected: object = {}) => ({
 });
 
 test('a row has the package, the CVE, the severity, the versions and a text that cannot end its cell', () => {
-  expect(osvRows(record({}))).toEqual(['@acme/set | CVE-2026-11111 | high | <1.2.3 | Prototype pollution in set() merge']);
+  expect(osvRows(record({}))).toEqual([
+    '@acme/set | CVE-2026-11111 | high | <1.2.3 | Prototype pollution in set() merge',
+  ]);
 });
 
 test.each([
-  [[{ introduced: '1.0.0' }, { fixed: '1.2.3' }, { introduced: '2.0.0' }, { fixed: '2.1.0' }], '>=1.0.0 <1.2.3, >=2.0.0 <2.1.0'],
+  [
+    [{ introduced: '1.0.0' }, { fixed: '1.2.3' }, { introduced: '2.0.0' }, { fixed: '2.1.0' }],
+    '>=1.0.0 <1.2.3, >=2.0.0 <2.1.0',
+  ],
   [[{ introduced: '0' }], '*'],
   [[{ introduced: '1.0.0' }, { last_affected: '1.9.0' }], '>=1.0.0 <=1.9.0'],
   [[{ fixed: '1.2.3' }, { introduced: '1.0.0' }], '>=1.0.0 <1.2.3'],

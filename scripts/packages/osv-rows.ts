@@ -12,9 +12,7 @@ const Record = z.object({
     .array(
       z.object({
         package: z.object({ ecosystem: z.string(), name: z.string() }).optional(),
-        ranges: z
-          .array(z.object({ type: z.string(), events: z.array(z.record(z.string(), z.string())) }))
-          .default([]),
+        ranges: z.array(z.object({ type: z.string(), events: z.array(z.record(z.string(), z.string())) })).default([]),
         versions: z.array(z.string()).default([]),
       }),
     )
@@ -23,7 +21,12 @@ const Record = z.object({
 
 const NAME = /^(?:@[\w.~-]{1,100}\/)?[\w.~-]{1,214}$/;
 const VERSION = /^[\w.+-]{1,100}$/;
-const SEVERITIES: Readonly<{ [name: string]: string }> = { CRITICAL: 'critical', HIGH: 'high', MODERATE: 'medium', LOW: 'low' };
+const SEVERITIES: Readonly<{ [name: string]: string }> = {
+  CRITICAL: 'critical',
+  HIGH: 'high',
+  MODERATE: 'medium',
+  LOW: 'low',
+};
 const LONGEST = 140;
 
 /** Rows `name | id | severity | ranges | what` of the npm packages in a record; none for a withdrawn one. */
@@ -46,7 +49,9 @@ type Affected = z.infer<typeof Record>['affected'][number];
 /** Listed versions count only where there is no range: otherwise they repeat it. */
 function rangesOf({ ranges, versions }: Affected): string[] {
   const events = ranges.filter(({ type }) => type === 'SEMVER' || type === 'ECOSYSTEM').flatMap(spansIn);
-  return events.length > 0 ? events : versions.filter((version) => VERSION.test(version)).map((version) => `=${version}`);
+  return events.length > 0
+    ? events
+    : versions.filter((version) => VERSION.test(version)).map((version) => `=${version}`);
 }
 
 /** Each `introduced` with the `fixed` or `last_affected` that follows. */
@@ -74,7 +79,10 @@ function spanOf(since: string, end = ''): string {
 
 /** One line that cannot end a cell or a template literal. */
 function shortened(summary: string): string {
-  const line = summary.replace(/[`|\\$]/g, '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  const line = summary
+    .replace(/[`|\\$]/g, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
   return line.length <= LONGEST ? line : `${line.slice(0, line.lastIndexOf(' ', LONGEST))} …`;
 }
 

@@ -3,9 +3,11 @@ import type { SourceFile } from '../../evidence/parse/workflow/files.ts';
 import { defineCheck, notApplicable } from '../define-check.ts';
 import { filesNamed, filesOf, isAside, placeAt } from './support/files.ts';
 
-const FILES = /(?:^|\/)(?:vercel\.json|netlify\.toml|_headers|next\.config\.[cm]?[jt]s|firebase\.json|staticwebapp\.config\.json)$/;
+const FILES =
+  /(?:^|\/)(?:vercel\.json|netlify\.toml|_headers|next\.config\.[cm]?[jt]s|firebase\.json|staticwebapp\.config\.json)$/;
 const ORIGIN = /Access-Control-Allow-Origin/i;
-const CREDENTIALS = /Access-Control-Allow-Credentials["']?\s{0,5}(?:[:=,]\s{0,5}(?:["']?value["']?\s{0,5}:\s{0,5})?)["']?true/i;
+const CREDENTIALS =
+  /Access-Control-Allow-Credentials["']?\s{0,5}(?:[:=,]\s{0,5}(?:["']?value["']?\s{0,5}:\s{0,5})?)["']?true/i;
 const ANY = /Access-Control-Allow-Origin["']?\s{0,5}(?:[:=,]\s{0,5}(?:["']?value["']?\s{0,5}:\s{0,5})?)["']?\*/i;
 /** Characters around the one header in which the other belongs to the same rule. */
 const NEAR = 600;
@@ -31,16 +33,53 @@ export default defineCheck({
       const at = text.search(CREDENTIALS);
       const near = at < 0 ? '' : text.slice(Math.max(0, at - NEAR), at + NEAR);
       return at >= 0 && ANY.test(near)
-        ? [{ problem: 'any' as const, location: placeAt(file, 'Access-Control-Allow-Credentials', at, at + 'Access-Control-Allow-Credentials'.length), evidence: 'Access-Control-Allow-Origin: *\nAccess-Control-Allow-Credentials: true' }]
+        ? [
+            {
+              problem: 'any' as const,
+              location: placeAt(
+                file,
+                'Access-Control-Allow-Credentials',
+                at,
+                at + 'Access-Control-Allow-Credentials'.length,
+              ),
+              evidence: 'Access-Control-Allow-Origin: *\nAccess-Control-Allow-Credentials: true',
+            },
+          ]
         : [];
     });
   },
   examples: () => [
-    ['Vercel', filesOf({ 'vercel.json': '{"headers":[{"source":"/api/(.*)","headers":[{"key":"Access-Control-Allow-Credentials","value":"true"},{"key":"Access-Control-Allow-Origin","value":"*"}]}]}' }), 'any'],
-    ['Netlify', filesOf({ 'netlify.toml': '[[headers]]\n  for = "/*"\n  [headers.values]\n    Access-Control-Allow-Origin = "*"\n    Access-Control-Allow-Credentials = "true"\n' }), 'any'],
-    ['Next.js', filesOf({ 'next.config.js': "module.exports = { async headers() { return [{ source: '/api/:path*', headers: [{ key: 'Access-Control-Allow-Credentials', value: 'true' }, { key: 'Access-Control-Allow-Origin', value: '*' }] }] } }" }), 'any'],
+    [
+      'Vercel',
+      filesOf({
+        'vercel.json':
+          '{"headers":[{"source":"/api/(.*)","headers":[{"key":"Access-Control-Allow-Credentials","value":"true"},{"key":"Access-Control-Allow-Origin","value":"*"}]}]}',
+      }),
+      'any',
+    ],
+    [
+      'Netlify',
+      filesOf({
+        'netlify.toml':
+          '[[headers]]\n  for = "/*"\n  [headers.values]\n    Access-Control-Allow-Origin = "*"\n    Access-Control-Allow-Credentials = "true"\n',
+      }),
+      'any',
+    ],
+    [
+      'Next.js',
+      filesOf({
+        'next.config.js':
+          "module.exports = { async headers() { return [{ source: '/api/:path*', headers: [{ key: 'Access-Control-Allow-Credentials', value: 'true' }, { key: 'Access-Control-Allow-Origin', value: '*' }] }] } }",
+      }),
+      'any',
+    ],
     ['any origin without credentials', filesOf({ _headers: '/*\n  Access-Control-Allow-Origin: *\n' })],
-    ['one origin', filesOf({ _headers: '/*\n  Access-Control-Allow-Origin: https://app.example\n  Access-Control-Allow-Credentials: true\n' })],
+    [
+      'one origin',
+      filesOf({
+        _headers: '/*\n  Access-Control-Allow-Origin: https://app.example\n  Access-Control-Allow-Credentials: true\n',
+      }),
+    ],
     ['no headers', filesOf({ 'vercel.json': '{}' }), 'not applicable'],
   ],
 });

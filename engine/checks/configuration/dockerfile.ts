@@ -1,4 +1,9 @@
-import { dockerStages, finalStages, type Instruction, variablesOf } from '../../evidence/parse/repository/settings/dockerfile.ts';
+import {
+  dockerStages,
+  finalStages,
+  type Instruction,
+  variablesOf,
+} from '../../evidence/parse/repository/settings/dockerfile.ts';
 import { digestOf } from '../../evidence/parse/secrets/digest.ts';
 import { isSecretName, isSecretValue } from '../../evidence/parse/secrets/named-secret.ts';
 import { redact } from '../../evidence/parse/secrets/redact.ts';
@@ -40,15 +45,40 @@ export default defineCheck({
   run({ configurationFiles }) {
     const files = filesNamed(configurationFiles, DOCKERFILE).filter(({ path }) => !isAside(path));
     if (files.length === 0) return notApplicable('The repository has no Dockerfile');
-    return files.flatMap((file) => finalStages(dockerStages(file.text)).flatMap(({ instructions }) => instructions.flatMap((one) => inInstruction(file, one, instructions))));
+    return files.flatMap((file) =>
+      finalStages(dockerStages(file.text)).flatMap(({ instructions }) =>
+        instructions.flatMap((one) => inInstruction(file, one, instructions)),
+      ),
+    );
   },
   examples: () => [
-    ['a secret as a variable', docker('FROM node:22\nENV PORT=3000 API_TOKEN=zq8fK2mVx0Lw7RtY3nBp\nCMD ["node", "."]'), 'value'],
-    ['an argument that becomes a variable', docker('FROM node:22\nARG STRIPE_SECRET_KEY\nENV STRIPE_SECRET_KEY=$STRIPE_SECRET_KEY\nRUN npm run build'), 'argument'],
+    [
+      'a secret as a variable',
+      docker('FROM node:22\nENV PORT=3000 API_TOKEN=zq8fK2mVx0Lw7RtY3nBp\nCMD ["node", "."]'),
+      'value',
+    ],
+    [
+      'an argument that becomes a variable',
+      docker('FROM node:22\nARG STRIPE_SECRET_KEY\nENV STRIPE_SECRET_KEY=$STRIPE_SECRET_KEY\nRUN npm run build'),
+      'argument',
+    ],
     ['a file of variables', docker('FROM node:22\nWORKDIR /app\nCOPY package.json \\\n  .env ./\nRUN npm ci'), 'file'],
-    ['a stage that is not in the image', docker('FROM node:22 AS build\nARG NPM_TOKEN\nENV NPM_TOKEN=$NPM_TOKEN\nRUN npm ci\nFROM node:22\nCOPY --from=build /app /app')],
-    ['placeholders, references, and examples of files', docker('FROM node:22\nENV SECRET_KEY_BASE=dummy NEXT_PUBLIC_KEY=zq8fK2mVx0Lw7RtY3nBp DB_PASSWORD_FILE=/run/secrets/db\nCOPY .env.example ./')],
-    ['a mounted secret', docker('FROM node:22\nRUN --mount=type=secret,id=npm NPM_TOKEN=$(cat /run/secrets/npm) npm ci')],
+    [
+      'a stage that is not in the image',
+      docker(
+        'FROM node:22 AS build\nARG NPM_TOKEN\nENV NPM_TOKEN=$NPM_TOKEN\nRUN npm ci\nFROM node:22\nCOPY --from=build /app /app',
+      ),
+    ],
+    [
+      'placeholders, references, and examples of files',
+      docker(
+        'FROM node:22\nENV SECRET_KEY_BASE=dummy NEXT_PUBLIC_KEY=zq8fK2mVx0Lw7RtY3nBp DB_PASSWORD_FILE=/run/secrets/db\nCOPY .env.example ./',
+      ),
+    ],
+    [
+      'a mounted secret',
+      docker('FROM node:22\nRUN --mount=type=secret,id=npm NPM_TOKEN=$(cat /run/secrets/npm) npm ci'),
+    ],
     ['no container', filesOf({}), 'not applicable'],
   ],
 });
@@ -57,7 +87,10 @@ function inInstruction(file: SourceFile, instruction: Instruction, all: readonly
   const { name, text, line } = instruction;
   const at = (part: string) => placeOfLine(file, part, line);
   if (name === 'COPY' || name === 'ADD') {
-    const sources = text.split(/\s+/).filter((word) => !word.startsWith('--')).slice(0, -1);
+    const sources = text
+      .split(/\s+/)
+      .filter((word) => !word.startsWith('--'))
+      .slice(0, -1);
     const own = /--from=/.test(text) ? undefined : sources.find((source) => ENVIRONMENT.test(source));
     return own === undefined ? [] : [{ problem: 'file', location: at(`${name} ${own}`), evidence: `${name} ${own}` }];
   }
@@ -65,10 +98,24 @@ function inInstruction(file: SourceFile, instruction: Instruction, all: readonly
   return variablesOf(instruction).flatMap(([variable, value]): Occurrence<Found>[] => {
     if (!isSecretName(variable)) return [];
     if (isSecretValue(value))
-      return [{ problem: 'value', location: placeOfText(file, `${name} ${variable}`, value, line), evidence: `${name} ${variable}=${redact(value)}`, secretDigest: digestOf(value) }];
+      return [
+        {
+          problem: 'value',
+          location: placeOfText(file, `${name} ${variable}`, value, line),
+          evidence: `${name} ${variable}=${redact(value)}`,
+          secretDigest: digestOf(value),
+        },
+      ];
     // An argument with a default is for builds without the secret; one that no variable keeps may belong to a step that uses nothing else.
-    const isKept = name === 'ENV' && /^\$\{?\w+\}?$/.test(value) && all.some((one) => one.name === 'ARG' && variablesOf(one).some(([argument]) => argument === value.replace(/[${}]/g, '')));
-    return isKept ? [{ problem: 'argument', location: at(`${name} ${variable}`), evidence: `${name} ${variable}=${value}` }] : [];
+    const isKept =
+      name === 'ENV' &&
+      /^\$\{?\w+\}?$/.test(value) &&
+      all.some(
+        (one) => one.name === 'ARG' && variablesOf(one).some(([argument]) => argument === value.replace(/[${}]/g, '')),
+      );
+    return isKept
+      ? [{ problem: 'argument', location: at(`${name} ${variable}`), evidence: `${name} ${variable}=${value}` }]
+      : [];
   });
 }
 

@@ -30,9 +30,12 @@ export default defineCheck({
     return files.flatMap((file) => {
       const settings = javascriptSettings(file.text);
       if (settings === undefined) cut(`${file.path} could not be parsed`);
-      const of = (name: string) => (settings ?? []).filter(({ path }) => path.split('.').slice(-name.split('.').length).join('.') === name);
+      const of = (name: string) =>
+        (settings ?? []).filter(({ path }) => path.split('.').slice(-name.split('.').length).join('.') === name);
       const place = ({ path, start, end }: Setting) => placeAt(file, path, start, end);
-      const isSandboxed = of('images.contentSecurityPolicy').some(({ value }) => /sandbox|script-src 'none'/.test(String(value)));
+      const isSandboxed = of('images.contentSecurityPolicy').some(({ value }) =>
+        /sandbox|script-src 'none'/.test(String(value)),
+      );
       return [
         ...of('images.remotePatterns.hostname')
           .filter(({ value }) => ANY_HOST.test(String(value)))
@@ -52,13 +55,20 @@ export default nextConfig;`),
       'hosts',
       'svg',
     ],
-    ['a wrapped configuration', next("module.exports = withMDX({ images: { remotePatterns: [{ hostname: '*' }] } })"), 'hosts'],
+    [
+      'a wrapped configuration',
+      next("module.exports = withMDX({ images: { remotePatterns: [{ hostname: '*' }] } })"),
+      'hosts',
+    ],
     [
       'hosts of one domain, and SVG without scripts',
       next(`export default { images: { dangerouslyAllowSVG: true, contentSecurityPolicy: "default-src 'self'; script-src 'none'; sandbox;",
   remotePatterns: [{ hostname: '**.example.com' }] } } satisfies NextConfig`),
     ],
-    ['SVG only where a variable says so', next('export default { images: { dangerouslyAllowSVG: process.env.SVG === "1" } }')],
+    [
+      'SVG only where a variable says so',
+      next('export default { images: { dangerouslyAllowSVG: process.env.SVG === "1" } }'),
+    ],
     ['a comment', next('export default {\n  // images: { dangerouslyAllowSVG: true }\n}')],
     ['another framework', filesOf({ 'vite.config.ts': 'export default {}' }), 'not applicable'],
   ],

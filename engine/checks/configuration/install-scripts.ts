@@ -3,7 +3,8 @@ import { defineCheck, notApplicable } from '../define-check.ts';
 import { filesNamed, placeAt } from './support/files.ts';
 
 const SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepare', 'preprepare', 'postprepare', 'prepublish'];
-const PIPED = /\b(?:curl|wget)\b[^|;&\n]{1,2000}\|\s{0,5}(?:sudo\s{1,5}(?:-\w{1,5}\s{1,5})?)?(?:\/bin\/|\/usr\/bin\/env\s)?(?:ba|z|da|k)?sh\b/;
+const PIPED =
+  /\b(?:curl|wget)\b[^|;&\n]{1,2000}\|\s{0,5}(?:sudo\s{1,5}(?:-\w{1,5}\s{1,5})?)?(?:\/bin\/|\/usr\/bin\/env\s)?(?:ba|z|da|k)?sh\b/;
 const SUBSTITUTED = /\b(?:ba|z|da)?sh\s{1,5}(?:-c\s{1,5})?["']?(?:<\(|\$\()\s{0,5}(?:curl|wget)\b/;
 
 export default defineCheck({
@@ -29,12 +30,22 @@ export default defineCheck({
         const script = Object.hasOwn(scripts, name) ? scripts[name] : undefined;
         if (typeof script !== 'string' || !(PIPED.test(script) || SUBSTITUTED.test(script))) return [];
         const at = Math.max(0, file.text.indexOf(`"${name}"`, file.text.indexOf('"scripts"')));
-        return [{ problem: 'piped' as const, location: placeAt(file, `scripts.${name}`, at, at + name.length + 2), evidence: `${name}: ${script.slice(0, 300)}` }];
+        return [
+          {
+            problem: 'piped' as const,
+            location: placeAt(file, `scripts.${name}`, at, at + name.length + 2),
+            evidence: `${name}: ${script.slice(0, 300)}`,
+          },
+        ];
       });
     });
   },
   examples: () => [
-    ['a script that is piped to a shell', manifest({ postinstall: 'curl -fsSL https://tools.example/install.sh | sh' }), 'piped'],
+    [
+      'a script that is piped to a shell',
+      manifest({ postinstall: 'curl -fsSL https://tools.example/install.sh | sh' }),
+      'piped',
+    ],
     ['the same in a substitution', manifest({ prepare: 'bash -c "$(curl -s https://tools.example/i)"' }), 'piped'],
     ['with more rights', manifest({ preinstall: 'wget -qO- https://tools.example/i | sudo -E bash -' }), 'piped'],
     ['a script that only a person starts', manifest({ setup: 'curl https://tools.example/install.sh | sh' })],

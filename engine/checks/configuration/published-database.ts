@@ -1,6 +1,6 @@
+import type { SourceFile } from '../../evidence/parse/workflow/files.ts';
 import { childOf, entriesOf, itemsOf, type Node, type Scalar, scalarOf } from '../../evidence/parse/workflow/node.ts';
 import { parseYaml, Unreadable } from '../../evidence/parse/workflow/yaml.ts';
-import type { SourceFile } from '../../evidence/parse/workflow/files.ts';
 import type { ReportCut } from '../../limits.ts';
 import { defineCheck, notApplicable } from '../define-check.ts';
 import { filesNamed, filesOf, isAside, placeAt } from './support/files.ts';
@@ -12,7 +12,8 @@ const DATABASES: readonly (readonly [image: RegExp, port: string, password: RegE
   [/(?:^|\/)(?:mysql|mariadb|percona)(?::|$)/, '3306', /^(?:MYSQL|MARIADB)_(?:ROOT_)?PASSWORD$/],
   [/(?:^|\/)mongo(?:db)?(?::|$)/, '27017', /^MONGO_INITDB_ROOT_PASSWORD$/],
 ];
-const STOCK = /^(?:|postgres(?:ql)?|root|admin|password|passw0rd|pass|secret|example|test|changeme|change_me|mysql|mariadb|mongo|mongodb|db|user|toor|1234{0,1}5{0,1}6{0,1})$/i;
+const STOCK =
+  /^(?:|postgres(?:ql)?|root|admin|password|passw0rd|pass|secret|example|test|changeme|change_me|mysql|mariadb|mongo|mongodb|db|user|toor|1234{0,1}5{0,1}6{0,1})$/i;
 /** On every interface, or on one that is no loopback. */
 const LOOPBACK = /^(?:127\.|localhost:|\[::1\])/;
 
@@ -50,11 +51,37 @@ export default defineCheck({
     );
   },
   examples: () => [
-    ['PostgreSQL', compose('image: postgres:16\n    ports: ["5432:5432"]\n    environment:\n      POSTGRES_PASSWORD: postgres'), 'open'],
-    ['MySQL with a list of variables', compose('image: mysql\n    ports:\n      - "0.0.0.0:3307:3306"\n    environment:\n      - MYSQL_ROOT_PASSWORD=root'), 'open'],
-    ['a default that is a stock password', compose('image: mongo:7\n    ports: ["27017:27017"]\n    environment: { MONGO_INITDB_ROOT_PASSWORD: "${MONGO_PASSWORD:-example}" }'), 'open'],
-    ['only on this machine', compose('image: postgres:16\n    ports: ["127.0.0.1:5432:5432"]\n    environment: { POSTGRES_PASSWORD: postgres }')],
-    ['a password from a variable', compose('image: postgres:16\n    ports: ["5432:5432"]\n    environment: { POSTGRES_PASSWORD: "${POSTGRES_PASSWORD:?}" }')],
+    [
+      'PostgreSQL',
+      compose('image: postgres:16\n    ports: ["5432:5432"]\n    environment:\n      POSTGRES_PASSWORD: postgres'),
+      'open',
+    ],
+    [
+      'MySQL with a list of variables',
+      compose(
+        'image: mysql\n    ports:\n      - "0.0.0.0:3307:3306"\n    environment:\n      - MYSQL_ROOT_PASSWORD=root',
+      ),
+      'open',
+    ],
+    [
+      'a default that is a stock password',
+      compose(
+        `image: mongo:7\n    ports: ["27017:27017"]\n    environment: { MONGO_INITDB_ROOT_PASSWORD: "\${MONGO_PASSWORD:-example}" }`,
+      ),
+      'open',
+    ],
+    [
+      'only on this machine',
+      compose(
+        'image: postgres:16\n    ports: ["127.0.0.1:5432:5432"]\n    environment: { POSTGRES_PASSWORD: postgres }',
+      ),
+    ],
+    [
+      'a password from a variable',
+      compose(
+        `image: postgres:16\n    ports: ["5432:5432"]\n    environment: { POSTGRES_PASSWORD: "\${POSTGRES_PASSWORD:?}" }`,
+      ),
+    ],
     ['no ports', compose('image: postgres:16\n    environment: { POSTGRES_PASSWORD: postgres }')],
     ['the application', compose('image: acme/web\n    ports: ["80:3000"]')],
     ['a file for development', filesOf({ 'docker-compose.dev.yml': 'services: {}' }), 'not applicable'],
@@ -73,7 +100,8 @@ function rootOf({ path, text }: SourceFile, cut: ReportCut): Node | undefined {
 
 function isOpen(item: Node, port: string): boolean {
   const text = textOf(item);
-  if (item.kind === 'scalar') return !LOOPBACK.test(text) && new RegExp(`^(?:[\\d.]{1,20}:)?[\\d\${}:\\w-]{1,60}:${port}(?:/tcp)?$`).test(text);
+  if (item.kind === 'scalar')
+    return !LOOPBACK.test(text) && new RegExp(`^(?:[\\d.]{1,20}:)?[\\d\${}:\\w-]{1,60}:${port}(?:/tcp)?$`).test(text);
   const [address, target, published] = ['host_ip', 'target', 'published'].map((key) => scalarOf(item, key)?.value);
   return target === port && published !== undefined && !LOOPBACK.test(`${address ?? ''}:`);
 }
@@ -86,8 +114,12 @@ function textOf(item: Node): string {
 function passwordOf(environment: Node | undefined, name: RegExp): string | undefined {
   const scalars: [string, Scalar][] =
     environment?.kind === 'list'
-      ? environment.items.flatMap((item): [string, Scalar][] => (item.kind === 'scalar' && item.value.includes('=') ? [[item.value.split('=', 1)[0] ?? '', item]] : []))
-      : entriesOf(environment).flatMap((entry): [string, Scalar][] => (entry.value.kind === 'scalar' ? [[entry.name, entry.value]] : []));
+      ? environment.items.flatMap((item): [string, Scalar][] =>
+          item.kind === 'scalar' && item.value.includes('=') ? [[item.value.split('=', 1)[0] ?? '', item]] : [],
+        )
+      : entriesOf(environment).flatMap((entry): [string, Scalar][] =>
+          entry.value.kind === 'scalar' ? [[entry.name, entry.value]] : [],
+        );
   const [, scalar] = scalars.find(([key]) => name.test(key)) ?? [];
   if (scalar === undefined) return undefined;
   const value = environment?.kind === 'list' ? scalar.value.slice(scalar.value.indexOf('=') + 1) : scalar.value;

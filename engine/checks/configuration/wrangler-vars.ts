@@ -25,7 +25,9 @@ export default defineCheck({
   defersTo: { secret: ['secrets/committed'] },
   references: ['CWE-798', 'https://developers.cloudflare.com/workers/configuration/secrets/'],
   run({ configurationFiles }) {
-    const files = filesNamed(configurationFiles, /(?:^|\/)wrangler\.(?:toml|jsonc?)$/).filter(({ path }) => !isAside(path));
+    const files = filesNamed(configurationFiles, /(?:^|\/)wrangler\.(?:toml|jsonc?)$/).filter(
+      ({ path }) => !isAside(path),
+    );
     if (files.length === 0) return notApplicable('The repository has no wrangler configuration');
     return files.flatMap((file) =>
       variablesIn(file)
@@ -41,9 +43,23 @@ export default defineCheck({
   },
   examples: () => [
     ['TOML', filesOf({ 'wrangler.toml': 'name = "app"\n[vars]\nAPI_TOKEN = "zq8fK2mVx0Lw7RtY3nBp"\n' }), 'secret'],
-    ['an environment', filesOf({ 'wrangler.toml': '[env.production.vars]\nSESSION_SECRET = \'zq8fK2mVx0Lw7RtY3nBp\' # signs\n' }), 'secret'],
-    ['JSON with comments', filesOf({ 'wrangler.jsonc': '{ "vars": { "DB_PASSWORD": "zq8fK2mVx0Lw7RtY3nBp", }, // database\n}' }), 'secret'],
-    ['settings, ids and placeholders', filesOf({ 'wrangler.toml': 'account_id = "0a1b2c3d4e5f60718293a4b5c6d7e8f9"\n[vars]\nAPI_TOKEN = "your-token"\nREGION = "zq8fK2mVx0Lw7RtY3nBp"\n[[kv_namespaces]]\nid = "zq8fK2mVx0Lw7RtY3nBp"\n' })],
+    [
+      'an environment',
+      filesOf({ 'wrangler.toml': "[env.production.vars]\nSESSION_SECRET = 'zq8fK2mVx0Lw7RtY3nBp' # signs\n" }),
+      'secret',
+    ],
+    [
+      'JSON with comments',
+      filesOf({ 'wrangler.jsonc': '{ "vars": { "DB_PASSWORD": "zq8fK2mVx0Lw7RtY3nBp", }, // database\n}' }),
+      'secret',
+    ],
+    [
+      'settings, ids and placeholders',
+      filesOf({
+        'wrangler.toml':
+          'account_id = "0a1b2c3d4e5f60718293a4b5c6d7e8f9"\n[vars]\nAPI_TOKEN = "your-token"\nREGION = "zq8fK2mVx0Lw7RtY3nBp"\n[[kv_namespaces]]\nid = "zq8fK2mVx0Lw7RtY3nBp"\n',
+      }),
+    ],
     ['no Worker', filesOf({}), 'not applicable'],
   ],
 });
@@ -54,7 +70,9 @@ function variablesIn({ path, text }: SourceFile): [string, string][] {
   if (!isRecord(root)) return [];
   const environments = isRecord(root.env) ? Object.values(root.env).filter(isRecord) : [];
   return [root, ...environments].flatMap(({ vars }) =>
-    Object.entries(isRecord(vars) ? vars : {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(isRecord(vars) ? vars : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
   );
 }
 
@@ -64,7 +82,8 @@ function inToml(text: string): [string, string][] {
   return text.split('\n', MAX_LINES).flatMap((line): [string, string][] => {
     const [, table] = /^\s{0,20}\[{1,2}([^\]]{1,200})\]/.exec(line) ?? [];
     if (table !== undefined) isInside = /^(?:env\.[\w-]{1,100}\.)?vars$/.test(table.trim());
-    const [, name, a, b] = /^\s{0,20}"?([\w-]{1,100})"?\s{0,20}=\s{0,20}(?:"([^"\n]{0,4000})"|'([^'\n]{0,4000})')/.exec(line) ?? [];
+    const [, name, a, b] =
+      /^\s{0,20}"?([\w-]{1,100})"?\s{0,20}=\s{0,20}(?:"([^"\n]{0,4000})"|'([^'\n]{0,4000})')/.exec(line) ?? [];
     return isInside && name !== undefined ? [[name, a ?? b ?? '']] : [];
   });
 }

@@ -21,7 +21,12 @@ export default defineCheck({
     return found.map((one) => ({ problem: 'malicious', location: one.location, evidence: evidenceOf(one) }));
   },
   examples: () => [
-    ['a release with a remote access program', exampleLock({ axios: '1.14.1', 'plain-crypto-js': '4.2.1' }), 'malicious', 'malicious'],
+    [
+      'a release with a remote access program',
+      exampleLock({ axios: '1.14.1', 'plain-crypto-js': '4.2.1' }),
+      'malicious',
+      'malicious',
+    ],
     ['a release for development that steals credentials', exampleLock({}, {}, { nx: '21.5.0' }), 'malicious'],
     ['the release before', exampleLock({ axios: '1.14.0' })],
     ['no lockfile', { lockfiles: [] }, 'not applicable'],

@@ -4,7 +4,8 @@ import { affectedPackages, evidenceOf, nothingFound } from './support/affected-p
 import { exampleLock } from './support/example-lock.ts';
 import { PACKAGE_DATA, rated } from './support/package-advisories.ts';
 
-const FIX = 'Run the command in the evidence, or upgrade the package that requires it, then test everything that uses it.';
+const FIX =
+  'Run the command in the evidence, or upgrade the package that requires it, then test everything that uses it.';
 /** What runs on the machines of developers and in builds only. */
 const MAX_OF_DEVELOPMENT: Severity = 'low';
 
@@ -29,7 +30,10 @@ export default defineCheck({
       return {
         problem: isDev ? ('development' as const) : file === undefined ? ('production' as const) : ('browser' as const),
         location: one.location,
-        evidence: [evidenceOf(one, ...(file === undefined ? [] : [`imported for browsers in ${file}`])), PACKAGE_DATA].join('\n'),
+        evidence: [
+          evidenceOf(one, ...(file === undefined ? [] : [`imported for browsers in ${file}`])),
+          PACKAGE_DATA,
+        ].join('\n'),
         compares: one.advisories
           .map(({ id }) => id)
           .toSorted()
@@ -40,7 +44,11 @@ export default defineCheck({
   },
   examples: () => [
     ['a server package', exampleLock({ axios: '0.21.0' }), 'production'],
-    ['a package that a component imports', exampleLock({ 'jquery': '3.4.1' }, { 'src/a.vue': "import $ from 'jquery'" }), 'browser'],
+    [
+      'a package that a component imports',
+      exampleLock({ jquery: '3.4.1' }, { 'src/a.vue': "import $ from 'jquery'" }),
+      'browser',
+    ],
     ['a package for development', exampleLock({}, {}, { lodash: '4.17.15' }), 'development'],
     ['two versions of a package', exampleLock({ axios: '0.21.0', 'a/node_modules/axios': '0.18.0' }), 'production'],
     ['packages that are not in the data', exampleLock({ 'not-listed-anywhere': '1.0.0' }), 'not applicable'],

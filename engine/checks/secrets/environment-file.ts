@@ -6,7 +6,8 @@ import type { SourceFile } from '../../evidence/parse/workflow/files.ts';
 import { defineCheck, notApplicable } from '../define-check.ts';
 
 const FILE = /(?:^|\/)\.env(?:\.[\w-]{1,60}){0,3}$/;
-const LINE = /^(?:export[ \t]{1,5})?([A-Za-z_]\w{0,100})[ \t]{0,5}=[ \t]{0,5}(?:"([^"\n]{0,4000})"|'([^'\n]{0,4000})'|([^\s#"'][^\n]{0,4000}))?/;
+const LINE =
+  /^(?:export[ \t]{1,5})?([A-Za-z_]\w{0,100})[ \t]{0,5}=[ \t]{0,5}(?:"([^"\n]{0,4000})"|'([^'\n]{0,4000})'|([^\s#"'][^\n]{0,4000}))?/;
 const URL_NAME = /(?:^|_)(?:database|db|redis|mongo(?:db)?|postgres|mysql|amqp|smtp)_?(?:ur[il]|dsn)$/i;
 const MAX_LINES = 2000;
 
@@ -39,8 +40,22 @@ export default defineCheck({
     );
   },
   examples: () => [
-    ['a password, and the address of a database', env('.env.production', 'export ADMIN_PASSWORD="zq8fK2mVx0Lw7RtY3nBp"\nDATABASE_URL=postgres://shop:zq8fK2mVx0Lw7RtY3nBp@db.shop.io/shop\n'), 'secret', 'secret'],
-    ['settings, public keys and placeholders', env('.env', "PORT=3000\nNEXT_PUBLIC_SITE_KEY=zq8fK2mVx0Lw7RtY3nBp\nSESSION_SECRET=change-me-please-1\nAPI_TOKEN=\nDB_PASSWORD=postgres\nDATABASE_URL=postgres://postgres:postgres@localhost:5432/app\n")],
+    [
+      'a password, and the address of a database',
+      env(
+        '.env.production',
+        'export ADMIN_PASSWORD="zq8fK2mVx0Lw7RtY3nBp"\nDATABASE_URL=postgres://shop:zq8fK2mVx0Lw7RtY3nBp@db.shop.io/shop\n',
+      ),
+      'secret',
+      'secret',
+    ],
+    [
+      'settings, public keys and placeholders',
+      env(
+        '.env',
+        'PORT=3000\nNEXT_PUBLIC_SITE_KEY=zq8fK2mVx0Lw7RtY3nBp\nSESSION_SECRET=change-me-please-1\nAPI_TOKEN=\nDB_PASSWORD=postgres\nDATABASE_URL=postgres://postgres:postgres@localhost:5432/app\n',
+      ),
+    ],
     ['an example', env('.env.example', 'SESSION_SECRET=zq8fK2mVx0Lw7RtY3nBp\n'), 'not applicable'],
     ['no environment file', { configurationFiles: [] }, 'not applicable'],
   ],

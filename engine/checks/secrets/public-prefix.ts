@@ -2,7 +2,7 @@ import { isSampleFile } from '../../evidence/parse/secrets/sample-file.ts';
 import type { SourceFile } from '../../evidence/parse/workflow/files.ts';
 import { defineCheck } from '../define-check.ts';
 
-const PREFIX = String.raw`(?:NEXT_PUBLIC|VITE|REACT_APP|EXPO_PUBLIC|NUXT_PUBLIC|GATSBY|PUBLIC|VUE_APP)_`;
+const PREFIX = '(?:NEXT_PUBLIC|VITE|REACT_APP|EXPO_PUBLIC|NUXT_PUBLIC|GATSBY|PUBLIC|VUE_APP)_';
 /** Names of credentials that no browser needs. */
 const SECRET = String.raw`(?:\w{0,40}_)?(?:SERVICE_ROLE(?:_KEY)?|SUPABASE_SERVICE(?:_ROLE)?_KEY|STRIPE_SECRET(?:_KEY)?|STRIPE_WEBHOOK_SECRET|(?:OPENAI|ANTHROPIC|CLAUDE|GEMINI|GROQ|MISTRAL|DEEPSEEK|OPENROUTER|PERPLEXITY|REPLICATE|ELEVENLABS|HUGGINGFACE)_(?:API_)?(?:KEY|TOKEN)|(?:RESEND|SENDGRID|MAILGUN)_(?:API_)?KEY|TWILIO_AUTH_TOKEN|AWS_SECRET_ACCESS_KEY|JWT_SECRET|CLIENT_SECRET|DATABASE_URL|DB_PASSWORD|PRIVATE_KEY)`;
 const USED = new RegExp(String.raw`\b(?:process\.env|import\.meta\.env)(?:\.|\[["'])(${PREFIX}${SECRET})\b`, 'g');
@@ -22,13 +22,19 @@ export default defineCheck({
       fix: 'Replace the credential at its issuer, give the variable a name without the public prefix, and read it on the server only: in an API route or function that the browser calls.',
     },
   },
-  references: ['CWE-200', 'CWE-522', 'https://nextjs.org/docs/app/guides/environment-variables', 'https://vite.dev/guide/env-and-mode'],
+  references: [
+    'CWE-200',
+    'CWE-522',
+    'https://nextjs.org/docs/app/guides/environment-variables',
+    'https://vite.dev/guide/env-and-mode',
+  ],
   run({ textFiles }) {
     const found = new Map<string, { readonly file: SourceFile; readonly at: number }>();
     for (const file of textFiles) {
       if (!CODE.test(file.path) || isSampleFile(file.path)) continue;
       for (const { 1: name = '', index, 0: whole } of file.text.matchAll(USED))
-        if (!found.has(name) && found.size < MAX_NAMES && !isComment(file.text, index)) found.set(name, { file, at: index + whole.length - name.length });
+        if (!found.has(name) && found.size < MAX_NAMES && !isComment(file.text, index))
+          found.set(name, { file, at: index + whole.length - name.length });
     }
     return [...found].map(([name, { file, at }]) => {
       const line = file.text.slice(0, at).split('\n').length;
@@ -42,9 +48,19 @@ export default defineCheck({
     });
   },
   examples: () => [
-    ['the key that bypasses row level security', code('src/db.ts', 'createClient(url, process.env.NEXT_PUBLIC_SUPABASE_SERVICE_ROLE_KEY!)'), 'used'],
+    [
+      'the key that bypasses row level security',
+      code('src/db.ts', 'createClient(url, process.env.NEXT_PUBLIC_SUPABASE_SERVICE_ROLE_KEY!)'),
+      'used',
+    ],
     ['a key of an AI provider', code('src/Chat.vue', "const key = import.meta.env['VITE_OPENAI_API_KEY']"), 'used'],
-    ['keys for browsers', code('src/db.ts', 'createClient(process.env.NEXT_PUBLIC_SUPABASE_URL, process.env.NEXT_PUBLIC_SUPABASE_ANON_KEY, import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY, import.meta.env.VITE_FIREBASE_API_KEY)')],
+    [
+      'keys for browsers',
+      code(
+        'src/db.ts',
+        'createClient(process.env.NEXT_PUBLIC_SUPABASE_URL, process.env.NEXT_PUBLIC_SUPABASE_ANON_KEY, import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY, import.meta.env.VITE_FIREBASE_API_KEY)',
+      ),
+    ],
     ['variables of the server', code('src/pay.ts', 'new Stripe(process.env.STRIPE_SECRET_KEY)')],
     ['a comment that warns', code('src/a.ts', '// never use process.env.NEXT_PUBLIC_STRIPE_SECRET_KEY\n')],
     ['a test', code('src/a.test.ts', 'process.env.NEXT_PUBLIC_STRIPE_SECRET_KEY')],

@@ -7,7 +7,8 @@ export function placeAt({ path, text }: SourceFile, part: string, start: number,
   const line = before.split('\n').length;
   const column = start - before.lastIndexOf('\n');
   const last = text.slice(start, end).split('\n');
-  const [endLine, endColumn] = last.length > 1 ? [line + last.length - 1, (last.at(-1)?.length ?? 0) + 1] : [line, column + (end - start)];
+  const [endLine, endColumn] =
+    last.length > 1 ? [line + last.length - 1, (last.at(-1)?.length ?? 0) + 1] : [line, column + (end - start)];
   return { file: path, part, line, column, end_line: endLine, end_column: endColumn };
 }
 
@@ -21,7 +22,10 @@ export function placeOfLine(file: SourceFile, part: string, line: number): Locat
 
 /** A text in a line or after it. */
 export function placeOfText(file: SourceFile, part: string, text: string, line: number): Location {
-  const before = file.text.split('\n').slice(0, line - 1).join('\n').length;
+  const before = file.text
+    .split('\n')
+    .slice(0, line - 1)
+    .join('\n').length;
   const at = file.text.indexOf(text, before);
   return at < 0 ? placeOfLine(file, part, line) : placeAt(file, part, at, at + text.length);
 }
@@ -33,7 +37,9 @@ export function filesNamed(files: readonly SourceFile[], name: RegExp): readonly
 
 /** Examples and development: how the application runs elsewhere is not said there. */
 export function isAside(path: string): boolean {
-  return /(?:^|\/)(?:examples?|samples?|demos?|tests?|__tests__|e2e|fixtures?|\.devcontainer|templates?|docs?|bench(?:marks?)?|playground|sandbox)\/|(?:[._-])(?:dev|development|local|test|tests|ci|e2e|override|example|sample)(?:[._-]|$)/i.test(path);
+  return /(?:^|\/)(?:examples?|samples?|demos?|tests?|__tests__|e2e|fixtures?|\.devcontainer|templates?|docs?|bench(?:marks?)?|playground|sandbox)\/|(?:[._-])(?:dev|development|local|test|tests|ci|e2e|override|example|sample)(?:[._-]|$)/i.test(
+    path,
+  );
 }
 
 /** Configuration files of examples. */

@@ -2,7 +2,14 @@ import type { LockedPackage, Lockfile } from '../../../evidence/parse/packages/l
 import { lineStartsOf, positionIn } from '../../../evidence/parse/workflow/node.ts';
 import { listed, type NotApplicable, notApplicable } from '../../define-check.ts';
 import type { Location } from '../../location.ts';
-import { advisoriesFor, fixedVersion, isCovered, PACKAGE_DATA, type PackageAdvisory, rated } from './package-advisories.ts';
+import {
+  advisoriesFor,
+  fixedVersion,
+  isCovered,
+  PACKAGE_DATA,
+  type PackageAdvisory,
+  rated,
+} from './package-advisories.ts';
 import { upgradeCommand } from './upgrade-command.ts';
 
 /** A package with advisories, in all lockfiles. */
@@ -50,7 +57,9 @@ export function nothingFound(lockfiles: readonly Lockfile[]): NotApplicable | re
 function placeOf({ name, mark, lockfile: { path, text } }: AffectedVersion): Location {
   const at = text.indexOf(mark);
   const source = { path, text, lines: lineStartsOf(text) };
-  return at < 0 ? { file: path, part: name, line: 1, column: 1 } : { file: path, part: name, ...positionIn(source, at + (/^\s*/.exec(mark)?.[0].length ?? 0)) };
+  return at < 0
+    ? { file: path, part: name, line: 1, column: 1 }
+    : { file: path, part: name, ...positionIn(source, at + (/^\s*/.exec(mark)?.[0].length ?? 0)) };
 }
 
 const MAX_LINES = 8;

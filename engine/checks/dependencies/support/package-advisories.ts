@@ -86,7 +86,8 @@ function severityOf(text: string): PackageAdvisory['severity'] {
 /** `>=1.0.0 <1.2.3`, `<=1.2.2`, `=1.2.3`, or `*`. */
 function rangeOf(text: string): VersionRange {
   const terms = text.split(' ');
-  const of = (sign: string) => terms.find((term) => term.startsWith(sign) && /\d/.test(term.charAt(sign.length)))?.slice(sign.length);
+  const of = (sign: string) =>
+    terms.find((term) => term.startsWith(sign) && /\d/.test(term.charAt(sign.length)))?.slice(sign.length);
   const exact = of('=');
   return exact === undefined ? { least: of('>='), below: of('<'), last: of('<=') } : { least: exact, last: exact };
 }

@@ -21,7 +21,8 @@ const ADD: Readonly<Record<PackageManager, Commands>> = {
 const OVERRIDE: Readonly<Record<PackageManager, Commands>> = {
   npm: ({ name, version }) => `npm pkg set 'overrides[${name}]=^${version}' && npm install`,
   pnpm: ({ name, version }) => `add "${name}: ^${version}" to overrides in pnpm-workspace.yaml, then run pnpm install`,
-  'yarn-classic': ({ name, version }) => `add "${name}": "^${version}" to resolutions in package.json, then run yarn install`,
+  'yarn-classic': ({ name, version }) =>
+    `add "${name}": "^${version}" to resolutions in package.json, then run yarn install`,
   yarn: ({ name, version }) => `add "${name}": "^${version}" to resolutions in package.json, then run yarn install`,
   bun: ({ name, version }) => `add "${name}": "^${version}" to overrides in package.json, then run bun install`,
 };

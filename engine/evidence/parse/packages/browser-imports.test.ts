@@ -7,7 +7,8 @@ const importsOf = (files: Readonly<Record<string, string>>) =>
 test('a project of Vite: what the module of its page imports, through files of the repository', () => {
   const found = importsOf({
     'web/index.html': '<script type="module" src="/src/main.ts"></script>',
-    'web/src/main.ts': "import { createApp } from 'vue'\nimport './style.css'\nimport('./lazy.js')\nimport type { T } from 'types-only'",
+    'web/src/main.ts':
+      "import { createApp } from 'vue'\nimport './style.css'\nimport('./lazy.js')\nimport type { T } from 'types-only'",
     'web/src/lazy.ts': 'import x from "@scope/part/inner"\nimport a from "@/own"',
     'web/src/own.ts': "export { b } from 'lodash/get'",
     'web/vite.config.ts': "import vite from 'vite'",

@@ -7,8 +7,22 @@ const CLIENT = /^(?:\s|\/\/[^\n]{0,500}\n|\/\*[^*]{0,2000}\*\/){0,50}['"]use cli
 const ENTRY = /<script[^>]{0,300}\ssrc=["']([^"']{1,300})["']/g;
 const SPECIFIER = /(?:\bfrom\s{0,9}|\bimport\s{0,9}\(?\s{0,9})["']([^"'\n]{1,300})["']/g;
 const TYPES_ONLY = /\b(?:import|export)\s{1,9}type\s[^;'"]{0,2000}["'][^"'\n]{1,300}["']/g;
-const ENDINGS = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.vue', '.svelte', '/index.ts', '/index.tsx', '/index.js', '/index.jsx'];
-const SERVER = /(?:^|\/)(?:server|api|__tests__|tests?|scripts)\/|\.(?:server|test|spec|stories|config)\.[cm]?[jt]sx?$|\+(?:server|page\.server|layout\.server)\.[jt]s$/;
+const ENDINGS = [
+  '',
+  '.ts',
+  '.tsx',
+  '.js',
+  '.jsx',
+  '.mjs',
+  '.vue',
+  '.svelte',
+  '/index.ts',
+  '/index.tsx',
+  '/index.js',
+  '/index.jsx',
+];
+const SERVER =
+  /(?:^|\/)(?:server|api|__tests__|tests?|scripts)\/|\.(?:server|test|spec|stories|config)\.[cm]?[jt]sx?$|\+(?:server|page\.server|layout\.server)\.[jt]s$/;
 const MAX_FILES = 20_000;
 
 /**
@@ -17,7 +31,10 @@ const MAX_FILES = 20_000;
  */
 export function browserImports(files: readonly SourceFile[]): ReadonlyMap<string, string> {
   const code = new Map(files.filter(({ path }) => CODE.test(path)).map(({ path, text }) => [path, text]));
-  const reached = new Set([...entriesIn(files, code), ...[...code].flatMap(([path, text]) => (isClient(path, text) ? [path] : []))]);
+  const reached = new Set([
+    ...entriesIn(files, code),
+    ...[...code].flatMap(([path, text]) => (isClient(path, text) ? [path] : [])),
+  ]);
   const found = new Map<string, string>();
   for (const path of reached) {
     if (reached.size > MAX_FILES) break;
@@ -54,7 +71,10 @@ function resolved(specifier: string, from: string, code: ReadonlyMap<string, str
   const bases = /^\.{1,2}(?:\/|$)/.test(specifier)
     ? [joined(folderOf(from), specifier)]
     : /^[@~]\//.test(specifier)
-      ? folders.flatMap((folder) => [joined(folder, `./src/${specifier.slice(2)}`), joined(folder, `./${specifier.slice(2)}`)])
+      ? folders.flatMap((folder) => [
+          joined(folder, `./src/${specifier.slice(2)}`),
+          joined(folder, `./${specifier.slice(2)}`),
+        ])
       : [];
   for (const base of bases.map((one) => one.replace(/\.js$/, '')))
     for (const ending of ENDINGS) if (code.has(base + ending)) return base + ending;

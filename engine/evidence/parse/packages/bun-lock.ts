@@ -6,14 +6,21 @@ import { dependenciesOf, joinedWanted } from './wanted.ts';
 /** `bun.lock`: https://bun.sh/docs/install/lockfile. */
 export function readBunLock(lock: unknown): LockedPackage[] {
   if (!isRecord(lock) || !isRecord(lock.packages)) throw new UnreadableLockfile('is not a lockfile of Bun');
-  const entries = Object.entries(lock.packages).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
+  const entries = Object.entries(lock.packages).filter((entry): entry is [string, unknown[]] =>
+    Array.isArray(entry[1]),
+  );
   const keys = new Set(entries.map(([key]) => key));
   const nodes = new Map(
     entries.flatMap(([key, [id, ...more]]): [string, GraphNode][] => {
       const [, name, version] = /^((?:@[^/@]{1,100}\/)?[^@/]{1,214})@(.{1,200})$/.exec(String(id)) ?? [];
       if (name === undefined || version === undefined) return [];
       const wanted = joinedWanted(more.filter(isRecord).map(dependenciesOf)).production;
-      return [[key, { name, version, mark: `${JSON.stringify(key)}:`, needs: wanted.map(([one]) => resolved(key, one, keys)) }]];
+      return [
+        [
+          key,
+          { name, version, mark: `${JSON.stringify(key)}:`, needs: wanted.map(([one]) => resolved(key, one, keys)) },
+        ],
+      ];
     }),
   );
   const workspaces = Object.values(isRecord(lock.workspaces) ? lock.workspaces : {}).filter(isRecord);

@@ -29,7 +29,12 @@ const npmPackages = {
   'packages/c': { version: '0.0.1' },
 };
 const npmNested = {
-  '@s/t': { version: '2.0.0', dev: true, requires: { b: '^2.0.0' }, dependencies: { b: { version: '2.5.0', dev: true } } },
+  '@s/t': {
+    version: '2.0.0',
+    dev: true,
+    requires: { b: '^2.0.0' },
+    dependencies: { b: { version: '2.5.0', dev: true } },
+  },
   a: { version: '1.0.0', requires: { b: '^1.0.0' } },
   b: { version: '1.5.0' },
 };
@@ -239,11 +244,18 @@ test.each([
 });
 
 test('hostile lockfiles end: names of prototypes, depth, circles, and more packages than the limit', async () => {
-  const names = JSON.stringify({ packages: { '': {}, 'node_modules/__proto__': { version: '1.0.0' }, 'node_modules/constructor': { version: '1.0.0' } } });
+  const names = JSON.stringify({
+    packages: {
+      '': {},
+      'node_modules/__proto__': { version: '1.0.0' },
+      'node_modules/constructor': { version: '1.0.0' },
+    },
+  });
   expect(packagesIn({ 'package-lock.json': names })).toEqual(['__proto__@1.0.0', 'constructor@1.0.0']);
   const deep = `${'{"dependencies":{"a":'.repeat(300)}{}${'}}'.repeat(300)}`;
   expect(packagesIn({ 'package-lock.json': deep })).toEqual([]);
-  const circle = 'a@1:\n  version "1.0.0"\n  dependencies:\n    b "1"\nb@1:\n  version "1.0.0"\n  dependencies:\n    a "1"\n';
+  const circle =
+    'a@1:\n  version "1.0.0"\n  dependencies:\n    b "1"\nb@1:\n  version "1.0.0"\n  dependencies:\n    a "1"\n';
   expect(packagesIn({ 'yarn.lock': circle })).toEqual(['a@1.0.0', 'b@1.0.0']);
   const indented = Array.from({ length: 2000 }, (_, depth) => `${' '.repeat(depth)}k${depth}:`).join('\n');
   expect(packagesIn({ 'yarn.lock': indented })).toEqual([]);

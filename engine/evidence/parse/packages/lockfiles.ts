@@ -1,9 +1,15 @@
 import { firstOf, type ReportCut } from '../../../limits.ts';
-import { parseJsonc } from '../text/json-comments.ts';
 import { isRecord, parseJson } from '../text/json.ts';
+import { parseJsonc } from '../text/json-comments.ts';
 import type { SourceFile } from '../workflow/files.ts';
 import { readBunLock } from './bun-lock.ts';
-import { type Lockfile, type LockedPackage, type PackageManager, UnreadableLockfile, type Wanted } from './locked-package.ts';
+import {
+  type LockedPackage,
+  type Lockfile,
+  type PackageManager,
+  UnreadableLockfile,
+  type Wanted,
+} from './locked-package.ts';
 import { readNpmLock } from './npm-lock.ts';
 import { readPnpmLock } from './pnpm-lock.ts';
 import { dependenciesOf, joinedWanted } from './wanted.ts';

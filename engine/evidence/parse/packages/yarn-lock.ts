@@ -28,7 +28,9 @@ export function readYarnLock(text: string, { production, development }: Wanted):
       const version = typeof value === 'string' ? undefined : textIn(value, 'version');
       if (typeof value === 'string' || version === undefined) return [];
       const needs = ['dependencies', 'optionalDependencies'].flatMap((part) => [...mapIn(value, part)]);
-      return [[key, { ...released(key, value), version, mark: `${key}:`, needs: needs.flatMap(rangeOf).flatMap(idOf) }]];
+      return [
+        [key, { ...released(key, value), version, mark: `${key}:`, needs: needs.flatMap(rangeOf).flatMap(idOf) }],
+      ];
     }),
   );
   // The packages of the repository have entries too, which would lead from one to the other.
@@ -38,7 +40,9 @@ export function readYarnLock(text: string, { production, development }: Wanted):
 
 /** `"a@^1, a@^2"` of Yarn 2, `"@a/b@^1", "@a/b@^2"` and `a@^1, a@^2` of Yarn 1. */
 function patternsOf(key: string): string[] {
-  return unquoted(key.replaceAll('", "', ', ').replaceAll('", ', ', ').replaceAll(', "', ', ')).split(', ').map(unquoted);
+  return unquoted(key.replaceAll('", "', ', ').replaceAll('", ', ', ').replaceAll(', "', ', '))
+    .split(', ')
+    .map(unquoted);
 }
 
 function nameOf(pattern: string): string {
@@ -55,7 +59,9 @@ function released(key: string, value: Indented): { name: string } {
 }
 
 function isWorkspace(key: string, value: Indented): boolean {
-  return /@(?:workspace|link|portal|file):/.test(typeof value === 'string' ? key : (textIn(value, 'resolution') ?? key));
+  return /@(?:workspace|link|portal|file):/.test(
+    typeof value === 'string' ? key : (textIn(value, 'resolution') ?? key),
+  );
 }
 
 function rangeOf([name, range]: [string, Indented]): [string, string][] {

@@ -23,6 +23,11 @@ export interface CommittedSecret {
 /** Keys that identify a project or an account, and open nothing alone. */
 const PUBLIC: ReadonlySet<SecretKind> = new Set(['google-api-key', 'aws-key-id', 'stripe-test']);
 
+/** Keys of servers on the own machine, which programs generate for everyone. */
+const OWN_MACHINE = /localhost|127\.0\.0\.1|self-?signed|snake-?oil|test|dummy|example|sample|mock|fake|(?:^|[/._-])(?:local|dev)(?:[/._-]|$)/i;
+/** Fingerprints of keys, and the token of a local server of QStash: `{"UserID":"defaultUser"…`. */
+const NO_SECRET = /^[\dA-F]{32,64}$|^eyJVc2VySUQiOiJkZWZhdWx0VXNlci/;
+
 /**
  * Credentials in the files of a repository, each where it is first. Tests, examples, documentation and what is copied from
  * elsewhere are left out: what looks like a credential there is one that nobody uses. Files that steer assistants are read whatever
@@ -34,15 +39,17 @@ export function committedSecrets(files: readonly SourceFile[], cut: ReportCut): 
     .flatMap(({ path, text }) =>
       findSecrets([{ at: path, text }], cut)
         .filter(({ kind, documented }) => !PUBLIC.has(kind) && !documented)
-        .map((leak) => placed(leak, path, text)),
+        .filter(({ kind }) => kind !== 'private-key' || !OWN_MACHINE.test(path))
+        .flatMap((leak) => placed(leak, path, text)),
     );
 }
 
-function placed(leak: Leak, file: string, text: string): CommittedSecret {
+function placed(leak: Leak, file: string, text: string): CommittedSecret[] {
   const { kind, shows, digest, line = 1, column = 1 } = leak;
   const range = leakRange(leak, text);
-  if (range === undefined) return { kind, file, shows, digest, line, column, end_line: line, end_column: column };
+  if (range === undefined) return [{ kind, file, shows, digest, line, column, end_line: line, end_column: column }];
+  if (NO_SECRET.test(text.slice(...range))) return [];
   const source = { path: file, text, lines: lineStartsOf(text) };
   const end = positionIn(source, range[1]);
-  return { kind, file, shows, digest, ...positionIn(source, range[0]), end_line: end.line, end_column: end.column };
+  return [{ kind, file, shows, digest, ...positionIn(source, range[0]), end_line: end.line, end_column: end.column }];
 }

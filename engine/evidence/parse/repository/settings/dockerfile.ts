@@ -20,7 +20,10 @@ const MAX_LINES = 5000;
 export function dockerStages(text: string): Stage[] {
   const stages: (Stage & { instructions: Instruction[] })[] = [];
   for (const instruction of instructionsIn(text)) {
-    const [, image, alias] = instruction.name === 'FROM' ? (/^(?:--\S{1,200}\s{1,20})?(\S{1,300})(?:\s{1,20}as\s{1,20}(\S{1,100}))?/i.exec(instruction.text) ?? []) : [];
+    const [, image, alias] =
+      instruction.name === 'FROM'
+        ? (/^(?:--\S{1,200}\s{1,20})?(\S{1,300})(?:\s{1,20}as\s{1,20}(\S{1,100}))?/i.exec(instruction.text) ?? [])
+        : [];
     if (image !== undefined) stages.push({ image, alias, instructions: [] });
     else stages.at(-1)?.instructions.push(instruction);
   }

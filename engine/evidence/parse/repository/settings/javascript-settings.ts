@@ -25,7 +25,12 @@ export function javascriptSettings(text: string): readonly Setting[] | undefined
   const plain = TYPES.reduce((rest, pattern) => rest.replace(pattern, (found) => found.replace(/[^\n]/g, ' ')), text);
   const found: Setting[] = [];
   try {
-    collect(parse(plain, { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true }), '', 0, found);
+    collect(
+      parse(plain, { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true }),
+      '',
+      0,
+      found,
+    );
   } catch {
     return undefined;
   }
