@@ -23,6 +23,13 @@ export default defineCommand({
         'Modules to run, comma-separated: workflows, access-rules, secrets, dependencies, configuration, assistants (default: all)',
     },
     ...OUTPUT_OPTIONS,
+    format: {
+      ...OUTPUT_OPTIONS.format,
+      description: `${OUTPUT_OPTIONS.format.description}, patch (unified diff of all fixes) or cyclonedx (bill of materials of the packages in lockfiles)`.replace(
+        ' or summary',
+        ', summary',
+      ),
+    },
     baseline: BASELINE_OPTION,
     ...REPOSITORY_OPTIONS,
     only: { type: 'string', value: 'LIST', description: 'Run only these checks, comma-separated' },

@@ -69,9 +69,13 @@ import derive_pageResponse from './derive/page-response.ts';
 import derive_renderedDocument from './derive/rendered-document.ts';
 import derive_rendering from './derive/rendering.ts';
 import derive_repository_assistantFiles from './derive/repository/assistant-files.ts';
+import derive_repository_browserPackages from './derive/repository/browser-packages.ts';
+import derive_repository_committedSecrets from './derive/repository/committed-secrets.ts';
 import derive_repository_configurationFiles from './derive/repository/configuration-files.ts';
 import derive_repository_dependabot from './derive/repository/dependabot.ts';
+import derive_repository_lockfiles from './derive/repository/lockfiles.ts';
 import derive_repository_manifestFiles from './derive/repository/manifest-files.ts';
+import derive_repository_packageUrls from './derive/repository/package-urls.ts';
 import derive_repository_preCommit from './derive/repository/pre-commit.ts';
 import derive_repository_repositoryIndex from './derive/repository/repository-index.ts';
 import derive_repository_repository from './derive/repository/repository.ts';
@@ -162,9 +166,13 @@ export const SOURCES: readonly Source[] = [
   derive_renderedDocument,
   derive_rendering,
   derive_repository_assistantFiles,
+  derive_repository_browserPackages,
+  derive_repository_committedSecrets,
   derive_repository_configurationFiles,
   derive_repository_dependabot,
+  derive_repository_lockfiles,
   derive_repository_manifestFiles,
+  derive_repository_packageUrls,
   derive_repository_preCommit,
   derive_repository_repositoryIndex,
   derive_repository_repository,

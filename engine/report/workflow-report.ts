@@ -1,6 +1,7 @@
 import type { CheckResult } from '../checks/check-result.ts';
 import type { Occurrence } from '../checks/define-check.ts';
 import { ranCheck } from '../checks/versions.ts';
+import type { LockedUrls } from '../evidence/parse/packages/locked-package.ts';
 import type { SourceFile } from '../evidence/parse/workflow/files.ts';
 import type { ScannedFile } from '../evidence/parse/workflow/repository.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
@@ -46,6 +47,8 @@ export interface WorkflowReport {
   readonly modules?: CodeModules;
   /** How many files with text were read for that; `files` has those of the CI and of coding assistants. */
   readonly files_read?: number;
+  /** With the module `dependencies`: package URLs of what the lockfiles install. */
+  readonly packages?: readonly LockedUrls[];
   readonly totals: Totals;
   /** 0 to 100; null if no file could be read. */
   readonly score: number | null;
@@ -85,6 +88,7 @@ export function workflowReportOf(request: WorkflowReportRequest): WorkflowReport
     assay: VERSION,
     files,
     ...(modules ? { modules, files_read: request.files.length } : {}),
+    ...(gathered.facts.packageUrls ? { packages: gathered.facts.packageUrls } : {}),
     totals: totalsOf(findings),
     score,
     grade: score === null ? null : gradeOf(score),

@@ -28,7 +28,7 @@ export interface WorkflowScanOptions extends RunOptions {
   readonly identityKey?: string | Uint8Array;
 }
 
-const REPORTED = ['repositoryIndex'] as const;
+const REPORTED = ['repositoryIndex', 'packageUrls'] as const;
 
 export const repository = defineSubject({
   select: (all, _files: readonly SourceFile[], options: WorkflowScanOptions) =>
@@ -42,10 +42,11 @@ export const repository = defineSubject({
     return { ...NO_REACH, signal, close: async () => signal.removeEventListener('abort', stop) };
   },
   async gather({ target: files, options, isolate, checks }, reach) {
+    const reported = options.modules?.includes('dependencies') ? REPORTED : REPORTED.slice(0, 1);
     const { leftOut = [], unread = [], repository: facts = {}, observe } = options;
     const gathered = await gatherInIsolate(isolate, reach, {
-      wanted: [...REPORTED, ...(await checks).flatMap(({ needs }) => needs)],
-      reported: REPORTED,
+      wanted: [...reported, ...(await checks).flatMap(({ needs }) => needs)],
+      reported,
       given: { repositoryFiles: { ...facts, files, leftOut, unread } },
       sources: DERIVATION_PLANS,
       observe,

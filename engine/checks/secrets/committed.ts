@@ -33,10 +33,6 @@ export default defineCheck({
       fix: FIX,
     },
   },
-  defersTo: {
-    format: ['workflow/secrets/hardcoded#known', 'workflow/agents/mcp-credentials#known'],
-    named: ['workflow/secrets/hardcoded#known', 'workflow/agents/mcp-credentials'],
-  },
   references: ['CWE-798', 'CWE-540', 'OWASP A07:2021'],
   run({ committedSecrets }) {
     return committedSecrets.map(({ kind, file, shows, digest, line, column, end_line, end_column }) => {

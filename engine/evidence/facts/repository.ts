@@ -1,4 +1,4 @@
-import type { Lockfile } from '../parse/packages/locked-package.ts';
+import type { LockedUrls, Lockfile } from '../parse/packages/locked-package.ts';
 import type { CommittedSecret } from '../parse/secrets/committed-secrets.ts';
 import type { AssistantFile, Dependabot, PreCommit } from '../parse/workflow/configuration.ts';
 import type { SourceFile } from '../parse/workflow/files.ts';
@@ -19,6 +19,8 @@ export interface RepositoryEvidence {
   textFiles: readonly SourceFile[];
   /** Lockfiles with the packages that they install. */
   lockfiles: readonly Lockfile[];
+  /** The same as package URLs; for the report. */
+  packageUrls: readonly LockedUrls[];
   /** Packages that code for browsers imports, each with a file that does. */
   browserPackages: ReadonlyMap<string, string>;
   /** Credentials in all files but tests, examples and documentation. */

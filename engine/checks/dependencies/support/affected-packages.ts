@@ -55,24 +55,22 @@ export function nothingFound(lockfiles: readonly Lockfile[]): NotApplicable | re
 }
 
 function placeOf({ name, mark, lockfile: { path, text } }: AffectedVersion): Location {
-  const at = text.indexOf(mark);
+  const found = text.indexOf(mark);
   const source = { path, text, lines: lineStartsOf(text) };
-  return at < 0
-    ? { file: path, part: name, line: 1, column: 1 }
-    : { file: path, part: name, ...positionIn(source, at + (/^\s*/.exec(mark)?.[0].length ?? 0)) };
+  const indent = /^ */.exec(mark)?.[0].length ?? 0;
+  const [start, end] = found < 0 ? [0, 0] : [found + indent, found + mark.length];
+  const last = positionIn(source, end);
+  return { file: path, part: name, ...positionIn(source, start), end_line: last.line, end_column: last.column };
 }
 
 const MAX_LINES = 8;
+const MAX_COMMANDS = 3;
 
-/** Versions with their places, advisories, and the command that upgrades. */
+/** Versions with their places, the command that upgrades, and the advisories. */
 export function evidenceOf({ versions, advisories }: AffectedPackage, ...more: readonly string[]): string {
   const lines = advisories.map((advisory) => `${advisory.id} (${rated(advisory).severity}): ${advisory.what}`);
-  return [
-    listed(versions.map(versionLine), 3),
-    listed(lines, MAX_LINES),
-    ...more,
-    ...[...new Set(versions.flatMap(upgradeOf))].slice(0, 3),
-  ].join('\n');
+  const commands = [...new Set(versions.flatMap(upgradeOf))].slice(0, MAX_COMMANDS);
+  return [listed(versions.map(versionLine), MAX_COMMANDS), ...commands, ...more, listed(lines, MAX_LINES)].join('\n');
 }
 
 function versionLine({ name, version, isDev, isDirect, lockfile }: AffectedVersion): string {

@@ -30,7 +30,10 @@ export default defineCheck({
     },
   },
   references: ['CWE-798', 'CWE-540'],
-  defersTo: { known: ['workflow/secrets/hardcoded#known'], credential: ['workflow/secrets/hardcoded#known'] },
+  defersTo: {
+    known: ['secrets/committed', 'workflow/secrets/hardcoded#known'],
+    credential: ['secrets/committed', 'workflow/secrets/hardcoded#known'],
+  },
   run({ assistantFiles }, cut) {
     return assistantFiles.flatMap((file) => {
       const byFormat = known(file, cut);

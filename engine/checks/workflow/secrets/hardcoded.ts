@@ -69,7 +69,7 @@ export default defineCheck({
       fix: FIX,
     },
   },
-  defersTo: { named: ['workflow/secrets/container-credentials#literal'] },
+  defersTo: { known: ['secrets/committed'], named: ['workflow/secrets/container-credentials#literal'] },
   references: ['CWE-798', 'OWASP A07:2021'],
   run({ workflows, dependabot, preCommit, assistantFiles }, cut) {
     const files = [...workflows.workflows, ...workflows.actions, ...dependabot, ...preCommit, ...assistantFiles];

@@ -20,6 +20,15 @@ export interface Lockfile {
   readonly packages: readonly LockedPackage[];
 }
 
+/** Package URLs of what a lockfile installs. */
+export interface LockedUrls {
+  readonly path: string;
+  readonly manager: PackageManager;
+  readonly production: readonly string[];
+  /** For development only. */
+  readonly development: readonly string[];
+}
+
 /** Names and ranges that a `package.json`, or the copy of one in a lockfile, asks for. */
 export interface Wanted {
   readonly production: readonly Dependency[];
