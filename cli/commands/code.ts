@@ -25,10 +25,11 @@ export default defineCommand({
     ...OUTPUT_OPTIONS,
     format: {
       ...OUTPUT_OPTIONS.format,
-      description: `${OUTPUT_OPTIONS.format.description}, patch (unified diff of all fixes) or cyclonedx (bill of materials of the packages in lockfiles)`.replace(
-        ' or summary',
-        ', summary',
-      ),
+      description:
+        `${OUTPUT_OPTIONS.format.description}, patch (unified diff of all fixes) or cyclonedx (bill of materials of the packages in lockfiles)`.replace(
+          ' or summary',
+          ', summary',
+        ),
     },
     baseline: BASELINE_OPTION,
     ...REPOSITORY_OPTIONS,

@@ -50,6 +50,11 @@ export default defineCheck({
       'secret',
     ],
     [
+      'quoted, after spaces',
+      env('apps/web/.env', "  SESSION_SECRET = 'zq8fK2mVx0Lw7RtY3nBp' # signs cookies\n"),
+      'secret',
+    ],
+    [
       'settings, public keys and placeholders',
       env(
         '.env',

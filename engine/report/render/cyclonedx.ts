@@ -32,20 +32,22 @@ function componentsOf(locks: readonly LockedUrls[]) {
   const paths = new Map<string, string[]>();
   for (const { path, production, development } of locks)
     for (const url of [...production, ...development]) paths.set(url, [...(paths.get(url) ?? []), path]);
-  return [...paths].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([purl, files]) => {
-    const at = purl.lastIndexOf('@');
-    const [name = '', group] = decodeURIComponent(purl.slice('pkg:npm/'.length, at)).split('/').toReversed();
-    return {
-      type: 'library',
-      'bom-ref': purl,
-      ...(group === undefined ? {} : { group }),
-      name,
-      version: decodeURIComponent(purl.slice(at + 1)),
-      scope: required.has(purl) ? 'required' : 'excluded',
-      purl,
-      evidence: { occurrences: files.map((location) => ({ location })) },
-    };
-  });
+  return [...paths]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([purl, files]) => {
+      const at = purl.lastIndexOf('@');
+      const [name = '', group] = decodeURIComponent(purl.slice('pkg:npm/'.length, at)).split('/').toReversed();
+      return {
+        type: 'library',
+        'bom-ref': purl,
+        ...(group === undefined ? {} : { group }),
+        name,
+        version: decodeURIComponent(purl.slice(at + 1)),
+        scope: required.has(purl) ? 'required' : 'excluded',
+        purl,
+        evidence: { occurrences: files.map((location) => ({ location })) },
+      };
+    });
 }
 
 /** Every lockfile was read. */

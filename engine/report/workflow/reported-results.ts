@@ -4,8 +4,8 @@ import type { FactName } from '../../evidence/evidence.ts';
 import type { Gathered } from '../../evidence/gather.ts';
 import type { FileKind } from '../../evidence/parse/workflow/files.ts';
 import type { Ignore } from '../../evidence/parse/workflow/ignores.ts';
-import { oncePerFact } from '../../findings/same-fact.ts';
 import type { ScannedFile } from '../../evidence/parse/workflow/repository.ts';
+import { oncePerFact } from '../../findings/same-fact.ts';
 
 /** The results of the checks, and what of them is wanted. */
 export interface Judged {
