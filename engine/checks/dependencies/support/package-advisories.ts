@@ -61,7 +61,8 @@ export function rated({ severity }: PackageAdvisory): { severity: Severity } {
 /** The first version without any of these weaknesses that they name; undefined if one of them has no fix. */
 export function fixedVersion(advisories: readonly PackageAdvisory[], version: string): string | undefined {
   const fixes = advisories.map(({ ranges }) => ranges.find((range) => isIn(version, range))?.below);
-  return fixes.every((fix) => fix !== undefined) ? fixes.toSorted(compareVersions).at(-1) : undefined;
+  // The release of a pre-release that fixed it is newer.
+  return fixes.every((fix) => fix !== undefined) ? fixes.toSorted(compareVersions).at(-1)?.replace(/-.*$/, '') : undefined;
 }
 
 function isIn(version: string, { least, below, last }: VersionRange): boolean {

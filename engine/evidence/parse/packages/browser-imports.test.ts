@@ -16,6 +16,15 @@ test('a project of Vite: what the module of its page imports, through files of t
   expect(found).toEqual({ vue: 'web/src/main.ts', '@scope/part': 'web/src/lazy.ts', lodash: 'web/src/own.ts' });
 });
 
+test('Create React App: what the module beside its page imports', () => {
+  const found = importsOf({
+    'web/public/index.html': '<div id="root"></div>',
+    'web/src/index.js': "import axios from 'axios'",
+    'src/index.js': "import express from 'express'",
+  });
+  expect(found).toEqual({ axios: 'web/src/index.js' });
+});
+
 test('Next.js: files for clients and what they import, not those of the server', () => {
   const found = importsOf({
     'app/page.tsx': "import pg from 'pg'\nimport { Chart } from './chart'",

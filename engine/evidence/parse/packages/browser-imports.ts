@@ -53,16 +53,17 @@ function isClient(path: string, text: string): boolean {
   return !SERVER.test(path) && (COMPONENT.test(path) || CLIENT.test(text.slice(0, 4000)));
 }
 
-/** Modules that HTML files load, as in projects of Vite. */
+/** Modules that HTML files load, as in projects of Vite, and the module beside the page of Create React App. */
 function entriesIn(files: readonly SourceFile[], code: ReadonlyMap<string, string>): string[] {
-  return files
+  const named = files
     .filter(({ path }) => /(?:^|\/)index\.html$/.test(path))
-    .flatMap(({ path, text }) =>
-      [...text.matchAll(ENTRY)].flatMap(([, source = '']) => {
-        const own = joined(folderOf(path), source.replace(/^\//, './'));
-        return code.has(own) ? [own] : [];
-      }),
-    );
+    .flatMap(({ path, text }) => {
+      const folder = folderOf(path);
+      const scripts = [...text.matchAll(ENTRY)].map(([, source = '']) => joined(folder, source.replace(/^\//, './')));
+      const own = ['js', 'jsx', 'ts', 'tsx'].map((ending) => joined(folder, `../src/index.${ending}`));
+      return folder.endsWith('public') ? [...scripts, ...own] : scripts;
+    });
+  return named.filter((path) => code.has(path));
 }
 
 /** The file of the repository that a relative specifier, or one that begins with `@/` or `~/`, names. */

@@ -25,8 +25,8 @@ const PUBLIC: ReadonlySet<SecretKind> = new Set(['google-api-key', 'aws-key-id',
 
 /** Keys of servers on the own machine, which programs generate for everyone. */
 const OWN_MACHINE = /localhost|127\.0\.0\.1|self-?signed|snake-?oil|test|dummy|example|sample|mock|fake|(?:^|[/._-])(?:local|dev)(?:[/._-]|$)/i;
-/** Fingerprints of keys, and the token of a local server of QStash: `{"UserID":"defaultUser"…`. */
-const NO_SECRET = /^[\dA-F]{32,64}$|^eyJVc2VySUQiOiJkZWZhdWx0VXNlci/;
+/** Fingerprints of keys, the token of a local server of QStash (`{"UserID":"defaultUser"…`), and addresses of containers beside each other. */
+const NO_SECRET = /^[\dA-F]{32,64}$|^eyJVc2VySUQiOiJkZWZhdWx0VXNlci|^:\/\/[^@]{0,300}@[\w-]{1,63}$/;
 
 /**
  * Credentials in the files of a repository, each where it is first. Tests, examples, documentation and what is copied from
