@@ -3,7 +3,7 @@ import { kindOf, type SourceFile } from '../workflow/files.ts';
 import { lineStartsOf, positionIn } from '../workflow/node.ts';
 import { leakRange } from './leak-range.ts';
 import { isSampleFile } from './sample-file.ts';
-import type { SecretKind } from './secret-rules.ts';
+import { isGeneric, type SecretKind } from './secret-rules.ts';
 import { findSecrets, type Leak } from './secrets.ts';
 
 /** A credential in a file of a repository. */
@@ -24,9 +24,17 @@ export interface CommittedSecret {
 const PUBLIC: ReadonlySet<SecretKind> = new Set(['google-api-key', 'aws-key-id', 'stripe-test']);
 
 /** Keys of servers on the own machine, which programs generate for everyone. */
-const OWN_MACHINE = /localhost|127\.0\.0\.1|self-?signed|snake-?oil|test|dummy|example|sample|mock|fake|(?:^|[/._-])(?:local|dev)(?:[/._-]|$)/i;
+const OWN_MACHINE =
+  /localhost|127\.0\.0\.1|self-?signed|snake-?oil|test|dummy|example|sample|mock|fake|(?:^|[/._-])(?:local|dev)(?:[/._-]|$)/i;
+const LOCAL_STACK =
+  /\blocalhost\b|127\.0\.0\.1|password["']?\s{0,3}[:=]\s{0,3}["']?(?:postgres|root|password|example|admin)\b/i;
 /** Fingerprints of keys, the token of a local server of QStash (`{"UserID":"defaultUser"…`), and addresses of containers beside each other. */
 const NO_SECRET = /^[\dA-F]{32,64}$|^eyJVc2VySUQiOiJkZWZhdWx0VXNlci|^:\/\/[^@]{0,300}@[\w-]{1,63}$/;
+
+/** A Compose file of a stack on the own machine: its secrets are made for that. */
+function isOwnStack(path: string, text: string): boolean {
+  return /(?:^|\/)[\w-]{0,40}compose[\w.-]{0,60}\.ya?ml$/i.test(path) && LOCAL_STACK.test(text);
+}
 
 /**
  * Credentials in the files of a repository, each where it is first. Tests, examples, documentation and what is copied from
@@ -40,6 +48,7 @@ export function committedSecrets(files: readonly SourceFile[], cut: ReportCut): 
       findSecrets([{ at: path, text }], cut)
         .filter(({ kind, documented }) => !PUBLIC.has(kind) && !documented)
         .filter(({ kind }) => kind !== 'private-key' || !OWN_MACHINE.test(path))
+        .filter(({ kind }) => !isGeneric(kind) || !isOwnStack(path, text))
         .flatMap((leak) => placed(leak, path, text)),
     );
 }

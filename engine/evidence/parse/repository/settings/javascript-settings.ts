@@ -12,16 +12,16 @@ export interface Setting {
 
 const MAX_DEPTH = 200;
 const MAX_SETTINGS = 5000;
-const TYPE = String.raw`[A-Za-z][\w.]{0,60}(?:<[\w\s,'"|.]{0,200}>)?(?:\[\])?(?:\s{0,2}\|\s{0,2}[A-Za-z]\w{0,60}){0,5}`;
+const TYPE = String.raw`[A-Za-z][\w.]{0,60}(?:<[\w\s,'"|.]{0,200}>)?(?:\[(?:[\"']\w{1,40}[\"'])?\])?(?:\s{0,2}\|\s{0,2}[A-Za-z]\w{0,60}){0,5}`;
 /** What TypeScript adds to a configuration file, after what stays. */
 const TYPES = [
   /^()[ \t]{0,8}import type [^\n]{0,300}$/gm,
   /^()[ \t]{0,8}(?:export )?(?:type|interface) [^\n]{0,300}$/gm,
   /([{,]\s{0,20})type (?=\w{1,60}\s{0,3}[,}])/g,
-  new RegExp(String.raw`((?:const|let|var)\s{1,3}\w{1,60})\s{0,3}:\s{0,3}${TYPE}(?=\s{0,3}=)`, 'g'),
-  new RegExp(String.raw`([(,]\s{0,20}\w{1,60})\??\s{0,2}:\s{0,2}${TYPE}(?=\s{0,3}[,)=])`, 'g'),
+  new RegExp(String.raw`((?:const|let|var)\s{1,3}\w{1,60})\s{0,3}:\s{0,3}${TYPE}(?=\s{0,3}(?:=(?![=>])|;|\n))`, 'g'),
+  new RegExp(String.raw`([(,]\s{0,20}\w{1,60})\??\s{0,2}:\s{0,2}${TYPE}(?=\s{0,3}(?:[,)]|=(?![=>])))`, 'g'),
   new RegExp(String.raw`(\))\s{0,2}:\s{0,2}${TYPE}(?=\s{0,3}(?:=>|\{))`, 'g'),
-  new RegExp(String.raw`([\w)\]}])\s{1,3}(?:satisfies|as)\s{1,3}${TYPE}`, 'g'),
+  new RegExp(String.raw`([\w)\]}"'])\s{1,3}(?:satisfies|as)\s{1,3}${TYPE}`, 'g'),
   /([\w)\]])!(?=[.,;)\]\s])/g,
 ];
 
