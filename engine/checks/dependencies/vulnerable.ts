@@ -13,19 +13,19 @@ export default defineCheck({
   id: 'dependencies/vulnerable',
   title: 'Installed packages have no known vulnerabilities',
   why: 'Published vulnerabilities often come with exploits. What browsers load is open to anyone; what the server runs, to anyone who can send a request.',
-  needs: ['lockfiles', 'browserPackages'],
+  needs: ['lockfiles', 'browserCode'],
   problems: {
     browser: { severity: 'medium', likelihood: 'likely', message: 'Vulnerable package in code for browsers', fix: FIX },
     production: { severity: 'medium', likelihood: 'likely', message: 'Vulnerable package in production', fix: FIX },
     development: { severity: 'low', likelihood: 'possible', message: 'Vulnerable package for development', fix: FIX },
   },
   references: ['CWE-1395', 'OWASP A06:2021', 'https://ossf.github.io/osv-schema/'],
-  run({ lockfiles, browserPackages }) {
+  run({ lockfiles, browserCode }) {
     const found = affectedPackages(lockfiles, ({ severity }) => severity !== 'malicious');
     if (found.length === 0) return nothingFound(lockfiles);
     return found.map((one) => {
       const isDev = one.versions.every((version) => version.isDev);
-      const file = isDev ? undefined : browserPackages.get(one.name);
+      const file = isDev ? undefined : browserCode.packages.get(one.name);
       const severity = one.advisories.map(rated).toSorted(bySeverity)[0]?.severity ?? 'medium';
       return {
         problem: isDev ? ('development' as const) : file === undefined ? ('production' as const) : ('browser' as const),
@@ -53,7 +53,11 @@ export default defineCheck({
     ['two versions of a package', exampleLock({ axios: '0.21.0', 'a/node_modules/axios': '0.18.0' }), 'production'],
     ['packages that are not in the data', exampleLock({ 'not-listed-anywhere': '1.0.0' }), 'not applicable'],
     ['a fixed version', exampleLock({ jquery: '3.7.1' })],
-    ['no lockfile', { lockfiles: [], browserPackages: new Map() }, 'not applicable'],
+    [
+      'no lockfile',
+      { lockfiles: [], browserCode: { files: new Set<string>(), packages: new Map<string, string>() } },
+      'not applicable',
+    ],
   ],
 });
 

@@ -1,3 +1,4 @@
+import type { BrowserCode } from '../parse/packages/browser-code.ts';
 import type { LockedUrls, Lockfile } from '../parse/packages/locked-package.ts';
 import type { CommittedSecret } from '../parse/secrets/committed-secrets.ts';
 import type { AssistantFile, Dependabot, PreCommit } from '../parse/workflow/configuration.ts';
@@ -21,8 +22,8 @@ export interface RepositoryEvidence {
   lockfiles: readonly Lockfile[];
   /** The same as package URLs; for the report. */
   packageUrls: readonly LockedUrls[];
-  /** Packages that code for browsers imports, each with a file that does. */
-  browserPackages: ReadonlyMap<string, string>;
+  /** Code that browsers load, and the packages that it imports. */
+  browserCode: BrowserCode;
   /** Credentials in all files but tests, examples and documentation. */
   committedSecrets: readonly CommittedSecret[];
   /** These files parsed; one that cannot be read is an error entry. */

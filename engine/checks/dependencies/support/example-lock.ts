@@ -1,4 +1,4 @@
-import { browserImports } from '../../../evidence/parse/packages/browser-imports.ts';
+import { browserCode } from '../../../evidence/parse/packages/browser-code.ts';
 import { readLockfiles } from '../../../evidence/parse/packages/lockfiles.ts';
 import { ignoreCuts } from '../../../limits.ts';
 
@@ -16,6 +16,6 @@ export function exampleLock(production: Texts, code: Texts = {}, development: Te
   const files = Object.entries(code).map(([path, source]) => ({ path, text: source }));
   return {
     lockfiles: readLockfiles([{ path: 'package-lock.json', text }], ignoreCuts),
-    browserPackages: browserImports(files),
+    browserCode: browserCode(files),
   };
 }

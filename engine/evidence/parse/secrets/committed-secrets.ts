@@ -28,6 +28,8 @@ const OWN_MACHINE =
   /localhost|127\.0\.0\.1|self-?signed|snake-?oil|test|dummy|example|sample|mock|fake|(?:^|[/._-])(?:local|dev)(?:[/._-]|$)/i;
 const LOCAL_STACK =
   /\blocalhost\b|127\.0\.0\.1|password["']?\s{0,3}[:=]\s{0,3}["']?(?:postgres|root|password|example|admin)\b/i;
+const OF_CLI = /stripe (?:cli|listen)|testing your endpoint locally/i;
+const BEFORE = 300;
 /** Fingerprints of keys, the token of a local server of QStash (`{"UserID":"defaultUser"…`), and addresses of containers beside each other. */
 const NO_SECRET = /^[\dA-F]{32,64}$|^eyJVc2VySUQiOiJkZWZhdWx0VXNlci|^:\/\/[^@]{0,300}@[\w-]{1,63}$/;
 
@@ -58,6 +60,8 @@ function placed(leak: Leak, file: string, text: string): CommittedSecret[] {
   const range = leakRange(leak, text);
   if (range === undefined) return [{ kind, file, shows, digest, line, column, end_line: line, end_column: column }];
   if (NO_SECRET.test(text.slice(...range))) return [];
+  // The signing secret that `stripe listen` prints signs events for the own machine only.
+  if (kind === 'webhook-signing' && OF_CLI.test(text.slice(Math.max(0, range[0] - BEFORE), range[0]))) return [];
   const source = { path: file, text, lines: lineStartsOf(text) };
   const end = positionIn(source, range[1]);
   return [{ kind, file, shows, digest, ...positionIn(source, range[0]), end_line: end.line, end_column: end.column }];

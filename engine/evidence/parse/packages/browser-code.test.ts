@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { browserImports } from './browser-imports.ts';
+import { browserCode } from './browser-code.ts';
 
 const importsOf = (files: Readonly<Record<string, string>>) =>
-  Object.fromEntries(browserImports(Object.entries(files).map(([path, text]) => ({ path, text }))));
+  Object.fromEntries(browserCode(Object.entries(files).map(([path, text]) => ({ path, text }))).packages);
 
 test('a project of Vite: what the module of its page imports, through files of the repository', () => {
   const found = importsOf({
@@ -28,8 +28,12 @@ test('Create React App: what the module beside its page imports', () => {
 test('Next.js: files for clients and what they import, not those of the server', () => {
   const found = importsOf({
     'app/page.tsx': "import pg from 'pg'\nimport { Chart } from './chart'",
-    'app/chart.tsx': "// a comment\n'use client'\nimport c from 'chart.js'\nimport { save } from './save.server'",
+    'app/chart.tsx':
+      "// a comment\n'use client'\nimport c from 'chart.js'\nimport { save } from './save.server'\nimport { act } from './actions'",
+    'app/actions.ts': "'use server'\nimport q from 'resend'",
+    'pages/old.tsx': "import d from 'dayjs'",
+    'pages/api/pay.ts': "import p from 'paypal'",
     'app/save.server.ts': "import s from 'stripe'",
   });
-  expect(found).toEqual({ 'chart.js': 'app/chart.tsx' });
+  expect(found).toEqual({ 'chart.js': 'app/chart.tsx', dayjs: 'pages/old.tsx' });
 });
