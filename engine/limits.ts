@@ -189,9 +189,6 @@ const VALUES = {
   shellArithmetic: 300,
   shellDepth: 100,
   shellScripts: 3,
-  /** Lockfiles of a repository, and packages of one. */
-  lockfiles: 200,
-  lockedPackages: 100_000,
   /** Occurrences of one check, of one check of workflow files, and of one probe. */
   occurrences: 200,
   workflowOccurrences: 5000,

@@ -34,4 +34,7 @@ export const CODE_LIMITS = {
   /** Files and folders of a repository that are visited, and folders within each other. */
   repositoryEntries: 200_000,
   repositoryDepth: 32,
+  /** Lockfiles of a repository, and packages of one. */
+  lockfiles: 200,
+  lockedPackages: 100_000,
 };

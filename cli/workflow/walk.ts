@@ -163,9 +163,11 @@ async function visit(folder: string, depth: number, walk: Walk, choice: Choice):
 async function leadsToScanned(
   path: string,
   { root, folder }: Walk,
-  { isScanned, isExcluded }: Choice,
+  { isScanned, isExcluded, isFirst }: Choice,
 ): Promise<boolean> {
   const real = await realpath(path).catch(() => undefined);
+  // In a whole repository, one that leads nowhere has no content; at the place of a workflow, somebody expects one.
+  if (real === undefined && isFirst) return true;
   if (real === undefined || !isInside(real, folder)) return false;
   const name = slashed(relative(root, real));
   return isScanned(name) && !isExcluded(name);

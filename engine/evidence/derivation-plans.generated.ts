@@ -26,7 +26,7 @@ export const DERIVATION_PLANS: readonly DerivationPlan[] = [
   {"id":"derive/rendered-document","provides":["renderedDocument"],"needs":["rendered"]},
   {"id":"derive/rendering","provides":["rendering"],"needs":["document","page"],"uses":{"rendered":"reports","renderedDocument":"reports"}},
   {"id":"derive/repository/assistant-files","provides":["assistantFiles"],"needs":["repository"]},
-  {"id":"derive/repository/browser-packages","provides":["browserPackages"],"needs":["textFiles"],"seconds":20},
+  {"id":"derive/repository/browser-code","provides":["browserCode"],"needs":["textFiles"],"seconds":20},
   {"id":"derive/repository/committed-secrets","provides":["committedSecrets"],"needs":["textFiles"],"seconds":60},
   {"id":"derive/repository/configuration-files","provides":["configurationFiles"],"needs":["repositoryFiles"]},
   {"id":"derive/repository/dependabot","provides":["dependabot"],"needs":["repository"]},

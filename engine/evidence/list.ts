@@ -69,7 +69,7 @@ import derive_pageResponse from './derive/page-response.ts';
 import derive_renderedDocument from './derive/rendered-document.ts';
 import derive_rendering from './derive/rendering.ts';
 import derive_repository_assistantFiles from './derive/repository/assistant-files.ts';
-import derive_repository_browserPackages from './derive/repository/browser-packages.ts';
+import derive_repository_browserCode from './derive/repository/browser-code.ts';
 import derive_repository_committedSecrets from './derive/repository/committed-secrets.ts';
 import derive_repository_configurationFiles from './derive/repository/configuration-files.ts';
 import derive_repository_dependabot from './derive/repository/dependabot.ts';
@@ -166,7 +166,7 @@ export const SOURCES: readonly Source[] = [
   derive_renderedDocument,
   derive_rendering,
   derive_repository_assistantFiles,
-  derive_repository_browserPackages,
+  derive_repository_browserCode,
   derive_repository_committedSecrets,
   derive_repository_configurationFiles,
   derive_repository_dependabot,
