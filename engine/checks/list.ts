@@ -55,6 +55,7 @@ import configuration_installScripts from './configuration/install-scripts.ts';
 import configuration_paymentWebhook from './configuration/payment-webhook.ts';
 import configuration_publishedDatabase from './configuration/published-database.ts';
 import configuration_sourceMaps from './configuration/source-maps.ts';
+import configuration_sqlInjection from './configuration/sql-injection.ts';
 import configuration_wranglerVars from './configuration/wrangler-vars.ts';
 import deliverability_bimi_certificate from './deliverability/bimi/certificate.ts';
 import deliverability_bimi_enforced from './deliverability/bimi/enforced.ts';
@@ -552,6 +553,7 @@ export const CHECKS: readonly Check[] = [
   configuration_paymentWebhook,
   configuration_publishedDatabase,
   configuration_sourceMaps,
+  configuration_sqlInjection,
   configuration_wranglerVars,
   deliverability_bimi_certificate,
   deliverability_bimi_enforced,

@@ -20,7 +20,8 @@ const ADD: Readonly<Record<PackageManager, Commands>> = {
 /** What other packages ask for is overridden: an update stays within the ranges that they allow. */
 const OVERRIDE: Readonly<Record<PackageManager, Commands>> = {
   npm: ({ name, version }) => `npm pkg set 'overrides[${name}]=^${version}' && npm install`,
-  pnpm: ({ name, version }) => `add "${name}: ^${version}" to overrides in pnpm-workspace.yaml, then run pnpm install`,
+  pnpm: ({ name, version }) =>
+    `add "${name}: ^${version}" to overrides in pnpm-workspace.yaml (before pnpm 10: pnpm.overrides in package.json), then run pnpm install`,
   'yarn-classic': ({ name, version }) =>
     `add "${name}": "^${version}" to resolutions in package.json, then run yarn install`,
   yarn: ({ name, version }) => `add "${name}": "^${version}" to resolutions in package.json, then run yarn install`,
