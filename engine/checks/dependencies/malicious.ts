@@ -27,7 +27,7 @@ export default defineCheck({
       'malicious',
       'malicious',
     ],
-    ['a release for development that steals credentials', exampleLock({}, {}, { nx: '21.5.0' }), 'malicious'],
+    ['a release for development that steals credentials', exampleLock({}, { nx: '21.5.0' }), 'malicious'],
     ['the release before', exampleLock({ axios: '1.14.0' })],
     ['no lockfile', { lockfiles: [] }, 'not applicable'],
   ],

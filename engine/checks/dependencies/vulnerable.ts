@@ -1,7 +1,7 @@
 import { bySeverity, SEVERITIES, type Severity } from '../../catalogue/severity.ts';
 import { defineCheck } from '../define-check.ts';
 import { affectedPackages, evidenceOf, nothingFound } from './support/affected-packages.ts';
-import { exampleLock } from './support/example-lock.ts';
+import { exampleProject } from './support/example-lock.ts';
 import { PACKAGE_DATA, rated } from './support/package-advisories.ts';
 
 const FIX =
@@ -43,16 +43,16 @@ export default defineCheck({
     });
   },
   examples: () => [
-    ['a server package', exampleLock({ axios: '0.21.0' }), 'production'],
+    ['a server package', exampleProject({ axios: '0.21.0' }), 'production'],
     [
       'a package that a component imports',
-      exampleLock({ jquery: '3.4.1' }, { 'src/a.vue': "import $ from 'jquery'" }),
+      exampleProject({ jquery: '3.4.1' }, { code: { 'src/a.vue': "import $ from 'jquery'" } }),
       'browser',
     ],
-    ['a package for development', exampleLock({}, {}, { lodash: '4.17.15' }), 'development'],
-    ['two versions of a package', exampleLock({ axios: '0.21.0', 'a/node_modules/axios': '0.18.0' }), 'production'],
-    ['packages that are not in the data', exampleLock({ 'not-listed-anywhere': '1.0.0' }), 'not applicable'],
-    ['a fixed version', exampleLock({ jquery: '3.7.1' })],
+    ['a package for development', exampleProject({}, { development: { lodash: '4.17.15' } }), 'development'],
+    ['two versions of a package', exampleProject({ axios: '0.21.0', 'a/node_modules/axios': '0.18.0' }), 'production'],
+    ['packages that are not in the data', exampleProject({ 'not-listed-anywhere': '1.0.0' }), 'not applicable'],
+    ['a fixed version', exampleProject({ jquery: '3.7.1' })],
     [
       'no lockfile',
       { lockfiles: [], browserCode: { files: new Set<string>(), packages: new Map<string, string>() } },
