@@ -10,6 +10,7 @@ export const COMMANDS = {
   'admin suspend': () => import('./commands/admin-suspend.ts'),
   'admin users': () => import('./commands/admin-users.ts'),
   'backup': () => import('./commands/backup.ts'),
+  'code': () => import('./commands/code.ts'),
   'config': () => import('./commands/config.ts'),
   'deliverability': () => import('./commands/deliverability.ts'),
   'factors remove': () => import('./commands/factors-remove.ts'),

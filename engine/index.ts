@@ -10,6 +10,7 @@ export { type FormFactor, WCAG_LEVELS, type WcagLevel } from './evidence/facts/v
 export { opensBrowser } from './evidence/needs-visit.ts';
 export { headerValue } from './evidence/parse/http/header-list.ts';
 export { wasAccepted } from './evidence/parse/landing/session.ts';
+export { isPurposeful, isSnapshotPath } from './evidence/parse/repository/purposes.ts';
 export { readRecording, recordedOrigins, type TypedValue } from './evidence/parse/sign-in/recording.ts';
 export {
   type FileKind,
@@ -18,11 +19,13 @@ export {
   type SourceFile,
 } from './evidence/parse/workflow/files.ts';
 export { type Reference, type ReferenceState, referencesIn } from './evidence/parse/workflow/references.ts';
+export type { UnreadFile } from './evidence/parse/workflow/repository.ts';
 export { type BrowserCheck, checkBrowser } from './evidence/reach/browser/check-browser.ts';
 export { findBrowser } from './evidence/reach/browser/executable.ts';
 export { printPdf } from './evidence/reach/browser/print.ts';
 export { judgeTarget, type TargetVerdict } from './evidence/reach/judge-target.ts';
 export { createOutbound, type Outbound } from './evidence/reach/outbound.ts';
+export { readArchive, type Snapshot } from './evidence/reach/repository/read-archive.ts';
 export {
   isSessionField,
   isSessionValue,
@@ -58,7 +61,14 @@ export { idOf } from './findings/identity.ts';
 export { type FixCase, type FixVerdict, judgeFix, notTestable, withDoubts, withVerdict } from './findings/judge-fix.ts';
 export { legible, legibleLine } from './findings/legible.ts';
 export { matchAgainst } from './findings/match.ts';
-export { isModuleName, isProbeId, MODULE_NAMES, type ModuleName } from './findings/module.ts';
+export {
+  CODE_MODULES,
+  type CodeModule,
+  isModuleName,
+  isProbeId,
+  MODULE_NAMES,
+  type ModuleName,
+} from './findings/module.ts';
 export type { NextStep } from './findings/next-steps.ts';
 export { byPriority } from './findings/priority.ts';
 export { type Grade, gradeOf, totalsOf } from './findings/score.ts';
@@ -118,6 +128,7 @@ export { parseMailDomain, parseSelectors } from './scan-target/mail-domain.ts';
 export { hasSession, type Session, type SessionCookie, sessionAt } from './scan-target/session.ts';
 export { isSameSite, registrableDomainOf, siteOf } from './scan-target/site.ts';
 export { parseTarget, type Target, TargetError } from './scan-target/target.ts';
+export { CODE_LIMITS } from './subject-limits.ts';
 export { type AccessOptions, compareAccess } from './subjects/access.ts';
 export { analyzeDeliverability, type DeliverabilityOptions } from './subjects/domain.ts';
 export { fixWorkflows } from './subjects/fix-workflows.ts';

@@ -1,5 +1,5 @@
 import { BYTE_LIMITS, MEBIBYTE } from './byte-limits.ts';
-import { ACCESS_LIMITS, POSTURE_LIMITS } from './subject-limits.ts';
+import { ACCESS_LIMITS, CODE_LIMITS, POSTURE_LIMITS } from './subject-limits.ts';
 
 /** The part of a site that a cut concerns. */
 export type Part = 'script' | 'style' | 'image' | 'font' | 'map' | 'frame' | 'link';
@@ -224,6 +224,7 @@ type SiteLimit = keyof typeof VALUES;
 const OTHERS = {
   ...POSTURE_LIMITS,
   ...ACCESS_LIMITS,
+  ...CODE_LIMITS,
   ...WHOLE_SITE_VALUES,
   ...LISTED_VALUES,
   ...RECOGNISED_VALUES,

@@ -26,3 +26,18 @@ export const POSTURE_LIMITS = {
   /** Characters of the pages and scripts of all sites. */
   siteScriptCharacters: 64 * 1024 * 1024,
 };
+
+/** The same for the files of a whole repository. Those that checks read for more than their text have the last quarter to themselves. */
+export const CODE_LIMITS = {
+  repositoryFiles: 20_000,
+  /** Bytes of one file, and of all: of an archive, as far as it is unpacked. */
+  repositoryFileBytes: 8 * MEBIBYTE,
+  repositoryBytes: 64 * MEBIBYTE,
+  repositoryArchiveBytes: 1024 * MEBIBYTE,
+  /** Files and folders of a repository that are visited, and folders within each other. */
+  repositoryEntries: 200_000,
+  repositoryDepth: 32,
+  /** Lockfiles of a repository, and packages of one. */
+  lockfiles: 200,
+  lockedPackages: 100_000,
+};

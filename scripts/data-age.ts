@@ -1,3 +1,5 @@
+import { MALICIOUS_AS_OF } from '../engine/catalogue/packages/malicious.ts';
+import { OSV_AS_OF } from '../engine/catalogue/packages/osv.generated.ts';
 import { DISTRIBUTIONS_AS_OF } from '../engine/checks/profiling/distributions.ts';
 import { LIFECYCLES_AS_OF } from '../engine/checks/profiling/lifecycles.ts';
 import { SECURITY_RELEASES_AS_OF } from '../engine/checks/profiling/lifecycles-security.ts';
@@ -6,8 +8,19 @@ import { LIFECYCLES_AS_OF as LIBRARY_LIFECYCLES_AS_OF } from '../engine/checks/s
 import { BYPASSES_AS_OF } from '../engine/evidence/parse/http/csp/csp-bypasses.ts';
 import { PLUGIN_ADVISORIES_AS_OF } from '../engine/evidence/parse/wordpress/plugin-advisories.ts';
 
+const MALICIOUS = [
+  'catalogue/packages/malicious.ts',
+  MALICIOUS_AS_OF,
+  'add the releases that were reported since',
+] as const;
+const OSV =
+  OSV_AS_OF === undefined
+    ? []
+    : [['catalogue/packages/osv.generated.ts', OSV_AS_OF, 'run `npm run update:packages`'] as const];
 const MONTHS = 12;
 const TABLES: readonly (readonly [file: string, asOf: string, remedy: string])[] = [
+  MALICIOUS,
+  ...OSV,
   ['evidence/parse/http/csp/csp-bypasses.ts', BYPASSES_AS_OF, 'update csp_evaluator'],
   [
     'evidence/parse/wordpress/plugin-advisories.generated.ts',

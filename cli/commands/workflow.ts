@@ -1,17 +1,17 @@
 import { writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import type { CheckedReport, WorkflowReport } from '@assay/engine';
+import { join } from 'node:path';
+import type { WorkflowReport } from '@assay/engine';
 import { oneOf, UsageError, wordsOf } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
 import { deliver } from '../output/deliver.ts';
-import { checkSingle, documentOf, formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
-import { BASELINE_OPTION, type Earlier, readEarlier } from '../scan/baseline.ts';
+import { checkSingle, formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
+import { BASELINE_OPTION, readEarlier } from '../scan/baseline.ts';
 import { ALLOW_INCOMPLETE } from '../scan/exit-code.ts';
-import { BARS, failing } from '../scan/gate.ts';
+import { BARS } from '../scan/gate.ts';
+import { deliverReports } from '../workflow/deliver-reports.ts';
 import { excluder } from '../workflow/exclude.ts';
 import { countFindings, fixSummary } from '../workflow/fix-summary.ts';
-import { type OfRepository, repositoryOption, withRepositories } from '../workflow/repository.ts';
-import { isInside } from '../workflow/repository-root.ts';
+import { type OfRepository, REPOSITORY_OPTIONS, repositoryOption, withRepositories } from '../workflow/repository.ts';
 import { findFiles } from '../workflow/walk.ts';
 
 export default defineCommand({
@@ -26,22 +26,7 @@ export default defineCommand({
         'Output format: text (default), json, sarif, html, pdf, markdown, junit, github (annotations; GitHub shows at most ten of each kind per step), summary (short Markdown) or patch (unified diff of all fixes)',
     },
     baseline: BASELINE_OPTION,
-    repository: {
-      type: 'string',
-      value: 'OWNER/NAME',
-      description:
-        'Repository on GitHub (default: GITHUB_REPOSITORY in the workspace of a workflow run, otherwise the remote `origin`). For GitHub Enterprise Server, set ASSAY_GITHUB_URL',
-    },
-    exclude: {
-      type: 'string',
-      multiple: true,
-      value: 'GLOB',
-      description: 'Exclude files and folders, such as "fixtures" or "packages/*/templates"; can be repeated',
-    },
-    pedantic: {
-      type: 'boolean',
-      description: 'Also report findings about style and policy, which do not affect the score',
-    },
+    ...REPOSITORY_OPTIONS,
     fix: {
       type: 'boolean',
       description: 'Apply the fixes that need no decision to the files, then report what remains and why',
@@ -78,54 +63,23 @@ export default defineCommand({
       return 0;
     }
     const reports: WorkflowReport[] = [];
-    for (const { files, leftOut, repository } of found) {
+    for (const { files, leftOut, unread, repository } of found) {
       const report = await scanWorkflows({
         files,
         leftOut,
+        unread,
         repository,
         pedantic,
         signal: terminal.signal,
         ...(only ? { checks: only } : {}),
       });
-      reports.push(baseline ? await compared(report, baseline) : report);
+      reports.push(report);
     }
     if (terminal.signal.aborted) return 130;
     if (options.fix === true) terminal.err(fixSummary(before, reports));
-    const fails = await failing(reports, bar, () => baseline);
-    const folderOf = folders(reports, found, terminal);
-    await deliver(await documentOf(reports, { format, options, fails, folderOf }, terminal), options.output, terminal);
-    const missing = await missingParts(reports);
-    // The text has a section for each.
-    if (format !== 'text') for (const part of missing) terminal.err(`assay: ${part}\n`);
-    if (missing.length > 0 && options['allow-incomplete'] !== true) return 2;
-    return reports.some(({ findings }) => findings.some(fails)) ? 1 : 0;
+    return deliverReports(reports, { found, format, options, baseline, bar }, terminal);
   },
 });
-
-/** With the decisions of the baseline, and what only another version of a check finds marked. */
-async function compared(report: WorkflowReport, { findings, coverage }: Earlier): Promise<WorkflowReport> {
-  const { decisionsOf, matchAgainst, newerChecks, restate } = await import('@assay/engine');
-  const [earlierOf, isNewer] = [matchAgainst(findings), newerChecks(coverage, report.coverage)];
-  const marked = report.findings.map((finding) =>
-    earlierOf(finding) === undefined && isNewer(finding.check)
-      ? { ...finding, change: 'found_by_newer_version' as const }
-      : finding,
-  );
-  return restate(restate(report, { findings: marked }), { decisionOf: decisionsOf(findings), now: new Date() });
-}
-
-/** Where the files of each report are in the workspace of a workflow run: GitHub looks for those of annotations there. */
-function folders(
-  reports: readonly WorkflowReport[],
-  found: readonly OfRepository[],
-  { env: { GITHUB_WORKSPACE: workspace = '' } }: Terminal,
-): (report: CheckedReport) => string {
-  const roots = new Map<CheckedReport, string>(reports.map((report, i) => [report, found[i]?.root ?? '']));
-  return (report) => {
-    const root = roots.get(report) ?? '';
-    return workspace !== '' && root !== '' && isInside(root, workspace) ? relative(workspace, root) : '';
-  };
-}
 
 async function patches(found: readonly OfRepository[], pedantic: boolean, { signal }: Terminal): Promise<string> {
   const { fixWorkflows } = await import('@assay/engine');
@@ -147,17 +101,4 @@ async function fix(found: readonly OfRepository[], pedantic: boolean, { signal, 
       );
       err(`assay: fixed ${file.path}\n`);
     }
-}
-
-/** Files that could not be read, and checks that could not run. */
-async function missingParts(reports: readonly WorkflowReport[]): Promise<string[]> {
-  const { isBlind } = await import('@assay/engine');
-  const unread = reports.flatMap(({ files }) => files.filter(({ error }) => error !== null));
-  const blind = reports.flatMap(({ coverage }) => coverage.filter(isBlind));
-  return [
-    ...unread.map(({ path, error }) => `${path} ${error}`),
-    ...[...Map.groupBy(blind, ({ reason }) => reason)].map(
-      ([reason, { length }]) => `${length} ${length === 1 ? 'check' : 'checks'} could not run: ${reason}`,
-    ),
-  ];
 }

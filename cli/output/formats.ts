@@ -14,6 +14,7 @@ const ENGINE_FORMATS = {
   github: 'annotations',
   summary: 'summary',
   patch: 'patch',
+  cyclonedx: 'cyclonedx',
 } as const satisfies Readonly<Record<string, EngineFormat>>;
 export type Format = keyof typeof ENGINE_FORMATS;
 const FORMATS = Object.keys(ENGINE_FORMATS) as Format[];
@@ -50,8 +51,8 @@ export async function formatOf({ format: name, output }: Options, given: Subject
   const format = oneOf('format', name, FORMATS, 'text');
   checkSingle(format, given);
   if (format === 'pdf' && typeof output !== 'string') throw new UsageError('--format pdf requires --output FILE');
-  // The only format that depends on the subject; for others, nothing is loaded before the scan.
-  if (format !== 'patch') return format;
+  // The formats that depend on the subject; for others, nothing is loaded before the scan.
+  if (format !== 'patch' && format !== 'cyclonedx') return format;
   const { refusalOf } = await import('@assay/engine/scan-output');
   const refusal = refusalOf([given.subject], ENGINE_FORMATS[format]);
   if (refusal !== undefined) throw new UsageError(refusal);

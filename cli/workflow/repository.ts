@@ -11,6 +11,26 @@ const REMOTE =
   /^(?:https?:\/\/(?:[^@/\s]{1,200}@)?|(?:ssh|git):\/\/(?:git@)?|git@)([^/:\s]{1,253}(?::\d{1,5}(?=\/))?)[/:]([^/\s]{1,40}\/[^/\s]{1,104}?)\/?$/i;
 const MAX_BYTES = 64 * 1024;
 
+/** Options of commands that read a repository. */
+export const REPOSITORY_OPTIONS = {
+  repository: {
+    type: 'string',
+    value: 'OWNER/NAME',
+    description:
+      'Repository on GitHub (default: GITHUB_REPOSITORY in the workspace of a workflow run, otherwise the remote `origin`). For GitHub Enterprise Server, set ASSAY_GITHUB_URL',
+  },
+  exclude: {
+    type: 'string',
+    multiple: true,
+    value: 'GLOB',
+    description: 'Exclude files and folders, such as "fixtures" or "packages/*/templates"; can be repeated',
+  },
+  pedantic: {
+    type: 'boolean',
+    description: 'Also report findings about style and policy, which do not affect the score',
+  },
+} as const;
+
 /** `OWNER/NAME` as given by the option. */
 export function repositoryOption(option: string | boolean | undefined): string | undefined {
   if (typeof option !== 'string') return undefined;

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { opendir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import type { FileKind, SourceFile } from '@assay/engine';
+import type { FileKind, SourceFile, UnreadFile } from '@assay/engine';
 import { cannotRead, fileReason } from '../file-error.ts';
 import { readStart } from './read-start.ts';
 import { isInside, repositoryRoot } from './repository-root.ts';
@@ -11,6 +11,7 @@ export interface Found {
   readonly root: string;
   readonly files: SourceFile[];
   readonly leftOut: string[];
+  readonly unread: UnreadFile[];
 }
 
 type IsScanned = (path: string) => boolean;
@@ -19,13 +20,23 @@ export interface Choice {
   readonly isScanned: IsScanned;
   /** Whether a path from the root is not to be visited. */
   readonly isExcluded: IsScanned;
+  /** Of a whole repository: which files are read before the others. */
+  readonly isFirst?: IsScanned;
+  readonly bounds?: Bounds;
+}
+
+interface Bounds {
+  readonly depth: number;
+  readonly files: number;
+  readonly fileBytes: number;
+  /** Bytes of all files. */
+  readonly bytes: number;
 }
 
 const MAX_ENTRIES = 200_000;
-const MAX_DEPTH = 16;
-const MAX_FILES = 5000;
-/** One more than the engine reads of a file, so that it reports a larger one. */
-const MAX_BYTES = 1024 * 1024 * 4 + 1;
+const MEBIBYTE = 1024 * 1024;
+/** Of workflows and what is read with them. */
+const FEW: Bounds = { depth: 16, files: 5000, fileBytes: 4 * MEBIBYTE, bytes: Number.POSITIVE_INFINITY };
 const SKIPPED = new Set(['node_modules', '.git', '.hg', '.svn', '.venv', 'venv', '__pycache__', '.tox', '.cache']);
 
 /** Finds the files to scan below each path. Throws if a path does not exist or cannot be read. */
@@ -51,7 +62,7 @@ async function leavesRepository(path: string, real: string): Promise<boolean> {
 }
 
 function under(root: string, found: Map<string, Found>): Found {
-  const own = found.get(root) ?? { root, files: [], leftOut: [] };
+  const own = found.get(root) ?? { root, files: [], leftOut: [], unread: [] };
   found.set(root, own);
   return own;
 }
@@ -69,7 +80,7 @@ async function addFile(path: string, found: Map<string, Found>, { isExcluded }: 
   const name = slashed(relative(root, path));
   const { files } = under(root, found);
   if (isExcluded(name)) return;
-  const text = await readText(path);
+  const text = await readText(path, FEW);
   if (!files.some((file) => file.path === name)) files.push({ path: name, text, ...kindByName(name) });
 }
 
@@ -85,21 +96,38 @@ function kindByName(path: string): { kind?: FileKind } {
 
 async function addFolder(folder: string, found: Map<string, Found>, choice: Choice): Promise<void> {
   const own = under(rootOf(folder) ?? folder, found);
-  const walk: Walk = { folder, root: own.root, entries: 0, leftOut: own.leftOut, yaml: [], scanned: [] };
+  const { leftOut, unread } = own;
+  const walk: Walk = { folder, root: own.root, entries: 0, leftOut, unread, yaml: [], scanned: [] };
   await visit(folder, 0, walk, choice);
   const chosen = walk.scanned.length > 0 ? walk.scanned : walk.yaml;
-  if (chosen.length > MAX_FILES)
-    own.leftOut.push(`${chosen.length - MAX_FILES} of ${chosen.length} files were left out`);
-  for (const path of chosen.slice(0, MAX_FILES)) {
-    const name = slashed(relative(own.root, path));
-    const text = await readText(path).catch((error: Error) => {
-      own.leftOut.push(error.message);
+  const { bounds = FEW, isFirst } = choice;
+  if (isFirst) chosen.sort((a, b) => Number(isFirst(nameIn(own, b))) - Number(isFirst(nameIn(own, a))));
+  if (chosen.length > bounds.files)
+    leftOut.push(`${chosen.length - bounds.files} of ${chosen.length} files were left out`);
+  const known = new Set(own.files.map((file) => file.path));
+  let bytes = 0;
+  for (const path of chosen.slice(0, bounds.files)) {
+    const name = nameIn(own, path);
+    if (known.has(name)) continue;
+    const left = Math.min(bounds.fileBytes, bounds.bytes - bytes);
+    const text = await readText(path, { fileBytes: left }).catch((error: Error) => {
+      leftOut.push(error.message);
       return undefined;
     });
-    if (text === undefined || own.files.some((file) => file.path === name)) continue;
+    if (text === undefined) continue;
     const kind = walk.scanned.length > 0 ? {} : kindByText(name, text);
-    if (kind) own.files.push({ path: name, text, ...kind });
+    bytes += text.length;
+    if (isFirst && text.length > left)
+      unread.push({ path: name, reason: 'was left out: it is too large, or all files are together' });
+    else if (kind && !(isFirst && text.slice(0, START).includes('\0'))) own.files.push({ path: name, text, ...kind });
   }
+}
+
+/** Characters that tell whether a file is text. */
+const START = 8000;
+
+function nameIn({ root }: Found, path: string): string {
+  return slashed(relative(root, path));
 }
 
 interface Walk {
@@ -107,6 +135,7 @@ interface Walk {
   readonly root: string;
   entries: number;
   readonly leftOut: string[];
+  readonly unread: UnreadFile[];
   /** YAML files, which may be workflows of a folder that is no repository. */
   readonly yaml: string[];
   readonly scanned: string[];
@@ -114,18 +143,18 @@ interface Walk {
 
 /** Visits folders in order; links are not followed. */
 async function visit(folder: string, depth: number, walk: Walk, choice: Choice): Promise<void> {
-  const { isScanned, isExcluded } = choice;
+  const { isScanned, isExcluded, bounds = FEW } = choice;
   const entries = await entriesIn(folder, walk);
   for (const entry of entries) {
     const path = join(folder, entry.name);
     const name = slashed(relative(walk.root, path));
     if (isExcluded(name)) continue;
     if (entry.isSymbolicLink() && isScanned(name) && !(await leadsToScanned(path, walk, choice)))
-      walk.leftOut.push(`${name} is a symbolic link and was left out`);
+      walk.unread.push({ path: name, reason: 'is a symbolic link and was left out' });
     if (entry.isFile() && isScanned(name)) walk.scanned.push(path);
     else if (entry.isFile() && /\.ya?ml$/i.test(name)) walk.yaml.push(path);
     if (!entry.isDirectory() || SKIPPED.has(entry.name)) continue;
-    if (depth >= MAX_DEPTH) walk.leftOut.push(`${name} was left out: nested too deeply`);
+    if (depth >= bounds.depth) walk.leftOut.push(`${name} was left out: nested too deeply`);
     else if (walk.entries < MAX_ENTRIES) await visit(path, depth + 1, walk, choice);
   }
 }
@@ -134,9 +163,11 @@ async function visit(folder: string, depth: number, walk: Walk, choice: Choice):
 async function leadsToScanned(
   path: string,
   { root, folder }: Walk,
-  { isScanned, isExcluded }: Choice,
+  { isScanned, isExcluded, isFirst }: Choice,
 ): Promise<boolean> {
   const real = await realpath(path).catch(() => undefined);
+  // In a whole repository, one that leads nowhere has no content; at the place of a workflow, somebody expects one.
+  if (real === undefined && isFirst) return true;
   if (real === undefined || !isInside(real, folder)) return false;
   const name = slashed(relative(root, real));
   return isScanned(name) && !isExcluded(name);
@@ -170,8 +201,9 @@ function kindByText(path: string, text: string): { kind: FileKind } | undefined 
   return /^runs\s{0,10}:/m.test(text) && /^\s{1,20}using\s{0,10}:/m.test(text) ? { kind: 'action' } : undefined;
 }
 
-function readText(path: string): Promise<string> {
-  return readStart(path, MAX_BYTES).catch(cannotRead(path));
+/** One byte more than the limit, so that a larger file is told from one that ends there. */
+function readText(path: string, { fileBytes }: Pick<Bounds, 'fileBytes'>): Promise<string> {
+  return readStart(path, fileBytes + 1).catch(cannotRead(path));
 }
 
 function slashed(path: string): string {

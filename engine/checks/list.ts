@@ -48,6 +48,15 @@ import aeo_llmsTxt_links from './aeo/llms-txt/links.ts';
 import aeo_llmsTxt_present from './aeo/llms-txt/present.ts';
 import aeo_llmsTxt_servedAsText from './aeo/llms-txt/served-as-text.ts';
 import aeo_llmsTxt_valid from './aeo/llms-txt/valid.ts';
+import configuration_corsHeaders from './configuration/cors-headers.ts';
+import configuration_dockerfile from './configuration/dockerfile.ts';
+import configuration_imageOptimizer from './configuration/image-optimizer.ts';
+import configuration_installScripts from './configuration/install-scripts.ts';
+import configuration_paymentWebhook from './configuration/payment-webhook.ts';
+import configuration_publishedDatabase from './configuration/published-database.ts';
+import configuration_sourceMaps from './configuration/source-maps.ts';
+import configuration_sqlInjection from './configuration/sql-injection.ts';
+import configuration_wranglerVars from './configuration/wrangler-vars.ts';
 import deliverability_bimi_certificate from './deliverability/bimi/certificate.ts';
 import deliverability_bimi_enforced from './deliverability/bimi/enforced.ts';
 import deliverability_bimi_logo from './deliverability/bimi/logo.ts';
@@ -113,6 +122,8 @@ import deliverability_starttls_certificate from './deliverability/starttls/certi
 import deliverability_starttls_offered from './deliverability/starttls/offered.ts';
 import deliverability_tlsRpt_address from './deliverability/tls-rpt/address.ts';
 import deliverability_tlsRpt_present from './deliverability/tls-rpt/present.ts';
+import dependencies_malicious from './dependencies/malicious.ts';
+import dependencies_vulnerable from './dependencies/vulnerable.ts';
 import performance_http_cacheLifetimes from './performance/http/cache-lifetimes.ts';
 import performance_http_caching from './performance/http/caching.ts';
 import performance_http_cdn from './performance/http/cdn.ts';
@@ -191,6 +202,9 @@ import profiling_overlappingTools from './profiling/overlapping-tools.ts';
 import profiling_previewHost from './profiling/preview-host.ts';
 import profiling_retiredServices from './profiling/retired-services.ts';
 import profiling_versionInventory from './profiling/version-inventory.ts';
+import secrets_committed from './secrets/committed.ts';
+import secrets_environmentFile from './secrets/environment-file.ts';
+import secrets_publicPrefix from './secrets/public-prefix.ts';
 import security_content_adminConsole from './security/content/admin-console.ts';
 import security_content_baseElsewhere from './security/content/base-elsewhere.ts';
 import security_content_clientSidePassword from './security/content/client-side-password.ts';
@@ -537,6 +551,15 @@ export const CHECKS: readonly Check[] = [
   aeo_llmsTxt_present,
   aeo_llmsTxt_servedAsText,
   aeo_llmsTxt_valid,
+  configuration_corsHeaders,
+  configuration_dockerfile,
+  configuration_imageOptimizer,
+  configuration_installScripts,
+  configuration_paymentWebhook,
+  configuration_publishedDatabase,
+  configuration_sourceMaps,
+  configuration_sqlInjection,
+  configuration_wranglerVars,
   deliverability_bimi_certificate,
   deliverability_bimi_enforced,
   deliverability_bimi_logo,
@@ -602,6 +625,8 @@ export const CHECKS: readonly Check[] = [
   deliverability_starttls_offered,
   deliverability_tlsRpt_address,
   deliverability_tlsRpt_present,
+  dependencies_malicious,
+  dependencies_vulnerable,
   performance_http_cacheLifetimes,
   performance_http_caching,
   performance_http_cdn,
@@ -680,6 +705,9 @@ export const CHECKS: readonly Check[] = [
   profiling_previewHost,
   profiling_retiredServices,
   profiling_versionInventory,
+  secrets_committed,
+  secrets_environmentFile,
+  secrets_publicPrefix,
   security_content_adminConsole,
   security_content_baseElsewhere,
   security_content_clientSidePassword,

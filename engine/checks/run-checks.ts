@@ -4,6 +4,7 @@ import type { Evidence, FactName } from '../evidence/evidence.ts';
 import type { Gathered } from '../evidence/gather.ts';
 import { FieldMissing } from '../evidence/parse/provider/fields.ts';
 import { reportingFlow } from '../evidence/parse/workflow/flow/flow-cuts.ts';
+import { codeModuleOf } from '../findings/module.ts';
 import { firstOf } from '../limits.ts';
 import { type CheckResult, notRun, withCuts } from './check-result.ts';
 import type { Check, CheckText } from './define-check.ts';
@@ -41,7 +42,7 @@ function runCheck(check: Check, gathered: Gathered): CheckResult {
 }
 
 function occurrenceLimit({ id }: Check): 'occurrences' | 'workflowOccurrences' {
-  return id.startsWith('workflow/') ? 'workflowOccurrences' : 'occurrences';
+  return codeModuleOf(id) ? 'workflowOccurrences' : 'occurrences';
 }
 
 function pick(facts: Evidence, needs: readonly FactName[]): Pick<Evidence, FactName> {

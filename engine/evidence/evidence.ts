@@ -30,6 +30,7 @@ import type { OutsideFacts } from './facts/providers/outside.ts';
 import type { SupabaseFacts } from './facts/providers/supabase.ts';
 import type { VercelFacts } from './facts/providers/vercel.ts';
 import type { Reading } from './facts/reading.ts';
+import type { RepositoryEvidence } from './facts/repository.ts';
 import type { ImportedFiles, LoadedFiles } from './facts/script-files.ts';
 import type { FoundAddress, PageList, SitePage } from './facts/site.ts';
 import type { Tls } from './facts/tls.ts';
@@ -62,9 +63,8 @@ import type { Robots } from './parse/site-files/robots.ts';
 import type { Sitemap } from './parse/site-files/sitemap.ts';
 import type { SourceMapFile, SourceMapName, SourceMaps } from './parse/site-files/source-map.ts';
 import type { JsonLdBlock } from './parse/structured-data/json-ld.ts';
-import type { RepositoryEvidence } from './parse/workflow/repository-evidence.ts';
 
-/** Every fact about a target, those at providers in `facts/providers/`, those in a repository in `parse/workflow/repository-evidence.ts`. `undefined` means that it was looked for and does not exist. */
+/** Every fact about a target, those at providers in `facts/providers/`, of a repository in `facts/repository.ts`. `undefined` means that it was looked for and does not exist. */
 export interface Evidence
   extends CloudflareFacts,
     FirebaseFacts,

@@ -70,11 +70,19 @@ import derive_pageResponse from './derive/page-response.ts';
 import derive_renderedDocument from './derive/rendered-document.ts';
 import derive_rendering from './derive/rendering.ts';
 import derive_repository_assistantFiles from './derive/repository/assistant-files.ts';
+import derive_repository_browserCode from './derive/repository/browser-code.ts';
+import derive_repository_committedSecrets from './derive/repository/committed-secrets.ts';
+import derive_repository_configurationFiles from './derive/repository/configuration-files.ts';
 import derive_repository_dependabot from './derive/repository/dependabot.ts';
 import derive_repository_gitlabPipelines from './derive/repository/gitlab-pipelines.ts';
+import derive_repository_lockfiles from './derive/repository/lockfiles.ts';
+import derive_repository_manifestFiles from './derive/repository/manifest-files.ts';
+import derive_repository_packageUrls from './derive/repository/package-urls.ts';
 import derive_repository_preCommit from './derive/repository/pre-commit.ts';
 import derive_repository_repositoryIndex from './derive/repository/repository-index.ts';
 import derive_repository_repository from './derive/repository/repository.ts';
+import derive_repository_ruleFiles from './derive/repository/rule-files.ts';
+import derive_repository_textFiles from './derive/repository/text-files.ts';
 import derive_repository_workflows from './derive/repository/workflows.ts';
 import derive_robots from './derive/robots.ts';
 import derive_scripts from './derive/scripts.ts';
@@ -161,11 +169,19 @@ export const SOURCES: readonly Source[] = [
   derive_renderedDocument,
   derive_rendering,
   derive_repository_assistantFiles,
+  derive_repository_browserCode,
+  derive_repository_committedSecrets,
+  derive_repository_configurationFiles,
   derive_repository_dependabot,
   derive_repository_gitlabPipelines,
+  derive_repository_lockfiles,
+  derive_repository_manifestFiles,
+  derive_repository_packageUrls,
   derive_repository_preCommit,
   derive_repository_repositoryIndex,
   derive_repository_repository,
+  derive_repository_ruleFiles,
+  derive_repository_textFiles,
   derive_repository_workflows,
   derive_robots,
   derive_scripts,

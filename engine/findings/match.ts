@@ -11,7 +11,7 @@ export type Match<F extends Finding = Finding> = (finding: Finding) => F | undef
 
 /** Checks whose evidence is a redacted secret: two of them may look alike. */
 export const SECRETS =
-  /^(?:security\/secrets\/|workflow\/(?:secrets\/(?:hardcoded|container-credentials)|agents\/mcp-credentials)$)/;
+  /^(?:(?:security\/)?secrets\/|configuration\/(?:dockerfile|wrangler-vars)$|workflow\/(?:secrets\/(?:hardcoded|container-credentials)|agents\/mcp-credentials)$)/;
 
 /**
  * Matches by fingerprint, then by place and evidence: the fingerprint of one of several occurrences at a place depends on the

@@ -7,6 +7,17 @@ export function isModuleName(text: string): text is ModuleName {
   return (MODULE_NAMES as readonly string[]).includes(text);
 }
 
+/** Categories of the checks of a repository. */
+export const CODE_MODULES = [
+  'workflows',
+  'access-rules',
+  'secrets',
+  'dependencies',
+  'configuration',
+  'assistants',
+] as const;
+export type CodeModule = (typeof CODE_MODULES)[number];
+
 const ACTIVE = 'active/';
 const HTTP = 'performance/http/';
 const CROSS = 'posture/cross/';
@@ -35,4 +46,11 @@ export function comparesProviders(checkId: string): boolean {
 /** Whether it compares what two users of an application get. */
 export function comparesUsers(checkId: string): boolean {
   return checkId.startsWith(USERS);
+}
+
+/** The module of a check of a repository, by the beginning of its id; undefined for other checks. */
+export function codeModuleOf(checkId: string): CodeModule | undefined {
+  const [first, family] = checkId.split('/');
+  if (first === 'workflow') return family === 'agents' ? 'assistants' : 'workflows';
+  return CODE_MODULES.find((name) => name === first);
 }

@@ -1,6 +1,6 @@
 import { addressVerdict, isLocalName } from '../scan-target/address.ts';
 import type { Session } from '../scan-target/session.ts';
-import { comparesProviders, comparesUsers, isProbeId } from './module.ts';
+import { codeModuleOf, comparesProviders, comparesUsers, isProbeId } from './module.ts';
 import { credentialsOf, mayChangeData, type Sent } from './sent-with.ts';
 
 /** What of a finding decides how it is tested again. */
@@ -35,7 +35,7 @@ export function rescanCommand(
   { target, writes = false, signIn = [], max = MAX_URL }: Rescan,
 ): string {
   const { check } = finding;
-  if (check.startsWith('workflow/')) return `assay workflow . --only ${check}`;
+  if (codeModuleOf(check)) return `assay ${check.startsWith('workflow/') ? 'workflow' : 'code'} . --only ${check}`;
   if (comparesProviders(check)) return 'POST /api/v1/integrations/scan';
   if (check.startsWith('posture/')) return `POST /api/v1/integrations/scan/${check.split('/')[1]}`;
   if (check.startsWith('deliverability/')) return `assay deliverability ${domainIn(target)}`;

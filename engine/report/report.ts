@@ -38,8 +38,9 @@ interface SubjectRow<S extends SubjectName> {
 
 /** A new subject is a row here, and `head.ts` where its report names things otherwise than that of a page. */
 const SUBJECTS: { readonly [S in SubjectName]: SubjectRow<S> } = {
-  page: { mark: 'modules', noun: 'a web page', title: 'Website scan report' },
+  // Before a page: the report of a whole repository has modules too.
   repository: { mark: 'files', noun: 'a repository', title: 'Code scan report', module: 'workflow' },
+  page: { mark: 'modules', noun: 'a web page', title: 'Website scan report' },
   domain: { mark: 'domain', noun: 'a mail domain', title: 'Email deliverability report', module: 'deliverability' },
   provider: { mark: 'provider', noun: 'the settings at a provider', title: 'Report on provider settings' },
   access: { mark: 'access', noun: 'a comparison of two users', title: 'User access report', module: 'security' },

@@ -8,6 +8,8 @@ import { rescored, scoresOf } from './graded.ts';
 import { issuesOf } from './module-results.ts';
 import type { PageReport } from './page-report.ts';
 import { type CheckedReport, describeSubject, isReportOf, subjectOf } from './report.ts';
+import { rescoredModules } from './workflow/code-modules.ts';
+import type { WorkflowReport } from './workflow-report.ts';
 
 /**
  * Other findings; or decisions as of now. Without `decisionOf`, those in the report, so that what was accepted until a date that has
@@ -43,7 +45,13 @@ function withFindings(report: CheckedReport, findings: readonly Finding[], choos
   const { module } = describeSubject(subjectOf(report));
   if (module === undefined || !('score' in report) || report.score === null) return own;
   const score = choose(report.score, soleScore(module, findings)) ?? report.score;
-  return { ...own, score, grade: gradeOf(score) };
+  return { ...own, score, grade: gradeOf(score), ...codeResults(report, findings, choose) };
+}
+
+/** The scores of the parts of a repository. */
+function codeResults(report: CheckedReport, findings: readonly Finding[], choose: Choice): Partial<WorkflowReport> {
+  if (!isReportOf('repository', report) || report.modules === undefined) return {};
+  return { modules: rescoredModules(report.modules, findings, choose) };
 }
 
 function pageResults(report: PageReport, findings: readonly Finding[], choose: Choice): Partial<PageReport> {

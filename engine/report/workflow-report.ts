@@ -1,14 +1,17 @@
 import type { CheckResult } from '../checks/check-result.ts';
 import type { Occurrence } from '../checks/define-check.ts';
 import { ranCheck } from '../checks/versions.ts';
+import type { LockedUrls } from '../evidence/parse/packages/locked-package.ts';
 import type { SourceFile } from '../evidence/parse/workflow/files.ts';
 import type { ScannedFile } from '../evidence/parse/workflow/repository.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
+import type { CodeModule } from '../findings/module.ts';
 import { type Grade, gradeOf, totalsOf } from '../findings/score.ts';
 import { soleScore } from '../findings/sole-score.ts';
 import type { Totals } from '../findings/totals.ts';
 import { VERSION } from '../version.ts';
 import type { Coverage } from './coverage.ts';
+import { type CodeModules, codeModules } from './workflow/code-modules.ts';
 import { excerptOf, type Highlight } from './workflow/excerpt.ts';
 import { type Masks, masksOf } from './workflow/masks.ts';
 import { patchOf } from './workflow/patch.ts';
@@ -30,7 +33,7 @@ export interface WorkflowFinding extends Finding {
   readonly pedantic?: true;
 }
 
-/** Report of a scan of workflow files, as plain data. */
+/** Report of a scan of a repository or of its workflow files, as plain data. */
 export interface WorkflowReport {
   readonly assay: string;
   /** Of a commit at a code host: web address of the repository, `owner/name`, branch, commit, and what was not read. */
@@ -40,6 +43,12 @@ export interface WorkflowReport {
   readonly commit?: string;
   readonly left_out?: readonly string[];
   readonly files: readonly ScannedFile[];
+  /** Of a scan of the whole repository: its parts, each with its score. */
+  readonly modules?: CodeModules;
+  /** How many files with text were read for that; `files` has those of the CI and of coding assistants. */
+  readonly files_read?: number;
+  /** With the module `dependencies`: package URLs of what the lockfiles install. */
+  readonly packages?: readonly LockedUrls[];
   readonly totals: Totals;
   /** 0 to 100; null if no file could be read. */
   readonly score: number | null;
@@ -58,6 +67,7 @@ export interface WorkflowReport {
 export interface WorkflowReportRequest extends Judged {
   readonly files: readonly SourceFile[];
   readonly repository?: { readonly slug?: string | undefined };
+  readonly modules?: readonly CodeModule[];
   readonly identityKey?: string | Uint8Array;
   readonly startedAt: Date;
   readonly completedAt: Date;
@@ -69,11 +79,16 @@ export function workflowReportOf(request: WorkflowReportRequest): WorkflowReport
   const { reported, kept } = filtered(request);
   const texts = new Map(request.files.map(({ path, text }) => [path, text]));
   const findings = found(request, kept, texts, repository?.slug ?? 'this repository');
-  const readable = files.some(({ error }) => error === null);
+  const modules = request.modules && codeModules(request.modules, findings, kept);
+  const readable = modules
+    ? Object.values(modules).some((one) => one.score !== null)
+    : files.some(({ error }) => error === null);
   const score = readable ? soleScore('workflow', findings) : null;
   return {
     assay: VERSION,
     files,
+    ...(modules ? { modules, files_read: request.files.length } : {}),
+    ...(gathered.facts.packageUrls ? { packages: gathered.facts.packageUrls } : {}),
     totals: totalsOf(findings),
     score,
     grade: score === null ? null : gradeOf(score),

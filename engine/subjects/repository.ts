@@ -1,8 +1,9 @@
 import { DERIVATION_PLANS } from '../evidence/derivation-plans.generated.ts';
 import { NO_REACH } from '../evidence/no-reach.ts';
 import type { SourceFile } from '../evidence/parse/workflow/files.ts';
+import type { UnreadFile } from '../evidence/parse/workflow/repository.ts';
 import type { RepositoryFacts } from '../evidence/parse/workflow/workflow-set.ts';
-import { moduleOf } from '../findings/module.ts';
+import { type CodeModule, codeModuleOf } from '../findings/module.ts';
 import { gatherInIsolate } from '../isolate/gather-in-isolate.ts';
 import { type WorkflowReport, workflowReportOf } from '../report/workflow-report.ts';
 import { onlyChecks } from '../run/only-checks.ts';
@@ -10,11 +11,15 @@ import type { RunOptions } from '../run/pipeline.ts';
 import { defineSubject } from './define-subject.ts';
 
 export interface WorkflowScanOptions extends RunOptions {
-  /** Those of a repository for which `isScannedPath` holds. */
+  /** Those of a repository for which `isScannedPath` holds, or with `modules` all for which `isSnapshotPath` holds. */
   readonly files: readonly SourceFile[];
   /** Files and folders that could not be read, each with the reason. No check passes on them. */
   readonly leftOut?: readonly string[];
+  /** Single files that could not be read. No check passes that reads such files. */
+  readonly unread?: readonly UnreadFile[];
   readonly repository?: RepositoryFacts;
+  /** What of the repository to check; default: its CI and the settings of coding assistants. */
+  readonly modules?: readonly CodeModule[];
   /** Also report matters of style and policy. */
   readonly pedantic?: boolean;
   /** Only these checks; default: all. */
@@ -23,12 +28,12 @@ export interface WorkflowScanOptions extends RunOptions {
   readonly identityKey?: string | Uint8Array;
 }
 
-const REPORTED = ['repositoryIndex'] as const;
+const REPORTED = ['repositoryIndex', 'packageUrls'] as const;
 
 export const repository = defineSubject({
   select: (all, _files: readonly SourceFile[], options: WorkflowScanOptions) =>
     onlyChecks(
-      all.filter(({ id }) => moduleOf(id) === 'workflow'),
+      all.filter(({ id }) => isSelected(codeModuleOf(id), options.modules)),
       options.checks,
     ),
   open: ({ isolate, options: { signal = new AbortController().signal } }) => {
@@ -37,11 +42,12 @@ export const repository = defineSubject({
     return { ...NO_REACH, signal, close: async () => signal.removeEventListener('abort', stop) };
   },
   async gather({ target: files, options, isolate, checks }, reach) {
-    const { leftOut = [], repository: facts = {}, observe } = options;
+    const reported = options.modules?.includes('dependencies') ? REPORTED : REPORTED.slice(0, 1);
+    const { leftOut = [], unread = [], repository: facts = {}, observe } = options;
     const gathered = await gatherInIsolate(isolate, reach, {
-      wanted: [...REPORTED, ...(await checks).flatMap(({ needs }) => needs)],
-      reported: REPORTED,
-      given: { repositoryFiles: { ...facts, files, leftOut } },
+      wanted: [...reported, ...(await checks).flatMap(({ needs }) => needs)],
+      reported,
+      given: { repositoryFiles: { ...facts, files, leftOut, unread } },
       sources: DERIVATION_PLANS,
       observe,
     });
@@ -51,7 +57,14 @@ export const repository = defineSubject({
     workflowReportOf({ ...options, judgements, gathered, startedAt, completedAt: new Date() }),
 });
 
-/** Checks the workflow files of a repository. Always resolves; a file that cannot be read is an entry with an error. */
+/** Without a choice, what `assay workflow` checks. */
+const OF_WORKFLOWS: readonly CodeModule[] = ['workflows', 'assistants'];
+
+function isSelected(module: CodeModule | undefined, modules = OF_WORKFLOWS): boolean {
+  return module !== undefined && modules.includes(module);
+}
+
+/** Checks the files of a repository: those of its CI, or with `modules` what these are about. Always resolves; a file that cannot be read is an entry with an error. */
 export function scanWorkflows(options: WorkflowScanOptions): Promise<WorkflowReport> {
   return repository.run(options.files, options);
 }

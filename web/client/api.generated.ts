@@ -14071,7 +14071,7 @@ export interface operations {
     runs_download: {
         parameters: {
             query?: {
-                format?: "pdf" | "text" | "json" | "sarif" | "junit" | "annotations" | "summary" | "markdown" | "html" | "patch";
+                format?: "pdf" | "text" | "json" | "sarif" | "junit" | "annotations" | "summary" | "markdown" | "html" | "patch" | "cyclonedx";
                 /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a separate finding */
                 view?: "grouped" | "flat";
             };

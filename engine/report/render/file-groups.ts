@@ -20,3 +20,17 @@ export function notExamined({ coverage, files }: Pick<WorkflowReport, 'coverage'
   const reasons = new Set(coverage.filter(isBlind).flatMap(({ reason }) => (reason ?? '').split('; ')));
   return [...reasons].filter((reason) => reason !== '' && !known.has(reason));
 }
+
+/** The parts of a scanned repository, each with what became of it; none for a scan of its workflows. */
+export function partsOf({ modules = {} }: Pick<WorkflowReport, 'modules'>): { name: string; state: string }[] {
+  return Object.entries(modules).map(([name, { status, score, error }]) => ({
+    name,
+    state: score !== null ? `${score}/100` : `${status === 'failed' ? 'not tested' : 'not applicable'}: ${error}`,
+  }));
+}
+
+/** `12 files checked`, or of a repository `12 files read`. */
+export function filesText({ files, files_read: read }: Pick<WorkflowReport, 'files' | 'files_read'>): string {
+  const count = read ?? files.filter(({ error }) => error === null).length;
+  return `${count} ${count === 1 ? 'file' : 'files'} ${read === undefined ? 'checked' : 'read'}`;
+}

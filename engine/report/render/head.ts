@@ -45,8 +45,8 @@ export function shownHead(report: CheckedReport, view: View): ShownHead {
   return { ...head, deductions, findings: withTemplates(groupFindings(head.findings, view), head) };
 }
 
-function headOfFiles(report: WorkflowReport): Head {
-  const { files, target = 'workflow', left_out } = report;
+function headOfFiles({ modules, ...report }: WorkflowReport): Head {
+  const { files, target = modules ? 'code' : 'workflow', left_out } = report;
   const unread = files.flatMap(({ path, error }) => (error === null ? [] : [`${path} ${error}`]));
   return {
     ...report,

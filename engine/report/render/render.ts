@@ -23,6 +23,7 @@ export const FORMATS = [
   'markdown',
   'html',
   'patch',
+  'cyclonedx',
 ] as const;
 export type Format = (typeof FORMATS)[number];
 
@@ -75,6 +76,10 @@ const RENDERERS: { readonly [F in Format]: Renderer } = {
     const { combinePatches } = await import('../workflow/combine-patches.ts');
     return reports.map(({ findings }) => combinePatches(findings)).join('');
   },
+  async cyclonedx(reports) {
+    const { renderCyclonedx } = await import('./cyclonedx.ts');
+    return renderCyclonedx(reports.filter((report) => isReportOf('repository', report)));
+  },
 };
 
 /** Renders stored reports into one document. Throws `FormatRefused` if the format cannot show them. */
@@ -95,6 +100,8 @@ export function refusalOf(subjects: readonly SubjectName[], format: Format): str
   if (format !== 'json' && subjects.includes('page-lab'))
     return 'A lab measurement has no findings; it is shown in the report of its page.';
   const other = subjects.find((subject) => subject !== 'repository');
+  if (format === 'cyclonedx' && other !== undefined)
+    return `A bill of materials lists the packages of a repository; this report is of ${describeSubject(other).noun}.`;
   if (format === 'patch' && other !== undefined)
     return `A patch needs findings in files; this report is of ${describeSubject(other).noun}.`;
   return undefined;

@@ -18,16 +18,27 @@ const NAMES: Readonly<Record<SubjectName, RegExp>> = {
   'page-lab': /Lighthouse 13/,
 };
 const PATCH = 'A patch needs findings in files; this report is of';
+const BOM = 'A bill of materials lists the packages of a repository; this report is of';
 const LAB = 'A lab measurement has no findings; it is shown in the report of its page.';
 /** Where a format cannot show a subject. */
 const REFUSED: Readonly<Record<SubjectName, Partial<Record<Format, string>>>> = {
-  page: { patch: `${PATCH} a web page.` },
-  domain: { patch: `${PATCH} a mail domain.` },
-  provider: { patch: `${PATCH} the settings at a provider.` },
+  page: { patch: `${PATCH} a web page.`, cyclonedx: `${BOM} a web page.` },
+  domain: { patch: `${PATCH} a mail domain.`, cyclonedx: `${BOM} a mail domain.` },
+  provider: {
+    patch: `${PATCH} the settings at a provider.`,
+    cyclonedx: `${BOM} the settings at a provider.`,
+  },
   repository: {},
-  access: { patch: `${PATCH} a comparison of two users.` },
+  access: {
+    patch: `${PATCH} a comparison of two users.`,
+    cyclonedx: `${BOM} a comparison of two users.`,
+  },
   'page-lab': Object.fromEntries(FORMATS.flatMap((format) => (format === 'json' ? [] : [[format, LAB]]))),
 };
+
+/** Formats that list no findings, and only show repositories. */
+const OF_FILES: Partial<Record<Format, RegExp>> = { patch: /^--- a\//, cyclonedx: /"bomFormat": "CycloneDX"/ };
+const LISTING = FORMATS.filter((format) => !(format in OF_FILES));
 
 describe.each(SUBJECTS)('the report of a %s', (subject) => {
   test('is told apart by what it has', () => {
@@ -40,7 +51,7 @@ describe.each(SUBJECTS)('the report of a %s', (subject) => {
     const rendering = render(SAMPLES[subject], format);
     if (refusal !== undefined) return expect(rendering).rejects.toThrow(new FormatRefused(refusal));
     const text = await rendering;
-    expect(text.replaceAll('\\', '')).toMatch(format === 'patch' ? /^--- a\// : NAMES[subject]);
+    expect(text.replaceAll('\\', '')).toMatch(OF_FILES[format] ?? NAMES[subject]);
     expect(text).not.toContain('undefined');
   });
 });
@@ -49,7 +60,7 @@ const WHERE = 'on all pages looked at of /products/*: 2 of 200';
 const FAILED = 'The page returned status 500';
 const CHOSEN = ['Looked at 5 of 240 known pages', 'Left out: 31 pages of a calendar'];
 /** What each format says of the pages of a site. */
-const OF_SITE: Readonly<Record<Exclude<Format, 'patch'>, readonly string[]>> = {
+const OF_SITE: Readonly<Record<Exclude<Format, 'patch' | 'cyclonedx'>, readonly string[]>> = {
   text: [WHERE, FAILED, ...CHOSEN, '/products/2'],
   markdown: [WHERE, FAILED, ...CHOSEN, '`/products/2`'],
   html: [WHERE, FAILED, ...CHOSEN, '<td>/products/2</td>'],
@@ -88,7 +99,7 @@ const MISSING: Readonly<Record<string, Report>> = {
 };
 
 describe.each(Object.entries(MISSING))('a report without %s that was asked for', (_, report) => {
-  test.each(FORMATS.filter((format) => format !== 'patch'))('says so as %s', async (format) => {
+  test.each(LISTING)('says so as %s', async (format) => {
     expect(await render(report, format)).toContain('/nowhere/chrome');
   });
 });
@@ -119,7 +130,7 @@ describe.each(['page', 'provider', 'repository'] as const)(
       return render(report, format, { onlyNew: true });
     };
 
-    test.each(FORMATS.filter((format) => format !== 'patch'))('is said in words as %s', async (format) => {
+    test.each(LISTING)('is said in words as %s', async (format) => {
       const words = format === 'json' ? 'found_by_newer_version' : 'found by a newer version';
       expect(await rendered('found_by_newer_version', format)).toContain(words);
     });

@@ -52,7 +52,11 @@ function titleOf(report: CheckedReport): string {
   const { score, grade } = headOf(report);
   const mark = score === null ? 'not scored' : `${grade ?? ''} · ${score}/100`;
   const subject =
-    isReportOf('repository', report) && report.target === undefined ? 'Workflow files' : shown(headOf(report).target);
+    isReportOf('repository', report) && report.target === undefined
+      ? report.modules
+        ? 'Repository'
+        : 'Workflow files'
+      : shown(headOf(report).target);
   return `${subject}: ${mark}`;
 }
 

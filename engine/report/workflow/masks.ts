@@ -1,5 +1,7 @@
 import type { CheckResult } from '../../checks/check-result.ts';
 import type { Location } from '../../checks/location.ts';
+import { leakRange } from '../../evidence/parse/secrets/leak-range.ts';
+import { findSecrets } from '../../evidence/parse/secrets/secrets.ts';
 import { type Range, replacedIn } from '../../evidence/parse/workflow/range.ts';
 import { credentialPlaces } from './credential-places.ts';
 
@@ -34,11 +36,21 @@ export function masksOf(results: readonly CheckResult[], texts: ReadonlyMap<stri
   };
   const files = new Map<string, string>();
   const inFile = (path: string, text: string) => {
-    const known = files.get(path) ?? inText(replacedIn(text, places.get(path) ?? [], asterisks));
+    const known =
+      files.get(path) ?? inText(replacedIn(text, [...(places.get(path) ?? []), ...formatted(text)], asterisks));
     files.set(path, known);
     return known;
   };
   return { inText, inFile };
+}
+
+/** Places of credentials that are told by their format, whatever the check is that shows the file. */
+function formatted(text: string): Range[] {
+  return findSecrets([{ at: '', text }]).flatMap((leak) => {
+    const ranges: Range[] = [];
+    for (let range = leakRange(leak, text); range; range = leakRange(leak, text, range[1])) ranges.push(range);
+    return ranges;
+  });
 }
 
 function asterisks(secret: string): string {

@@ -5,6 +5,7 @@ import type { Gathered } from '../../evidence/gather.ts';
 import type { FileKind } from '../../evidence/parse/workflow/files.ts';
 import type { Ignore } from '../../evidence/parse/workflow/ignores.ts';
 import type { ScannedFile } from '../../evidence/parse/workflow/repository.ts';
+import { oncePerFact } from '../../findings/same-fact.ts';
 
 /** The results of the checks, and what of them is wanted. */
 export interface Judged {
@@ -42,7 +43,7 @@ export function filtered({ judgements, gathered, pedantic = false }: Judged): {
   kept: CheckResult[];
 } {
   const { files, ignores } = gathered.facts.repositoryIndex ?? { files: [], ignores: [] };
-  const reported = judgements.map((result) => applied(pedantic ? result : withoutPedantic(result), files));
+  const reported = oncePerFact(judgements).map((result) => applied(pedantic ? result : withoutPedantic(result), files));
   return { reported, kept: reported.map((result) => unignored(result, ignores)) };
 }
 

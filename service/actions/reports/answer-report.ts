@@ -10,6 +10,7 @@ export const PATCH = 'text/x-diff';
 export const XML = 'application/xml';
 export const MARKDOWN = 'text/markdown';
 export const TEXT = 'text/plain';
+export const CYCLONEDX = 'application/vnd.cyclonedx+json';
 const HEADER = 'X-Assay-Verification';
 const TYPES = {
   json: 'application/json',
@@ -22,6 +23,7 @@ const TYPES = {
   text: TEXT,
   annotations: TEXT,
   patch: PATCH,
+  cyclonedx: CYCLONEDX,
 } as const;
 
 type Format = keyof typeof TYPES;

@@ -6,7 +6,7 @@ import { FindingView } from '../../shapes/findings/finding.ts';
 import { findProject } from '../../store/projects/projects.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
-import { answerReport, HTML, MARKDOWN, PATCH, PDF, SARIF, TEXT, XML } from '../reports/answer-report.ts';
+import { answerReport, CYCLONEDX, HTML, MARKDOWN, PATCH, PDF, SARIF, TEXT, XML } from '../reports/answer-report.ts';
 import { runOfCaller } from './run-of-caller.ts';
 
 export default defineAction({
@@ -15,7 +15,7 @@ export default defineAction({
     'A format that the report cannot be shown in is refused with the reason, which is also in `without` of the run. The report is signed and recorded in the transparency log; the `X-Assay-Verification` header carries its verification token.',
   scope: 'read',
   on: 'project',
-  files: [PDF, HTML, SARIF, XML, MARKDOWN, TEXT, PATCH],
+  files: [PDF, HTML, SARIF, XML, MARKDOWN, TEXT, PATCH, CYCLONEDX],
   http: { method: 'get', path: '/api/v1/runs/{run_id}/download', status: 200 },
   query: z.object({ format: z.enum(DOWNLOADS).default('pdf'), view: FindingView }),
   output: z.record(z.string(), z.unknown()).meta({ id: 'SignedRunReport' }),

@@ -1,17 +1,27 @@
 import { digestOf } from '../../../evidence/parse/secrets/digest.ts';
+import { leakRange } from '../../../evidence/parse/secrets/leak-range.ts';
 import { redact } from '../../../evidence/parse/secrets/redact.ts';
+import { isGeneric } from '../../../evidence/parse/secrets/secret-rules.ts';
+import { findSecrets } from '../../../evidence/parse/secrets/secrets.ts';
 import { credentialsOf } from '../../../evidence/parse/workflow/agents/server-credentials.ts';
-import { defineCheck } from '../../define-check.ts';
+import type { AssistantFile } from '../../../evidence/parse/workflow/configuration.ts';
+import type { ReportCut } from '../../../limits.ts';
+import { defineCheck, type Occurrence } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { assistantFilesOf } from '../support/example-workflow.ts';
 import { placeIn } from '../support/place.ts';
 
 export default defineCheck({
   id: 'workflow/agents/mcp-credentials',
-  title: 'Configurations of MCP servers contain no credentials',
+  title: 'Settings and instructions of coding assistants contain no credentials',
   why: 'Everyone who can read the repository, and its history, can use the credential.',
   needs: ['assistantFiles'],
   problems: {
+    known: {
+      severity: 'critical',
+      message: 'Credential in a file of a coding assistant',
+      fix: 'Revoke the credential: it stays in the history of the repository. Refer to a variable that each developer sets.',
+    },
     credential: {
       severity: 'high',
       likelihood: 'likely',
@@ -20,19 +30,27 @@ export default defineCheck({
     },
   },
   references: ['CWE-798', 'CWE-540'],
-  run({ assistantFiles }) {
-    return assistantFiles.flatMap(({ source, servers }) =>
-      servers.flatMap((server) =>
-        credentialsOf(server, source).map(({ name, secret, range }) => ({
-          problem: 'credential',
-          location: placeIn(source, range, `servers.${server.name}.${name}`),
-          evidence: `${server.name}: ${name}: ${redact(secret)}`,
-          secretDigest: digestOf(secret),
-        })),
-      ),
-    );
+  defersTo: {
+    known: ['secrets/committed', 'workflow/secrets/hardcoded#known'],
+    credential: ['secrets/committed', 'workflow/secrets/hardcoded#known'],
+  },
+  run({ assistantFiles }, cut) {
+    return assistantFiles.flatMap((file) => {
+      const byFormat = known(file, cut);
+      const digests = new Set(byFormat.map(({ secretDigest }) => secretDigest));
+      return [...byFormat, ...named(file).filter(({ secretDigest }) => !digests.has(secretDigest))];
+    });
   },
   examples: () => [
+    ...examplesFinding(['known'], {
+      'a variable without a telling name': assistantFilesOf({
+        '.mcp.json': `{ "mcpServers": { "pay": { "command": "pay", "env": { "STRIPE": "${STRIPE}" } } } }`,
+      }),
+      'an argument without a name': assistantFilesOf({
+        '.mcp.json': `{ "mcpServers": { "pay": { "command": "pay", "args": ["-y", "${STRIPE}"] } } }`,
+      }),
+      instructions: assistantFilesOf({ 'CLAUDE.md': `Use ${STRIPE} to pay.` }),
+    }),
     ...examplesFinding(['credential', 'credential', 'credential', 'credential', 'credential'], {
       'in a variable, a header, an option and an address': assistantFilesOf({
         '.cursor/mcp.json': `{
@@ -60,3 +78,33 @@ export default defineCheck({
     }),
   ],
 });
+
+type Found = Occurrence<'known' | 'credential'>;
+
+/** Credentials by their format, whatever they are called. */
+function known({ source }: AssistantFile, cut: ReportCut): Found[] {
+  const leaks = findSecrets([{ at: source.path, text: source.text }], cut);
+  return leaks
+    .filter(({ kind }) => !isGeneric(kind))
+    .map((leak) => ({
+      problem: 'known',
+      location: placeIn(source, leakRange(leak, source.text) ?? [0, 0], `credential ${leak.kind}`),
+      evidence: `${leak.kind}: ${leak.shows}`,
+      secretDigest: leak.digest,
+      fact: `${source.path} ${leak.digest}`,
+    }));
+}
+
+function named({ source, servers }: AssistantFile): Found[] {
+  return servers.flatMap((server) =>
+    credentialsOf(server, source).map(({ name, secret, range }) => ({
+      problem: 'credential',
+      location: placeIn(source, range, `servers.${server.name}.${name}`),
+      evidence: `${server.name}: ${name}: ${redact(secret)}`,
+      secretDigest: digestOf(secret),
+      fact: `${source.path} ${digestOf(secret)}`,
+    })),
+  );
+}
+
+const STRIPE = ['sk', 'live_51QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWq'].join('_');

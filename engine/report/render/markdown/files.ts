@@ -3,7 +3,7 @@ import { openFindings } from '../../../findings/compare.ts';
 import { groupFindings, type View } from '../../../findings/group.ts';
 import { setAsideText } from '../../../findings/states.ts';
 import type { WorkflowFinding, WorkflowReport } from '../../workflow-report.ts';
-import { type FindingGroup, groupsOf, notExamined } from '../file-groups.ts';
+import { type FindingGroup, filesText, groupsOf, notExamined, partsOf } from '../file-groups.ts';
 import { versionNote } from '../grouped.ts';
 import { LIKELIHOOD_WORDS } from '../likelihood.ts';
 import { capital, code, plain } from './markdown-text.ts';
@@ -16,16 +16,19 @@ export function filesMarkdown(report: WorkflowReport, view: View): string {
   const { score, grade, totals, files, ignored, assay, completed_at } = report;
   const counts = SEVERITIES.map((severity) => `${totals[severity]} ${severity}`).join(', ');
   const facts = [
-    `${files.length} ${files.length === 1 ? 'file' : 'files'}`,
+    report.files_read === undefined ? `${files.length} ${files.length === 1 ? 'file' : 'files'}` : filesText(report),
     ...(ignored > 0 ? [`${ignored} ignored by comments`] : []),
     ...[setAsideText(groupFindings(report.findings)) ?? []].flat(),
     `scanned ${completed_at.slice(0, 16).replace('T', ' ')} UTC by Assay ${assay}`,
   ];
   const unread = files.filter(({ error }) => error !== null);
   const blocks = [
-    '# Workflow scan report',
+    report.modules ? '# Code scan report' : '# Workflow scan report',
     `**${score === null ? 'Not scored' : `${grade} · ${score}/100`}** · ${counts}`,
     facts.join(' · '),
+    ...[partsOf(report).map(({ name, state }) => `- ${name}: ${plain(state)}`)]
+      .filter((rows) => rows.length > 0)
+      .map((rows) => rows.join('\n')),
     ...SEVERITIES.flatMap((severity) => {
       const own = groupsOf(
         openFindings(report.findings).filter((finding) => finding.severity === severity),

@@ -3,6 +3,7 @@ import type { Change } from '../../../findings/finding.ts';
 import { type FindingGroup, groupFindings, type View } from '../../../findings/group.ts';
 import { describeSubject } from '../../report.ts';
 import type { WorkflowFinding, WorkflowReport } from '../../workflow-report.ts';
+import { partsOf } from '../file-groups.ts';
 import { coverageSection } from './coverage.ts';
 import { findingsSection, momentText, setAsidePart, summarySection } from './parts.ts';
 import { moreText, pdfDocument, section, table } from './pdf.ts';
@@ -15,14 +16,22 @@ export function filesPaper(report: WorkflowReport, view: View, verification: Ver
   const findings = groupFindings(report.findings, view);
   const { left_out: leftOut = [], commit, repository = 'Workflow files' } = report;
   return pdfDocument({
-    title: commit === undefined ? 'Workflow scan report' : describeSubject('repository').title,
+    title: commit === undefined && !report.modules ? 'Workflow scan report' : describeSubject('repository').title,
     subject: repository,
     score: report.score,
-    measures: 'Workflow score',
+    measures: report.modules ? 'Code score' : 'Workflow score',
     grade: report.grade,
     facts: factsOf(report),
     sections: [
       summarySection(report.totals, findings),
+      section(
+        'Modules',
+        table(
+          ['Module', 'Result'],
+          partsOf(report).map(({ name, state }) => [name, state]),
+          'pairs',
+        ),
+      ),
       section('Not read', table(['What', 'Reason'], leftOut.map(parted), 'pairs')),
       findingsSection(
         findings,
@@ -38,13 +47,13 @@ export function filesPaper(report: WorkflowReport, view: View, verification: Ver
   });
 }
 
-function factsOf({ completed_at, ref, commit, assay, ignored, totals, files }: WorkflowReport) {
+function factsOf({ completed_at, ref, commit, assay, ignored, totals, files, files_read: read }: WorkflowReport) {
   const facts: (readonly [string, string | undefined])[] = [
     ['Scanned', momentText(completed_at)],
     ['Branch', ref],
     ['Commit', commit],
     ['Changes', commit === undefined ? undefined : `${totals.new} new, ${totals.fixed} fixed`],
-    ['Files', String(files.length)],
+    ['Files', String(read ?? files.length)],
     ['Ignored by comments', ignored > 0 ? String(ignored) : undefined],
     ['Scanner', `Assay ${assay}`],
   ];

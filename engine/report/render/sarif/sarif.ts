@@ -2,6 +2,7 @@ import type { Invocation, ReportingDescriptor, Result, Run, Suppression } from '
 import type { Severity } from '../../../catalogue/severity.ts';
 import { unfixedFindings } from '../../../findings/compare.ts';
 import type { Finding } from '../../../findings/finding.ts';
+import { codeModuleOf } from '../../../findings/module.ts';
 import { decisionText, setAsideFindings } from '../../../findings/states.ts';
 import { missingParts } from '../../missing-parts.ts';
 import type { CheckedReport } from '../../report.ts';
@@ -104,7 +105,7 @@ function ruleId({ check, problem }: Finding): string {
 }
 
 function ruleOf(finding: Finding): ReportingDescriptor {
-  const { title, description, remediation, severity, module, references } = finding;
+  const { title, description, remediation, severity, module, check, references } = finding;
   const [first] = references;
   return {
     id: ruleId(finding),
@@ -115,7 +116,7 @@ function ruleOf(finding: Finding): ReportingDescriptor {
     defaultConfiguration: { level: LEVELS[severity] },
     properties: {
       tags: [module, ...references.map(({ id }) => id)].slice(0, 10),
-      ...(module === 'security' || module === 'workflow' ? { 'security-severity': SECURITY[severity] } : {}),
+      ...(module === 'security' || codeModuleOf(check) ? { 'security-severity': SECURITY[severity] } : {}),
     },
   };
 }

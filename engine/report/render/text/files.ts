@@ -4,7 +4,7 @@ import { groupFindings as groupedFindings, type View } from '../../../findings/g
 import { setAsideText } from '../../../findings/states.ts';
 import type { WorkflowFinding, WorkflowReport } from '../../workflow-report.ts';
 import { fit, wrap } from '../columns.ts';
-import { type FindingGroup, groupsOf, notExamined, placesNote } from '../file-groups.ts';
+import { type FindingGroup, filesText, groupsOf, notExamined, partsOf, placesNote } from '../file-groups.ts';
 import { versionNote } from '../grouped.ts';
 import { LIKELIHOOD_WORDS } from '../likelihood.ts';
 import { fixWords } from './files-fixes.ts';
@@ -34,11 +34,10 @@ export function filesBlocks(report: WorkflowReport, width: number, paint: Paint,
 }
 
 function headerLines(report: WorkflowReport, width: number, paint: Paint): string[] {
-  const { files, score, grade, totals, ignored, findings } = report;
-  const read = files.filter(({ error }) => error === null).length;
+  const { score, grade, totals, ignored, findings } = report;
   const pedantic = findings.filter((finding) => finding.pedantic).length;
   const facts = [
-    `${read} ${read === 1 ? 'file' : 'files'} checked`,
+    filesText(report),
     ...(pedantic > 0 ? [`${pedantic} of style or policy, not scored`] : []),
     ...(ignored > 0 ? [`${ignored} ignored by comments`] : []),
     ...[setAsideText(groupedFindings(findings)) ?? []].flat(),
@@ -46,6 +45,7 @@ function headerLines(report: WorkflowReport, width: number, paint: Paint): strin
   return [
     score === null ? paint('yellow', 'Not scored') : paint(['bold', scoreColour(score)], `${grade}  ${score}/100`),
     ...countLines(totals, width, paint),
+    ...partsOf(report).flatMap(({ name, state }) => itemLines('  ', `${name}  ${state}`, width, 2)),
     ...wrap(facts.join(' · '), width).map((line) => paint('dim', line)),
   ];
 }
@@ -101,8 +101,8 @@ function untestedLines(report: WorkflowReport, width: number, paint: Paint): str
 }
 
 function closingLines(report: WorkflowReport, width: number, paint: Paint): string[] {
-  const { findings, files } = report;
+  const { findings } = report;
   if (findings.length > 0) return wrap(fixWords(report), width).map((line) => paint('bold', line));
-  if (files.every(({ error }) => error !== null)) return [];
+  if (report.score === null) return [];
   return [paint('green', fit('No issues found.', width))];
 }

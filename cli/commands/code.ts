@@ -1,0 +1,78 @@
+import { oneOf, UsageError, wordsOf } from '../arguments.ts';
+import { defineCommand } from '../define-command.ts';
+import { formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
+import { BASELINE_OPTION, readEarlier } from '../scan/baseline.ts';
+import { ALLOW_INCOMPLETE } from '../scan/exit-code.ts';
+import { BARS } from '../scan/gate.ts';
+import { deliverReports } from '../workflow/deliver-reports.ts';
+import { excluder } from '../workflow/exclude.ts';
+import { REPOSITORY_OPTIONS, repositoryOption, withRepositories } from '../workflow/repository.ts';
+import { findFiles } from '../workflow/walk.ts';
+
+export default defineCommand({
+  name: 'code',
+  summary:
+    'Check the repository behind a site: access rules, secrets, dependencies, configuration, CI; no account needed.',
+  usage: '[PATH]',
+  options: {
+    modules: {
+      type: 'string',
+      short: 'm',
+      value: 'LIST',
+      description:
+        'Modules to run, comma-separated: workflows, access-rules, secrets, dependencies, configuration, assistants (default: all)',
+    },
+    ...OUTPUT_OPTIONS,
+    format: {
+      ...OUTPUT_OPTIONS.format,
+      description:
+        `${OUTPUT_OPTIONS.format.description}, patch (unified diff of all fixes) or cyclonedx (bill of materials of the packages in lockfiles)`.replace(
+          ' or summary',
+          ', summary',
+        ),
+    },
+    baseline: BASELINE_OPTION,
+    ...REPOSITORY_OPTIONS,
+    only: { type: 'string', value: 'LIST', description: 'Run only these checks, comma-separated' },
+    'allow-incomplete': ALLOW_INCOMPLETE,
+  },
+  exitCodes: [
+    ['0', 'The repository was checked; no findings at or above the --fail-on severity'],
+    ['1', 'Findings at or above the --fail-on severity'],
+    ['2', 'A file could not be read or parsed, a check could not run, or the usage is wrong'],
+  ],
+  async run({ args: [path = '.', ...more], options, lists }, terminal) {
+    if (more.length > 0) throw new UsageError('specify one folder');
+    const format = await formatOf(options, { subject: 'repository', count: 1, noun: 'repository' });
+    const bar = oneOf('fail-on', options['fail-on'], BARS, 'high');
+    const given = repositoryOption(options.repository);
+    const baseline = typeof options.baseline === 'string' ? await readEarlier(options.baseline) : undefined;
+    const { CODE_LIMITS, CODE_MODULES, isPurposeful, isSnapshotPath, scanWorkflows } = await import('@assay/engine');
+    const names = typeof options.modules === 'string' ? wordsOf(options.modules) : CODE_MODULES;
+    const modules = names.map((name) => oneOf('modules', name, CODE_MODULES, 'workflows'));
+    const isExcluded = excluder(lists.exclude ?? []);
+    const {
+      repositoryDepth: depth,
+      repositoryFiles: files,
+      repositoryFileBytes: fileBytes,
+      repositoryBytes: bytes,
+    } = CODE_LIMITS;
+    const found = await findFiles([path], {
+      isScanned: isSnapshotPath,
+      isExcluded: (name) => isExcluded(name) || !isSnapshotPath(`${name}/`),
+      isFirst: isPurposeful,
+      bounds: { depth, files, fileBytes, bytes },
+    });
+    const [one] = await withRepositories(found, given, terminal.env);
+    if (one === undefined || one.files.length === 0) throw new Error(`no files with text in ${path}`);
+    const report = await scanWorkflows({
+      ...one,
+      modules,
+      signal: terminal.signal,
+      ...(options.pedantic === true ? { pedantic: true } : {}),
+      ...(typeof options.only === 'string' ? { checks: wordsOf(options.only) } : {}),
+    });
+    if (terminal.signal.aborted) return 130;
+    return deliverReports([report], { found: [one], format, options, baseline, bar }, terminal);
+  },
+});

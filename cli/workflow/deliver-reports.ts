@@ -1,0 +1,72 @@
+import { relative } from 'node:path';
+import type { CheckedReport, WorkflowReport } from '@assay/engine';
+import type { Options, Terminal } from '../define-command.ts';
+import { deliver } from '../output/deliver.ts';
+import { documentOf, type Format } from '../output/formats.ts';
+import type { Earlier } from '../scan/baseline.ts';
+import { type Bar, failing } from '../scan/gate.ts';
+import { isInside } from './repository-root.ts';
+
+interface Delivery {
+  /** Where the files of each report are. */
+  readonly found: readonly { readonly root: string }[];
+  readonly format: Format;
+  readonly options: Options;
+  readonly baseline: Earlier | undefined;
+  readonly bar: Bar;
+}
+
+/** Writes the reports on repositories; resolves to the exit code. */
+export async function deliverReports(
+  measured: readonly WorkflowReport[],
+  { found, format, options, baseline, bar }: Delivery,
+  terminal: Terminal,
+): Promise<number> {
+  const reports = baseline ? await Promise.all(measured.map((report) => compared(report, baseline))) : measured;
+  const fails = await failing(reports, bar, () => baseline);
+  const folderOf = folders(reports, found, terminal);
+  await deliver(await documentOf(reports, { format, options, fails, folderOf }, terminal), options.output, terminal);
+  const missing = await missingParts(reports);
+  // The text has a section for each.
+  if (format !== 'text') for (const part of missing) terminal.err(`assay: ${part}\n`);
+  if (missing.length > 0 && options['allow-incomplete'] !== true) return 2;
+  return reports.some(({ findings }) => findings.some(fails)) ? 1 : 0;
+}
+
+/** With the decisions of the baseline, and what only another version of a check finds marked. */
+async function compared(report: WorkflowReport, { findings, coverage }: Earlier): Promise<WorkflowReport> {
+  const { decisionsOf, matchAgainst, newerChecks, restate } = await import('@assay/engine');
+  const [earlierOf, isNewer] = [matchAgainst(findings), newerChecks(coverage, report.coverage)];
+  const marked = report.findings.map((finding) =>
+    earlierOf(finding) === undefined && isNewer(finding.check)
+      ? { ...finding, change: 'found_by_newer_version' as const }
+      : finding,
+  );
+  return restate(restate(report, { findings: marked }), { decisionOf: decisionsOf(findings), now: new Date() });
+}
+
+/** Where the files of each report are in the workspace of a workflow run: GitHub looks for those of annotations there. */
+function folders(
+  reports: readonly WorkflowReport[],
+  found: Delivery['found'],
+  { env: { GITHUB_WORKSPACE: workspace = '' } }: Terminal,
+): (report: CheckedReport) => string {
+  const roots = new Map<CheckedReport, string>(reports.map((report, i) => [report, found[i]?.root ?? '']));
+  return (report) => {
+    const root = roots.get(report) ?? '';
+    return workspace !== '' && root !== '' && isInside(root, workspace) ? relative(workspace, root) : '';
+  };
+}
+
+/** Files that could not be read, and checks that could not run. */
+async function missingParts(reports: readonly WorkflowReport[]): Promise<string[]> {
+  const { isBlind } = await import('@assay/engine');
+  const unread = reports.flatMap(({ files }) => files.filter(({ error }) => error !== null));
+  const blind = reports.flatMap(({ coverage }) => coverage.filter(isBlind));
+  return [
+    ...unread.map(({ path, error }) => `${path} ${error}`),
+    ...[...Map.groupBy(blind, ({ reason }) => reason)].map(
+      ([reason, { length }]) => `${length} ${length === 1 ? 'check' : 'checks'} could not run: ${reason}`,
+    ),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { BrowserCode } from '../parse/packages/browser-code.ts';
+import type { LockedUrls, Lockfile } from '../parse/packages/locked-package.ts';
+import type { CommittedSecret } from '../parse/secrets/committed-secrets.ts';
+import type { AssistantFile, Dependabot, PreCommit } from '../parse/workflow/configuration.ts';
+import type { SourceFile } from '../parse/workflow/files.ts';
+import type { GitlabPipeline } from '../parse/workflow/gitlab.ts';
+import type { Repository, RepositoryFiles, RepositoryIndex } from '../parse/workflow/repository.ts';
+import type { WorkflowSet } from '../parse/workflow/workflow-set.ts';
+
+/** Facts about a repository. */
+export interface RepositoryEvidence {
+  /** Files of a repository, as given: for a scan of workflows those of its CI, otherwise all with text. */
+  repositoryFiles: RepositoryFiles;
+  /** Those that say who may read and write data: SQL, and the rules of Firebase. */
+  ruleFiles: readonly SourceFile[];
+  /** Those that name dependencies: manifests and lockfiles. */
+  manifestFiles: readonly SourceFile[];
+  /** Those that say how the application is built, deployed and served. */
+  configurationFiles: readonly SourceFile[];
+  /** All with text. */
+  textFiles: readonly SourceFile[];
+  /** Lockfiles with the packages that they install. */
+  lockfiles: readonly Lockfile[];
+  /** The same as package URLs; for the report. */
+  packageUrls: readonly LockedUrls[];
+  /** Code that browsers load, and the packages that it imports. */
+  browserCode: BrowserCode;
+  /** Credentials in all files but tests, examples and documentation. */
+  committedSecrets: readonly CommittedSecret[];
+  /** These files parsed; one that cannot be read is an error entry. */
+  repository: Repository;
+  /** Which files were read, and the comments that silence checks. */
+  repositoryIndex: RepositoryIndex;
+  /** Workflows and actions with what they call in the same repository. */
+  workflows: WorkflowSet;
+  /** Dependabot configurations. */
+  dependabot: readonly Dependabot[];
+  /** pre-commit configurations. */
+  preCommit: readonly PreCommit[];
+  /** Files that steer coding assistants: tool servers, settings, instructions. */
+  assistantFiles: readonly AssistantFile[];
+  /** Pipelines of GitLab CI. */
+  gitlabPipelines: readonly GitlabPipeline[];
+}

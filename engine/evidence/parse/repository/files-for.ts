@@ -1,0 +1,21 @@
+import type { ReportCut } from '../../../limits.ts';
+import type { SourceFile } from '../workflow/files.ts';
+import type { RepositoryFiles, UnreadFile } from '../workflow/repository.ts';
+import { type FilePurpose, servesPurpose } from './purposes.ts';
+
+/** The files of a repository that serve a purpose; default: all. Reports those that were not read. */
+export function filesFor(repository: RepositoryFiles, cut: ReportCut, purpose?: FilePurpose): readonly SourceFile[] {
+  const { files, leftOut, unread = [] } = repository;
+  const serves = ({ path }: { readonly path: string }) => purpose === undefined || servesPurpose(path, purpose);
+  for (const reason of leftOut) cut(reason);
+  cutFiles(unread.filter(serves), cut);
+  return files.filter(serves);
+}
+
+/** Reports files that were not read, once for each reason. */
+export function cutFiles(unread: readonly UnreadFile[], cut: ReportCut): void {
+  for (const [reason, own] of Map.groupBy(unread, (file) => file.reason)) {
+    const more = own.length - 1;
+    cut(`${own[0]?.path}${more > 0 ? ` and ${more} more` : ''} ${reason}`);
+  }
+}

@@ -1,0 +1,71 @@
+import { type Node, parse } from 'acorn';
+import { isRecord } from '../../text/json.ts';
+
+/** A setting with a literal value in a configuration file that is code. */
+export interface Setting {
+  /** Names from the outside in, such as `images.dangerouslyAllowSVG`; lists have no name. */
+  readonly path: string;
+  readonly value: string | number | boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+const MAX_DEPTH = 200;
+const MAX_SETTINGS = 5000;
+const TYPE = String.raw`[A-Za-z][\w.]{0,60}(?:<[\w\s,'"|.]{0,200}>)?(?:\[(?:[\"']\w{1,40}[\"'])?\])?(?:\s{0,2}\|\s{0,2}[A-Za-z]\w{0,60}){0,5}`;
+/** What TypeScript adds to a configuration file, after what stays. */
+const TYPES = [
+  /^()[ \t]{0,8}import type [^\n]{0,300}$/gm,
+  /^()[ \t]{0,8}(?:export )?(?:type|interface) [^\n]{0,300}$/gm,
+  /([{,]\s{0,20})type (?=\w{1,60}\s{0,3}[,}])/g,
+  new RegExp(String.raw`((?:const|let|var)\s{1,3}\w{1,60})\s{0,3}:\s{0,3}${TYPE}(?=\s{0,3}(?:=(?![=>])|;|\n))`, 'g'),
+  new RegExp(String.raw`([(,]\s{0,20}\w{1,60})\??\s{0,2}:\s{0,2}${TYPE}(?=\s{0,3}(?:[,)]|=(?![=>])))`, 'g'),
+  new RegExp(String.raw`(\))\s{0,2}:\s{0,2}${TYPE}(?=\s{0,3}(?:=>|\{))`, 'g'),
+  new RegExp(String.raw`([\w)\]}"'])\s{1,3}(?:satisfies|as)\s{1,3}${TYPE}`, 'g'),
+  /([\w)\]])!(?=[.,;)\]\s])/g,
+];
+
+/** Settings of a configuration file in JavaScript or TypeScript, without running it; undefined for what cannot be parsed. */
+export function javascriptSettings(text: string): readonly Setting[] | undefined {
+  return settingsIn(text) ?? settingsIn(TYPES.reduce(withoutType, text));
+}
+
+/** Offsets stay. */
+function withoutType(text: string, pattern: RegExp): string {
+  return text.replace(pattern, (found, kept: string) => kept + found.slice(kept.length).replace(/[^\n]/g, ' '));
+}
+
+function settingsIn(text: string): readonly Setting[] | undefined {
+  const found: Setting[] = [];
+  try {
+    const options = { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true } as const;
+    collect(parse(text, options), '', 0, found);
+  } catch {
+    return undefined;
+  }
+  return found;
+}
+
+function collect(node: unknown, path: string, depth: number, found: Setting[]): void {
+  if (depth > MAX_DEPTH || found.length > MAX_SETTINGS) return;
+  if (Array.isArray(node)) for (const one of node) collect(one, path, depth + 1, found);
+  if (!isRecord(node)) return;
+  const own = node.type === 'Property' ? [path, nameOf(node.key)].filter((name) => name !== '').join('.') : path;
+  const { value } = node;
+  if (node.type === 'Property' && isRecord(value) && value.type === 'Literal') add(value, own, found);
+  else for (const [key, child] of Object.entries(node)) if (key !== 'key') collect(child, own, depth + 1, found);
+  if (node.type === 'ArrayExpression' && Array.isArray(node.elements))
+    for (const one of node.elements) if (isRecord(one) && one.type === 'Literal') add(one, own, found);
+}
+
+function add(literal: Readonly<Record<string, unknown>>, path: string, found: Setting[]): void {
+  const { value } = literal;
+  const { start, end } = literal as unknown as Node;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    found.push({ path, value, start, end });
+}
+
+function nameOf(key: unknown): string {
+  if (!isRecord(key)) return '';
+  return typeof key.name === 'string' ? key.name : typeof key.value === 'string' ? key.value : '';
+}
