@@ -14,5 +14,6 @@ export default defineDerivation({
     sessionOrigin: 'refines',
     publicAnswer: 'refines',
   },
-  derive: landingOf,
+  derive: ({ document, rendered, renderedDocument, vitals, ...seen }) =>
+    landingOf({ document, rendered, renderedDocument, vitals, ...seen }),
 });
