@@ -36,7 +36,7 @@ const ALL: readonly PackageAdvisory[] = [
 const BY_NAME = Map.groupBy(ALL, ({ name }) => name);
 
 /** Whether the data has the advisories of every package of the registry. */
-export const IS_COMPLETE = OSV_AS_OF !== undefined;
+const IS_COMPLETE = OSV_AS_OF !== undefined;
 /** Dates of the data, for the reader. */
 export const PACKAGE_DATA = `advisory data of ${OSV_AS_OF ?? ADVISORIES_AS_OF}`;
 

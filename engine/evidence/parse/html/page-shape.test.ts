@@ -85,13 +85,22 @@ test.each([
   expect(isHomePage(url)).toBe(expected);
 });
 
-const TOOLBAR = '<button>Deploy</button><button>Undo</button><button>Redo</button><input aria-label="Find"><select></select>';
+const TOOLBAR =
+  '<button>Deploy</button><button>Undo</button><button>Redo</button><input aria-label="Find"><select></select>';
 const PARAGRAPH = '<p>Our lamps light the desk without a glare, and they last for years and years.</p>';
 
 test.each<[name: string, html: string, expected: boolean]>([
   ['an editor', `<div role="tablist"><div role="tab">Flow 1</div></div>${TOOLBAR}<a href="#">Menu</a>`, true],
-  ['a console with few links', `${TOOLBAR}<a href="/help">Help</a><table><tr><td>queue</td><td>12</td></tr></table>`, true],
-  ['a shop', `${TOOLBAR}${'<a href="/lamp"><img src="/l.jpg" alt="">Lamp</a><button>Buy</button>'.repeat(6)}<a href="/a">A</a>`, false],
+  [
+    'a console with few links',
+    `${TOOLBAR}<a href="/help">Help</a><table><tr><td>queue</td><td>12</td></tr></table>`,
+    true,
+  ],
+  [
+    'a shop',
+    `${TOOLBAR}${'<a href="/lamp"><img src="/l.jpg" alt="">Lamp</a><button>Buy</button>'.repeat(6)}<a href="/a">A</a>`,
+    false,
+  ],
   ['a page with a form and text', `<h1>Contact</h1>${PARAGRAPH}<form>${TOOLBAR}</form>`, false],
   ['a page with a search field', '<h1>Lamps</h1><input type="search"><button>Search</button>', false],
   ['hidden fields', `<form>${'<input type="hidden">'.repeat(9)}<button>Go</button></form>`, false],

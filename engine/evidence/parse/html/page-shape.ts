@@ -144,7 +144,9 @@ export function isUserInterface(document: HtmlDocument): boolean {
       (CONTROLS.includes(each.tag) || CONTROL_ROLES.has(each.attributes.role?.toLowerCase() ?? '')),
   ).length;
   if (controls < MIN_CONTROLS) return false;
-  const links = elementsOf(document, 'a').filter(({ attributes: a }) => /^(?!#|javascript:)./i.test(a.href ?? '')).length;
+  const links = elementsOf(document, 'a').filter(({ attributes: a }) =>
+    /^(?!#|javascript:)./i.test(a.href ?? ''),
+  ).length;
   if (links + elementsOf(document, 'img', 'picture').length > controls) return false;
   return !elementsOf(document, 'p', 'li', 'dd', 'blockquote').some(({ text }) => countWords(text) >= PROSE_WORDS);
 }

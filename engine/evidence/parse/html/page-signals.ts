@@ -35,7 +35,8 @@ export function signalsOf(answer: Exchange): PageSignals | undefined {
 }
 
 function readSignals(answer: Exchange): PageSignals | undefined {
-  if (!isTypedHtml(answer)) return { ...NOTHING, noindex: noindexes(robotsDirectives(parseHtml(''), answer.headers))[0]?.text };
+  if (!isTypedHtml(answer))
+    return { ...NOTHING, noindex: noindexes(robotsDirectives(parseHtml(''), answer.headers))[0]?.text };
   const document = readPage(answer);
   if (!document) return undefined;
   const error = errorWords(document);

@@ -1,6 +1,6 @@
 import { decodeParts } from './decode-uri.ts';
-import { isCommandParameter } from './route-parameter.ts';
 import { isCommand, namesCommand } from './imperative.ts';
+import { isCommandParameter } from './route-parameter.ts';
 import { namesLossElsewhere } from './words-elsewhere.ts';
 
 /** Words in an address or a link's text for something that a request could do. */

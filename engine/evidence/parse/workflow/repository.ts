@@ -1,5 +1,4 @@
 import { limit, type ReportCut } from '../../../limits.ts';
-import { cutFiles } from '../repository/files-for.ts';
 import type { AssistantFile, Dependabot, PreCommit } from './configuration.ts';
 import { type FileKind, kindOf, type SourceFile } from './files.ts';
 import type { GitlabPipeline } from './gitlab.ts';
@@ -65,7 +64,12 @@ export function readRepository({ files, leftOut, unread = [], ...facts }: Reposi
     parsed.flatMap((one) => (one.kind === kind ? [one.value as Extract<Parsed, { kind: K }>['value']] : []));
   return {
     invalid: read.flatMap(({ path, isInvalid }) => (isInvalid ? [path] : [])),
-    facts: { slug: facts.slug, defaultBranch: facts.defaultBranch, isPublic: facts.isPublic, references: facts.references },
+    facts: {
+      slug: facts.slug,
+      defaultBranch: facts.defaultBranch,
+      isPublic: facts.isPublic,
+      references: facts.references,
+    },
     files: read.map(({ path, kind, error }) => ({ path, kind, error: error ?? null })),
     workflows: of('workflow'),
     actions: of('action'),
@@ -95,4 +99,12 @@ export function cutUnread({ files, invalid }: Repository, kinds: readonly FileKi
   const isRead = own.some(({ error }) => error === null);
   for (const { path, error } of own)
     if (error !== null) cut(`${path} ${error}`, undefined, isRead && invalid.includes(path));
+}
+
+/** Reports files that were not read, once for each reason. */
+export function cutFiles(unread: readonly UnreadFile[], cut: ReportCut): void {
+  for (const [reason, own] of Map.groupBy(unread, (file) => file.reason)) {
+    const more = own.length - 1;
+    cut(`${own[0]?.path}${more > 0 ? ` and ${more} more` : ''} ${reason}`);
+  }
 }

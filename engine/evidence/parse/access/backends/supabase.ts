@@ -52,7 +52,7 @@ function backend(
 }
 
 /** https://docs.postgrest.org/en/v12/references/api/openapi.html */
-export function tablesIn(text: string): string[] {
+function tablesIn(text: string): string[] {
   const root = parseJson(text);
   const paths = isRecord(root) && isRecord(root.paths) ? Object.entries(root.paths) : [];
   return paths
