@@ -110,6 +110,36 @@ export const CONSOLES: readonly ConsolePage[] = [
     recording: 'Rails 6.1.7.10, routes',
   },
   {
+    program: 'Cloud Commander',
+    access: 'open',
+    marks: ['data-name="js-left"', 'data-name=js-fm'],
+    recording: 'Cloud Commander 18.8.11, console',
+  },
+  {
+    program: 'Prometheus Pushgateway',
+    access: 'open',
+    marks: ['<title>Prometheus Pushgateway</title>', 'id="metrics-div"'],
+    recording: 'Prometheus Pushgateway 1.5.1, console',
+  },
+  {
+    program: 'Syncthing',
+    access: 'sign-in',
+    marks: ['ng-app="syncthing" ng-controller="SyncthingController"'],
+    recording: 'Syncthing 1.19.2, console',
+  },
+  {
+    program: 'Transmission',
+    access: 'open',
+    marks: ['<title>Transmission Web Interface</title>', 'id="torrent_container"'],
+    recording: 'Transmission 3.00, console',
+  },
+  {
+    program: 'Ungit',
+    access: 'sign-in',
+    marks: ['<title>ungit</title>', 'src="/serverdata.js"'],
+    recording: 'Ungit 1.5.30, console',
+  },
+  {
     program: 'Server status (phpSysInfo or similar)',
     access: 'read',
     marks: [

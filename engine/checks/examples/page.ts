@@ -53,6 +53,14 @@ export function givenScript(text: string): { readonly scripts: readonly ScriptTe
 
 /** What is given to a check of what scripts add: a page whose HTML has nearly all of its text, with changes. */
 export function givenRendering(changes: Partial<Rendering> = {}): { readonly rendering: Rendering } {
-  const rendering = { sentWords: 400, renderedWords: 420, shell: false, empty: false, lateHeadings: [], ...changes };
+  const rendering = {
+    sentWords: 400,
+    renderedWords: 420,
+    renderedProse: 400,
+    shell: false,
+    empty: false,
+    lateHeadings: [],
+    ...changes,
+  };
   return { rendering };
 }

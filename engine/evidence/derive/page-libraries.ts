@@ -5,7 +5,7 @@ import {
   librariesInText,
   librariesOfGlobals,
   librariesOfUrl,
-  patchedVersionIn,
+  patchedBuildIn,
   versionKey,
 } from '../parse/application/library.ts';
 import { elementsOf, resolveUrl } from '../parse/html/html.ts';
@@ -34,8 +34,8 @@ export default defineDerivation({
     const globals = librariesOfGlobals(rendered?.globals ?? {});
     const found = [...seen, ...globals.filter((library) => !known.has(versionKey(library)))];
     const builds = scripts.flatMap(({ text, at }) => {
-      const build = patchedVersionIn(text);
-      return build ? [{ ...build, about: `${at} ${text.slice(0, BANNER)}`.toLowerCase() }] : [];
+      const build = patchedBuildIn(text);
+      return build ? [{ ...build, about: `${at} ${build.banner}`.toLowerCase() }] : [];
     });
     return found.map((library) => {
       const build = builds.find(({ version, about }) => version === library.version && about.includes(stemOf(library)));
@@ -43,8 +43,6 @@ export default defineDerivation({
     });
   },
 });
-
-const BANNER = 600;
 
 /** The part of a package's name that banners spell alike: `datatables` of `datatables.net`. */
 function stemOf({ name }: Library): string {

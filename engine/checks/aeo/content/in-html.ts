@@ -2,6 +2,8 @@ import { Unavailable } from '../../../evidence/define-collector.ts';
 import { defineCheck } from '../../define-check.ts';
 import { givenRendering } from '../../examples/page.ts';
 
+const MIN_WORDS = 60;
+
 export default defineCheck({
   id: 'aeo/content/in-html',
   title: 'AI crawlers get the text without running JavaScript',
@@ -23,10 +25,11 @@ export default defineCheck({
     unread: ['seo/content/javascript-only#shell', 'seo/content/javascript-only#empty'],
   },
   references: ['https://platform.openai.com/docs/bots'],
-  run({ rendering: { sentWords, renderedWords, shell } }) {
+  run({ rendering: { sentWords, renderedWords, renderedProse, shell } }) {
     if (renderedWords === undefined && !shell) throw new Unavailable('The page could not be loaded in a browser');
-    const isShort = renderedWords !== undefined && renderedWords < 60;
+    const isShort = renderedWords !== undefined && renderedWords < MIN_WORDS;
     if (isShort && !(shell && sentWords < renderedWords)) return [];
+    if (renderedProse !== undefined && renderedProse < MIN_WORDS && !shell) return [];
     if (renderedWords !== undefined && sentWords >= renderedWords * 0.4) return [];
     const after = renderedWords === undefined ? '' : `, ${renderedWords} after scripts`;
     return [
@@ -47,6 +50,7 @@ export default defineCheck({
       'unread',
     ],
     ['empty shell of a short page', givenRendering({ sentWords: 0, renderedWords: 32, shell: true }), 'unread'],
+    ['menu that scripts build', givenRendering({ sentWords: 8, renderedWords: 900, renderedProse: 20 })],
     ['little text either way', givenRendering({ sentWords: 1, renderedWords: 20 })],
   ],
 });

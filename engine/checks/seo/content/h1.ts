@@ -4,7 +4,14 @@ import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, occurrence } from '../../define-check.ts';
 import { givenContent } from '../../examples/page.ts';
 
-const rendering: Rendering = { sentWords: 20, renderedWords: 20, shell: false, empty: false, lateHeadings: [] };
+const rendering: Rendering = {
+  sentWords: 20,
+  renderedWords: 20,
+  renderedProse: 20,
+  shell: false,
+  empty: false,
+  lateHeadings: [],
+};
 const given = (html: string) => ({ ...givenContent(html), rendering });
 const NO_SCRIPT = '<p>Desk lamps</p><noscript><h1>Please enable JavaScript</h1></noscript>';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { librariesInText, librariesOfGlobals, librariesOfUrl, patchedVersionIn } from './library.ts';
+import { librariesInText, librariesOfGlobals, librariesOfUrl, patchedBuildIn } from './library.ts';
 
 const ADDRESSES: readonly (readonly [address: string, found: string | undefined])[] = [
   ['https://cdn.jsdelivr.net/npm/jquery@3.4.1/dist/jquery.min.js', 'jquery 3.4.1'],
@@ -117,7 +117,7 @@ test.each<[banner: string, patched: string | undefined]>([
   ['/*! jQuery v4.0.0-beta.2 | fixes of', undefined],
   ['/*! needs jquery-1.12.4-min.js', undefined],
 ])('patched build: %s', (banner, patched) => {
-  expect(patchedVersionIn(banner)?.patched).toBe(patched);
+  expect(patchedBuildIn(banner)?.patched).toBe(patched);
 });
 
 test('a global names the patched build', () => {

@@ -138,10 +138,19 @@ const WHOLE_VERSION = new RegExp(`^(${VERSION})(?:${PATCHED})?$`, 'i');
 const PATCHED_VERSION = new RegExp(`(?:^|[^\\d.])((${VERSION})${PATCHED})`, 'i');
 const BANNER = 600;
 
-/** The version that a script's banner gives to a patched build of its library; undefined without such a mark. */
-export function patchedVersionIn(text: string): { readonly version: string; readonly patched: string } | undefined {
-  const [, patched, version] = PATCHED_VERSION.exec(text.slice(0, BANNER)) ?? [];
-  return patched && version ? { version, patched } : undefined;
+/** A build with fixes of its own, as the banner of its script states it. */
+interface PatchedBuild {
+  readonly version: string;
+  readonly patched: string;
+  /** The start of the script, which names the library. */
+  readonly banner: string;
+}
+
+/** Undefined without such a mark behind a version. */
+export function patchedBuildIn(text: string): PatchedBuild | undefined {
+  const banner = text.slice(0, BANNER);
+  const [, patched, version] = PATCHED_VERSION.exec(banner) ?? [];
+  return patched && version ? { version, patched, banner } : undefined;
 }
 
 /** Libraries and versions in the page's globals; `_` below 3 may be Lodash or Underscore, and is ignored. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseHtml } from './html.ts';
-import { isHomePage, isShell, isUserInterface, renderingOf } from './page-shape.ts';
+import { isHomePage, isShell, isStub, isUserInterface, renderingOf, showsSignIn } from './page-shape.ts';
 
 test.each<[name: string, html: string, expected: boolean]>([
   ['vite', '<title>App</title><div id="root"></div><script type="module" src="/a.js"></script>', true],
@@ -23,6 +23,7 @@ test('headings that only scripts add', () => {
   expect(renderingOf(sent, parseHtml('<h1>Lamps</h1><h2>Desk lamps</h2><p>Two words</p>'))).toEqual({
     sentWords: 1,
     renderedWords: 5,
+    renderedProse: 5,
     shell: false,
     empty: false,
     lateHeadings: ['Desk lamps'],
@@ -88,6 +89,47 @@ test.each([
 const TOOLBAR =
   '<button>Deploy</button><button>Undo</button><button>Redo</button><input aria-label="Find"><select></select>';
 const PARAGRAPH = '<p>Our lamps light the desk without a glare, and they last for years and years.</p>';
+
+test.each<[name: string, html: string, seen: string, expected: boolean]>([
+  [
+    'a sign-in beside hidden settings',
+    `<input type="password">${'<input type="password" autocomplete="new-password">'.repeat(2)}`,
+    'Sign in',
+    true,
+  ],
+  ['a sign-up', '<input type="password" autocomplete="new-password">', 'Join', false],
+  ['a page with a sign-in in its head', '<input type="password">', 'Lamps for desks. '.repeat(90), false],
+  ['no password', '<input>', 'Sign in', false],
+])('shows a sign-in: %s', (_, html, seen, expected) => {
+  expect(showsSignIn(parseHtml(html), seen)).toBe(expected);
+});
+
+test('text that the browser does not show makes no page of a user interface', () => {
+  const dialog = parseHtml(`${TOOLBAR}<div class="modal">${PARAGRAPH}</div>`);
+  expect(isUserInterface(dialog, 'Deploy Undo Redo')).toBe(true);
+  expect(isUserInterface(dialog, `Deploy Undo Redo ${dialog.text}`)).toBe(false);
+});
+
+test.each<[name: string, html: string, expected: boolean]>([
+  [
+    'start page of an exporter',
+    '<html><title>Exporter</title><h1>Exporter</h1><p><a href="/metrics">Metrics</a></p>',
+    true,
+  ],
+  [
+    'small page that someone made',
+    '<title>Ann</title><meta name="description" content="Ann"><h1>Ann</h1><a href="/a">Work</a>',
+    false,
+  ],
+  [
+    'small page with styles',
+    '<title>Ann</title><style>h1 { color: red }</style><h1>Ann</h1><a href="/a">Work</a>',
+    false,
+  ],
+  ['text', `<h1>Lamps</h1>${PARAGRAPH}${PARAGRAPH}<a href="/a">Lamps</a>`, false],
+])('stub: %s', (_, html, expected) => {
+  expect(isStub(parseHtml(html))).toBe(expected);
+});
 
 test.each<[name: string, html: string, expected: boolean]>([
   ['an editor', `<div role="tablist"><div role="tab">Flow 1</div></div>${TOOLBAR}<a href="#">Menu</a>`, true],

@@ -3,7 +3,7 @@ import { isCommandParameter, isRouteParameter } from '../http/route-parameter.ts
 import { isBlank, shownElements } from '../landing/blank.ts';
 import { canonicalsOf, elementsOf, type HtmlDocument, type HtmlElement } from './html.ts';
 import { isLanguageTag } from './language-tag.ts';
-import { countWords, distinctWords } from './words.ts';
+import { countWords, distinctWords, plainText } from './words.ts';
 
 /** How much of the page's text is in the server-sent HTML, before any script. */
 export type Rendering = Readonly<ReturnType<typeof renderingOf>>;
@@ -24,6 +24,8 @@ export function renderingOf(sent: HtmlDocument, rendered: HtmlDocument | undefin
     sentWords: countWords(sent.text),
     /** Undefined if no browser could load the page. */
     renderedWords: rendered && countWords(rendered.text),
+    /** Words after scripts that are not in links: a menu that scripts build is no text to read. */
+    renderedProse: rendered && countWords(rendered.text) - countWordsInLinks(rendered),
     /** True if the sent HTML is an empty mount point filled by scripts; a page of a few words stays as it is. */
     shell: isMount && (rendered === undefined || waits || (isFilled && isMostlyLate(sent, rendered))),
     /** True if scripts add nothing to that mount point. */
@@ -36,6 +38,10 @@ export function renderingOf(sent: HtmlDocument, rendered: HtmlDocument | undefin
 /** True if the sent HTML is an empty mount point, and nothing was added to it. */
 export function isUnfilled(sent: HtmlDocument, rendered: HtmlDocument): boolean {
   return isShell(sent) && !showsMore(sent, rendered);
+}
+
+function countWordsInLinks(document: HtmlDocument): number {
+  return elementsOf(document, 'a').reduce((sum, { text }) => sum + countWords(text), 0);
 }
 
 const SEEN = ['img', 'picture', 'video', 'iframe', 'canvas', 'form', 'a', 'p', 'h1', 'h2', 'table', 'ul'];
@@ -134,8 +140,8 @@ const MIN_CONTROLS = 5;
 /** A paragraph of this length is written to be read. */
 const PROSE_WORDS = 12;
 
-/** True for a user interface: more controls than links and pictures, and no text to read. */
-export function isUserInterface(document: HtmlDocument): boolean {
+/** True for a user interface: more controls than links and pictures, and no text to read. `seen`: the text that a browser shows. */
+export function isUserInterface(document: HtmlDocument, seen?: string): boolean {
   const isHidden = ({ tag, attributes: a }: HtmlElement) => tag === 'input' && a.type?.toLowerCase() === 'hidden';
   const controls = document.elements.filter(
     (each) =>
@@ -148,10 +154,34 @@ export function isUserInterface(document: HtmlDocument): boolean {
     /^(?!#|javascript:)./i.test(a.href ?? ''),
   ).length;
   if (links + elementsOf(document, 'img', 'picture').length > controls) return false;
-  return !elementsOf(document, 'p', 'li', 'dd', 'blockquote').some(({ text }) => countWords(text) >= PROSE_WORDS);
+  const shown = seen === undefined ? undefined : plainText(seen);
+  return !elementsOf(document, 'p', 'li', 'dd', 'blockquote').some(
+    ({ text }) =>
+      countWords(text) >= PROSE_WORDS && (shown === undefined || shown.includes(plainText(text).slice(0, 40))),
+  );
+}
+
+const MAX_STUB_WORDS = 20;
+
+/** True for what a program answers where it has no page: a few words with a link, without styles, scripts, pictures or a description. */
+export function isStub(document: HtmlDocument): boolean {
+  const made = elementsOf(document, 'link', 'style', 'script', 'img', 'svg', 'form', 'input', 'button', 'nav', 'main');
+  const named = elementsOf(document, 'meta').some(
+    ({ attributes: a }) => a.name !== undefined || a.property !== undefined,
+  );
+  const hasLink = elementsOf(document, 'a').some(({ attributes: a }) => a.href !== undefined);
+  const isUnstyled = document.elements.every(({ attributes: a }) => a.style === undefined && a.class === undefined);
+  return hasLink && !named && isUnstyled && made.length === 0 && countWords(document.text) <= MAX_STUB_WORDS;
 }
 
 const MAX_SIGN_IN_WORDS = 150;
+
+/** True if a browser shows little but asks for an existing password: a sign-in page with further forms that are hidden yet. */
+export function showsSignIn(document: HtmlDocument, seen: string): boolean {
+  const fields = elementsOf(document, 'input').filter(({ attributes: a }) => a.type?.toLowerCase() === 'password');
+  const asks = fields.some(({ attributes: a }) => !a.autocomplete?.toLowerCase().includes('new-password'));
+  return asks && countWords(seen) < MAX_SIGN_IN_WORDS;
+}
 
 /** True for a short sign-in page: it asks for an existing password. */
 export function isSignInPage(document: HtmlDocument): boolean {

@@ -4,7 +4,7 @@ import { welcomePageOf } from '../../../catalogue/pages/welcome.ts';
 import { type Exchange, isPage } from '../../facts/exchange.ts';
 import type { NetworkRequest, Rendered, Vitals } from '../../facts/visit.ts';
 import type { HtmlDocument } from '../html/html.ts';
-import { isSignInPage, isUserInterface } from '../html/page-shape.ts';
+import { isSignInPage, isStub, isUserInterface, showsSignIn } from '../html/page-shape.ts';
 import { noindexes, robotsDirectives } from '../html/robots-directives.ts';
 import { edgeBlock } from '../http/edge-block.ts';
 import { headerValue } from '../http/header-list.ts';
@@ -32,7 +32,7 @@ export interface Landing {
   readonly isOther?: boolean;
   /** True if a server writes the page, a default page or a directory listing: nobody edits its markup. */
   readonly isGenerated?: boolean;
-  /** True if people use the page and nobody looks for it: an administration console, a sign-in page, or a user interface without text. */
+  /** True if people use the page and nobody looks for it: an administration console, a sign-in page, a user interface without text, or a stub. */
   readonly isTool?: boolean;
   /** True if the page excludes itself from search results. */
   readonly isNoindex?: boolean;
@@ -52,7 +52,7 @@ export interface SeenPage {
   /** The HTML as sent; undefined if there is none that can be read. */
   readonly document: HtmlDocument | undefined;
   /** After scripts; undefined without a browser. */
-  readonly rendered: Pick<Rendered, 'url' | 'documentUrl' | 'status'> | undefined;
+  readonly rendered: Pick<Rendered, 'url' | 'documentUrl' | 'status' | 'shownText'> | undefined;
   readonly renderedDocument: HtmlDocument | undefined;
   readonly vitals: Pick<Vitals, 'fcp'> | undefined;
   readonly network?: readonly NetworkRequest[] | undefined;
@@ -138,10 +138,13 @@ export function landingAfter(address: string, first: Landing, last: Landing, ses
   };
 }
 
-function isTool({ page, document, renderedDocument }: SeenPage): boolean {
+function isTool({ page, document, rendered, renderedDocument }: SeenPage): boolean {
   const shown = renderedDocument ?? document;
   if (consoleOf(page.text)) return true;
-  return shown !== undefined && (isSignInPage(shown) || isUserInterface(shown));
+  const seen = rendered?.shownText;
+  if (!shown) return false;
+  if (seen !== undefined && showsSignIn(shown, seen)) return true;
+  return isSignInPage(shown) || isStub(shown) || isUserInterface(shown, seen);
 }
 
 function warningsOf(

@@ -383,6 +383,20 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     expect(await found(' style="width: 9px; height: 9px; margin: 0"')).toBe(true);
   });
 
+  test('one access key for two links is a conflict only if they lead to different pages', async () => {
+    const found = async (second: string) => {
+      pages.set(
+        '/keys',
+        html(`<main><h1>x</h1><a href="/n" accesskey="n">Next</a> <a href="${second}" accesskey="n">On</a></main>`),
+      );
+      const { axe } = await visit('/keys', { accessibility: true });
+      if ('failed' in axe) throw new Error(axe.failed);
+      return axe.violations.some(({ id }) => id === 'accesskeys');
+    };
+    expect(await found('/n')).toBe(false);
+    expect(await found('/news')).toBe(true);
+  });
+
   test('records as many elements of a rule as the limit allows, and counts the others', async () => {
     const many = `${'<img src="/x.png">'.repeat(40)}${'<button></button>'.repeat(40)}<label><input></label>`;
     pages.set('/many', html(`<main><h1>x</h1>${many}</main>`));

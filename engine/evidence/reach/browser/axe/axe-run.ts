@@ -25,7 +25,7 @@ export const optionsFor = (level: WcagLevel) => ({
 /**
  * Resolves to an `AxeOutcome`, and records additions to and removals from the page meanwhile. A shortcut shown in `kbd` is no part
  * of a control's label, a silent video in the background needs no captions,
- * and a control whose size is the browser's own is exempt from the minimum (WCAG 2.5.8).
+ * one key for several links to the same page is no conflict, and a control whose size is the browser's own is exempt from the minimum (WCAG 2.5.8).
  */
 export const run = () => `(async (hasFrames, options, level) => {
   const cut = (text) => String(text ?? '').slice(0, ${MAX_CHARACTERS});
@@ -56,13 +56,21 @@ export const run = () => `(async (hasFrames, options, level) => {
     const shown = words(copy.textContent);
     return keys.length > 0 && shown !== '' && words(element.getAttribute('aria-label') ?? '').includes(shown);
   };
-  const withoutKeys = (rule) =>
-    rule.id === 'label-content-name-mismatch' ? { ...rule, nodes: rule.nodes.filter((node) => !isNamedBesideKeys(node)) } : rule;
+  const leadsToOnePlace = ({ target }) => {
+    const element = elementAt(target);
+    const same = [...(element?.getRootNode().querySelectorAll('[accesskey]') ?? [])].filter(({ accessKey }) => accessKey === element.accessKey);
+    return same.length > 1 && same.every(({ href }) => typeof href === 'string' && href !== '' && href === same[0].href);
+  };
   const isBackground = ({ target }) => elementAt(target)?.matches('video[muted][autoplay][loop]:not([controls])') ?? false;
   const withoutBackground = (rule) =>
     rule.id === 'video-caption' ? { ...rule, nodes: rule.nodes.filter((node) => !isBackground(node)) } : rule;
-  const withoutDefaults = (rule) =>
-    rule.id === 'target-size' ? { ...rule, nodes: rule.nodes.filter(({ target }) => !assayHasDefaultSize(elementAt(target))) } : rule;
+  const EXEMPT = {
+    accesskeys: leadsToOnePlace,
+    'label-content-name-mismatch': isNamedBesideKeys,
+    'target-size': ({ target }) => assayHasDefaultSize(elementAt(target)),
+  };
+  const withoutExempt = (rule) =>
+    EXEMPT[rule.id] ? { ...rule, nodes: rule.nodes.filter((node) => !EXEMPT[rule.id](node)) } : rule;
   const ids = (rules) => rules.map(({ id }) => id);
   globalThis.assayChanges?.disconnect();
   globalThis.assayChanges = new MutationObserver(() => { globalThis.assayChanged = true; });
@@ -75,7 +83,7 @@ export const run = () => `(async (hasFrames, options, level) => {
   ${DEFAULT_SIZE}
   const { testEngine, violations, incomplete, passes, inapplicable } = results;
   globalThis.assayBusyUntil = performance.now();
-  const violated = violations.map(withoutKeys).map(withoutDefaults);
+  const violated = violations.map(withoutExempt);
   const wrong = violated.filter(({ nodes }) => nodes.length > 0);
   globalThis.assaySmall = new Set(violated.filter(({ id }) => id === 'target-size').flatMap(({ nodes }) => nodes.map(({ target }) => elementAt(target))));
   const cleared = violated.filter(({ nodes }) => nodes.length === 0);
