@@ -35,11 +35,12 @@ export function isOfPage({ needs }: { readonly needs: readonly FactName[] }): bo
   return needs.some((name) => PAGE_FACTS.has(name)) && needs.every((name) => PAGE_FACTS.has(name) || SHARED.has(name));
 }
 
-/** Checks of a page for search engines, assistants and previews of links, which see no page behind a sign-in. */
+/** Checks of a page, or of a site by its start page, for search engines, assistants and previews of links, which see no page behind a sign-in. */
 const OF_PUBLIC_PAGES = [
   'aeo/access/',
   'aeo/content/',
   'aeo/entity/',
+  'aeo/llms-txt/',
   'seo/canonical/',
   'seo/content/javascript-only',
   'seo/content/thin',
@@ -55,6 +56,7 @@ const OF_PUBLIC_PAGES = [
   'seo/index/url',
   'seo/links/crawlable',
   'seo/links/nofollow',
+  'seo/sitemap/',
   'seo/structured-data/',
 ];
 const NOINDEX = 'seo/index/noindex';
