@@ -36,29 +36,11 @@ export function isOfPage({ needs }: { readonly needs: readonly FactName[] }): bo
 }
 
 /** Checks of a page, or of a site by its start page, for search engines, assistants and previews of links, which see no page behind a sign-in. */
-const OF_PUBLIC_PAGES = [
-  'aeo/access/',
-  'aeo/content/',
-  'aeo/entity/',
-  'aeo/llms-txt/',
-  'seo/canonical/',
-  'seo/content/javascript-only',
-  'seo/content/thin',
-  'seo/head/description',
-  'seo/head/og-address',
-  'seo/head/og-image',
-  'seo/head/open-graph',
-  'seo/head/twitter-card',
-  'seo/hreflang/',
-  'seo/index/crawlable',
-  'seo/index/noindex',
-  'seo/index/staging-host',
-  'seo/index/url',
-  'seo/links/crawlable',
-  'seo/links/nofollow',
-  'seo/sitemap/',
-  'seo/structured-data/',
-];
+const OF_PUBLIC_PAGES =
+  `aeo/access/ aeo/content/ aeo/entity/ aeo/llms-txt/ seo/canonical/ seo/content/javascript-only seo/content/thin
+   seo/head/description seo/head/og-address seo/head/og-image seo/head/open-graph seo/head/twitter-card seo/hreflang/
+   seo/index/crawlable seo/index/noindex seo/index/staging-host seo/index/url seo/links/crawlable seo/links/nofollow
+   seo/sitemap/ seo/structured-data/`.split(/\s+/);
 /** Checks that judge what a visitor without a session is sent. */
 const OF_STRANGERS = ['performance/page/html-cache'];
 const SIGNED_IN = 'The page was requested with a session, so no cache may share it';
