@@ -18,6 +18,7 @@ const DATA =
 
 /** Files that name checks of other files, or folders of checks, with the reason. */
 const NAMES_CHECKS: Readonly<Record<string, string>> = {
+  'engine/report/page-checks.ts': 'checks that see no page behind a sign-in',
   'engine/catalogue/drift.ts': 'folders whose checks share a declaration',
   'engine/catalogue/topics.ts': 'folders whose checks share a declaration',
   'engine/checks/versions.ts': 'versions of the checks that find something else than the released ones',

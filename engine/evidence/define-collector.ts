@@ -28,6 +28,9 @@ export class HandshakeCut extends Unavailable {}
 /** The host did not answer in time or closed the connection: with fewer requests at once it may answer. */
 export class Overloaded extends Unavailable {}
 
+/** An address that is requested without the session of the scan asks to sign in. */
+export class BehindSignIn extends Unavailable {}
+
 /** A name server answered with an error (SERVFAIL, REFUSED …). */
 export class NameServerFailed extends Unavailable {}
 

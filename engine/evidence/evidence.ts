@@ -118,8 +118,8 @@ export interface Evidence
   loadedFiles: LoadedFiles;
   /** The origin to which a session is sent; only in a scan as a signed-in user. */
   sessionOrigin: string;
-  /** How the site answers the page's address without the session; only in a scan with one. */
-  publicAnswer: Exchange;
+  /** How the site answers the page's address without the session, `closed` if it asks to sign in; only in a scan with one. */
+  publicAnswer: Exchange | 'closed';
   /** How far the active phase looks. */
   crawl: Crawl;
   /** Pages of the same origin that links lead to, one for each route; for the active phase. */

@@ -35,54 +35,44 @@ export function isOfPage({ needs }: { readonly needs: readonly FactName[] }): bo
   return needs.some((name) => PAGE_FACTS.has(name)) && needs.every((name) => PAGE_FACTS.has(name) || SHARED.has(name));
 }
 
-/** Checks of a page for search engines, assistants and previews of links, which see no page behind a sign-in. */
-const OF_PUBLIC_PAGES = [
-  'aeo/access/',
-  'aeo/content/',
-  'aeo/entity/',
-  'seo/canonical/',
-  'seo/content/javascript-only',
-  'seo/content/thin',
-  'seo/head/description',
-  'seo/head/og-address',
-  'seo/head/og-image',
-  'seo/head/open-graph',
-  'seo/head/twitter-card',
-  'seo/hreflang/',
-  'seo/index/crawlable',
-  'seo/index/noindex',
-  'seo/index/staging-host',
-  'seo/index/url',
-  'seo/links/crawlable',
-  'seo/links/nofollow',
-  'seo/structured-data/',
-];
+/** Checks of a page, or of a site by its start page, for search engines, assistants and previews of links, which see no page behind a sign-in. */
+const OF_PUBLIC_PAGES =
+  `aeo/access/ aeo/content/ aeo/entity/ aeo/llms-txt/ seo/canonical/ seo/content/javascript-only seo/content/thin
+   seo/head/description seo/head/og-address seo/head/og-image seo/head/open-graph seo/head/twitter-card seo/hreflang/
+   seo/index/crawlable seo/index/noindex seo/index/staging-host seo/index/url seo/links/crawlable seo/links/nofollow
+   seo/sitemap/ seo/structured-data/`.split(/\s+/);
+/** Checks that judge what a visitor without a session is sent. */
+const OF_STRANGERS = ['performance/page/html-cache'];
+const SIGNED_IN = 'The page was requested with a session, so no cache may share it';
 const NOINDEX = 'seo/index/noindex';
 const PRIVATE = 'Visitors without a session are not shown the page, so search engines and assistants are not either';
 const UNLISTED = 'The page asks search engines not to list it';
 
-/** The results for a page: what only search engines see is not asked of one behind a sign-in. */
-export function forVisitors(results: readonly CheckResult[], landing: Landing | undefined): readonly CheckResult[] {
-  return landing?.isPrivate === true ? withoutPublic(results, PRIVATE) : results;
+interface Seen {
+  readonly landing: Landing | undefined;
+  /** It was requested with a session. */
+  readonly isSignedIn: boolean;
+}
+
+/** The results for a page: what only search engines see is not asked of one behind a sign-in, and what strangers see is of none with a session. */
+export function forVisitors(results: readonly CheckResult[], { landing, isSignedIn }: Seen): readonly CheckResult[] {
+  const own = isSignedIn ? without(OF_STRANGERS, results, SIGNED_IN) : results;
+  return landing?.isPrivate === true ? without(OF_PUBLIC_PAGES, own, PRIVATE) : own;
 }
 
 /** The same for a page besides the start page: with `noindex`, which a site has on purpose where not all of its pages have it. */
-export function forVisitorsOfFurther(
-  results: readonly CheckResult[],
-  landing: Landing | undefined,
-): readonly CheckResult[] {
-  const noindex = results.find(({ check, verdict }) => check.id === NOINDEX && verdict === 'fail');
-  if (landing?.isPrivate === true || !noindex) return forVisitors(results, landing);
+export function forVisitorsOfFurther(results: readonly CheckResult[], seen: Seen): readonly CheckResult[] {
+  const own = forVisitors(results, seen);
+  const noindex = own.find(({ check, verdict }) => check.id === NOINDEX && verdict === 'fail');
+  if (!noindex) return own;
   const occurrences = noindex.occurrences.map((one) => ({ ...one, severity: 'info' as const }));
-  return withoutPublic(results, UNLISTED).map((result) =>
+  return without(OF_PUBLIC_PAGES, own, UNLISTED).map((result) =>
     result.check === noindex.check ? { ...noindex, occurrences } : result,
   );
 }
 
-function withoutPublic(results: readonly CheckResult[], reason: string): readonly CheckResult[] {
+function without(ids: readonly string[], results: readonly CheckResult[], reason: string): readonly CheckResult[] {
   return results.map((result) =>
-    OF_PUBLIC_PAGES.some((start) => result.check.id.startsWith(start))
-      ? notRun(result.check, 'inapplicable', reason)
-      : result,
+    ids.some((start) => result.check.id.startsWith(start)) ? notRun(result.check, 'inapplicable', reason) : result,
   );
 }

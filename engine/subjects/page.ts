@@ -106,7 +106,10 @@ export async function reportOn(
     gathered: masked
       ? { facts: masked.facts(gathered.facts), unavailable: masked.reasons(gathered.unavailable) }
       : gathered,
-    judgements: forVisitors(masked?.judgements(judgements) ?? judgements, gathered.facts.landing),
+    judgements: forVisitors(masked?.judgements(judgements) ?? judgements, {
+      landing: gathered.facts.landing,
+      isSignedIn: options.session !== undefined,
+    }),
     startedAt,
     completedAt: new Date(),
     previous: options.previous ?? [],

@@ -58,6 +58,21 @@ test('of an application with one script, records like one that was read', async 
   expect(asked.filter((path) => path.includes('gift'))).toEqual([]);
 });
 
+test('robots.txt of a local application is not for its users', async () => {
+  const url = await siteOf((request, response) => {
+    if (request.url === '/robots.txt')
+      return response.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: *\nDisallow: /');
+    const isPage = request.url === '/' || request.url === '/orders';
+    response.writeHead(isPage ? 200 : 404, HTML).end(page('<nav><a href="/orders">Orders</a></nav><p>Socks.'));
+  });
+  const options = { settings, checks: ['seo/head/title'], browser: false, pages: 5 };
+  const [own, stranger] = await Promise.all([
+    scanSite(parseTarget(url), { ...options, session: { headers: { authorization: 'Bearer member-7' } } }),
+    scanSite(parseTarget(url), options),
+  ]);
+  expect([own.pages?.length, stranger.pages?.length]).toEqual([2, 1]);
+});
+
 test('what only search engines see is asked of pages that visitors see', async () => {
   const checks = ['seo/head/description', 'seo/head/title'];
   const site = await startMemberSite();

@@ -1,7 +1,7 @@
 import type { CheckResult } from '../checks/check-result.ts';
 import type { CheckText } from '../checks/define-check.ts';
 import type { Evidence, FactName } from '../evidence/evidence.ts';
-import type { SitePage } from '../evidence/facts/site.ts';
+import type { FoundAddress, SitePage } from '../evidence/facts/site.ts';
 import type { Gathered, Step } from '../evidence/gather.ts';
 import { isPrivateAddress } from '../evidence/parse/http/private-address.ts';
 import type { Landing } from '../evidence/parse/landing/landing.ts';
@@ -117,10 +117,11 @@ async function gatherFurther(
   const isSignedIn = access.sessionOrigin !== undefined;
   const rules = { include, exclude, max: MAX_TRIES * max, previous: earlier, isSignedIn };
   const choice = createPageChoice({ start: finalUrl, ...rules });
-  const robots = robotsTxt && first && !isPrivateAddress(first.address) ? robotsOf(robotsTxt) : undefined;
+  const isLocal = first !== undefined && isPrivateAddress(first.address);
+  const robots = robotsTxt && first && !isLocal ? robotsOf(robotsTxt) : undefined;
   const delaySeconds = isOwned ? 0 : (crawlDelayOf(robots, 'Assay') ?? 0);
   const pace = createPagePace({ delaySeconds, until: access.until, signal: access.signal });
-  const learn = (look: Gathered, url: string) => learnFrom(look, url, choice);
+  const learn = (look: Gathered, url: string) => learnFrom(look, url, choice, isLocal && isSignedIn);
   learn(start, finalUrl);
   const compared = [pageSummary];
   const tried = new Set([run.target.url, finalUrl]);
@@ -168,11 +169,14 @@ async function gatherFurther(
 
 type PageChoice = ReturnType<typeof createPageChoice>;
 
-/** What a page tells about others and about itself. */
-function learnFrom({ facts }: Gathered, url: string, choice: PageChoice): void {
+/** What a page tells about others and about itself. `isOwn`: of an application that no crawler reaches, with a session: robots.txt is not for its users. */
+function learnFrom({ facts }: Gathered, url: string, choice: PageChoice, isOwn: boolean): void {
   const { pageAddresses = [], listedAddresses = [], pageSummary: summary, landing } = facts;
   if (landing?.lostSession) return;
-  choice.add([...pageAddresses, ...listedAddresses]);
+  const all = [...pageAddresses, ...listedAddresses];
+  const listed = ({ leftOut, ...one }: FoundAddress): FoundAddress =>
+    leftOut === undefined || (leftOut === 'robots' && isOwn) ? one : { ...one, leftOut };
+  choice.add(all.map(listed));
   if (summary?.html) choice.note(url, summary.html.structure);
   if (summary && isMissing(summary)) choice.lose(url);
 }
@@ -238,7 +242,8 @@ async function lookAt({ url, template }: ChosenPage, { run, access, start, check
       observe,
     });
     const judgements = await isolate.judge(checks, gathered);
-    return { url, template, gathered, judgements: forVisitorsOfFurther(judgements, gathered.facts.landing) };
+    const seen = { landing: gathered.facts.landing, isSignedIn: access.sessionOrigin !== undefined };
+    return { url, template, gathered, judgements: forVisitorsOfFurther(judgements, seen) };
   } finally {
     await Promise.all([isolate.close(), reach.close()]);
   }

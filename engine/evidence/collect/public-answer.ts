@@ -1,5 +1,5 @@
 import { limit } from '../../limits.ts';
-import { defineCollector, Unavailable } from '../define-collector.ts';
+import { BehindSignIn, defineCollector, outcomeOf, Unavailable } from '../define-collector.ts';
 
 export default defineCollector({
   id: 'public-answer',
@@ -9,6 +9,7 @@ export default defineCollector({
   step: 'Requesting the page without the session',
   async collect({ page, sessionOrigin }, reach) {
     if (sessionOrigin === undefined) throw new Unavailable('The scan has no session');
-    return { publicAnswer: await reach.fetch({ url: page.url, maxBodyBytes: limit('agentPageBytes') }) };
+    const answer = await outcomeOf(reach.fetch({ url: page.url, maxBodyBytes: limit('agentPageBytes') }));
+    return { publicAnswer: answer instanceof BehindSignIn ? 'closed' : answer };
   },
 });

@@ -1,7 +1,7 @@
 import type { RecordedRead } from '../../facts/access.ts';
 import { isId } from '../application/route-shape.ts';
+import { isRouteParameter, routeParts } from '../http/acting-address.ts';
 import { decodeParts } from '../http/decode-uri.ts';
-import { isRouteParameter, routeParts } from '../http/route-parameter.ts';
 import { isRecord, parseJson } from '../text/json.ts';
 
 /** `eq.7` and the like of PostgREST. */

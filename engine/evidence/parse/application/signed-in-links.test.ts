@@ -24,6 +24,7 @@ test.each([
     '<div class="menu"><table><tr><td><a href="/orders">1</a></table></div>',
     'content',
   ],
+  ['in a menu of a page with a toolbar', '<html class="wp-toolbar"><nav><a href="/orders">Orders</a></nav>', 'menu'],
   ['in a form of a menu', '<nav><form><a href="/orders">Orders</a></form></nav>', 'content'],
   ['in a menu of actions', '<main><div role="menu" class="menu"><a href="/orders">Orders</a></div></main>', 'content'],
   ['in tabs of the content', '<main><nav><a href="/orders">Orders</a></nav></main>', 'menu'],

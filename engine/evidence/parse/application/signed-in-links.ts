@@ -72,7 +72,8 @@ function isInMenu({ elements }: HtmlDocument, link: HtmlElement): boolean {
   for (let depth = 0; at && depth < MAX_DEPTH; depth++) {
     const { tag, attributes: a } = at;
     const role = a.role ?? '';
-    const names = tag === 'body' ? '' : namesOf(a);
+    // There, classes are about the whole page: `wp-toolbar`.
+    const names = tag === 'body' || tag === 'html' ? '' : namesOf(a);
     if (THINGS.has(tag) || ACTIONS.has(role) || a.popover !== undefined || ACTIONS_NAME.test(names)) return false;
     if (tag === 'main' || role === 'main') isMenu = false;
     isNavigation ||= tag === 'nav' || NAVIGATION.has(role);

@@ -1,6 +1,5 @@
 import { decodeParts } from './decode-uri.ts';
 import { isCommand, namesCommand } from './imperative.ts';
-import { isCommandParameter } from './route-parameter.ts';
 import { namesLossElsewhere } from './words-elsewhere.ts';
 
 /** Words in an address or a link's text for something that a request could do. */
@@ -37,6 +36,10 @@ const MARKS =
 /** A number, or an identifier with digits. */
 const IDENTIFIER = /^(?:\d{1,20}|(?=[a-z-]{0,35}\d)[a-z\d-]{8,36})$/;
 const API = /^(?:api|rest|rpc|trpc|v\d|functions|backend|_api)$/;
+/** Parameters with which an application that has one script names the page, as others do with the path: `?route=account/orders`. */
+const ROUTES = /^(?:route|r|c|view|controller|module|mod|option|plugin|title|page|p|post_?type|page_?id|cat)$/i;
+/** Parameters that name what is done: `?action=edit`. */
+const COMMANDS = /^(?:action|a|act|do|cmd|command|op|operation|task|event|mode)$/i;
 const EXTENSION = /\.\w{1,5}$/;
 
 /** A part of `ACTS`, for requests that a page sends itself: whole words, also in `userLogout`, not in `catalog-offers`. */
@@ -45,6 +48,19 @@ const SIGNS_OUT =
 /** What a page is made of. */
 const STATIC_FILE =
   /\.(?:[cm]?js|css|json|map|webmanifest|avif|bmp|gif|ico|jpe?g|png|svg|webp|eot|otf|ttf|woff2?|mp3|mp4|ogg|wav|webm)$/i;
+
+export function isRouteParameter(name: string): boolean {
+  return ROUTES.test(name);
+}
+
+export function isCommandParameter(name: string): boolean {
+  return COMMANDS.test(name);
+}
+
+/** The parts of what such a parameter names: of `account/order.info` and `Special:UserLogin`, each word between the marks. */
+export function routeParts(value: string): string[] {
+  return value.split(/[/.:]/).filter((part) => part !== '');
+}
 
 /** True if requesting the address could do something: no scan follows such a link. */
 export function isActing(address: string): boolean {

@@ -1,6 +1,5 @@
-import { DEEDS, isActing, namesAction } from './acting-address.ts';
+import { DEEDS, isActing, isCommandParameter, isRouteParameter, namesAction, routeParts } from './acting-address.ts';
 import { decodeParts } from './decode-uri.ts';
-import { isCommandParameter, isRouteParameter, routeParts } from './route-parameter.ts';
 import { namesChangeElsewhere } from './words-elsewhere.ts';
 
 /** Verbs for an effect on what the signed-in user has or is, also those that are verbs only at times. */

@@ -59,7 +59,7 @@ export interface SeenPage {
   /** The origin to which a session was sent; undefined without one. */
   readonly sessionOrigin?: string | undefined;
   /** How the page answers without it. */
-  readonly publicAnswer?: Exchange | undefined;
+  readonly publicAnswer?: Exchange | 'closed' | undefined;
 }
 
 const WARNINGS: Readonly<Partial<Record<Move, string>>> = {

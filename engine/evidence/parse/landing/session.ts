@@ -53,7 +53,9 @@ export function sessionWarning(sessionOrigin: string, finalUrl: string): string 
 }
 
 /** True if the answer without the session is not the page: it refuses, asks to sign in, or leads somewhere else. */
-export function hidesPage({ status, headers, text, url }: Exchange): boolean {
+export function hidesPage(answer: Exchange | 'closed'): boolean {
+  if (answer === 'closed') return true;
+  const { status, headers, text, url } = answer;
   if ([401, 403, 404, 410].includes(status)) return true;
   const to = URL.parse(headerValue(headers, 'location') ?? '', url)?.href;
   if (status >= 300 && status < 400 && to !== undefined)

@@ -1,5 +1,5 @@
 import { sessionFields, type TargetSession } from '../../../scan-target/session.ts';
-import { type FetchRequest, type Reach, Unavailable } from '../../define-collector.ts';
+import { BehindSignIn, type FetchRequest, type Reach } from '../../define-collector.ts';
 import type { Exchange } from '../../facts/exchange.ts';
 import { isActing, isStaticFile } from '../../parse/http/acting-address.ts';
 import { cookieHeader, cookiesIn, withoutCookies } from '../../parse/http/cookies/cookie-header.ts';
@@ -45,6 +45,6 @@ function openToAll(answer: Exchange): Exchange {
   const location = headerValue(answer.headers, 'location');
   const target = location === undefined ? undefined : URL.parse(location, answer.url)?.href;
   if (CLOSED.has(answer.status) || (target !== undefined && asksToSignIn(target, undefined)))
-    throw new Unavailable(BEHIND_SIGN_IN);
+    throw new BehindSignIn(BEHIND_SIGN_IN);
   return answer;
 }

@@ -20,6 +20,12 @@ test('the form is looked for on the own origin only: links first, then known pat
   expect(found.wanted.every((url) => url.startsWith('https://shop.example.com/'))).toBe(true);
 });
 
+test('an application that shows pages by the fragment has its form there', () => {
+  const route = 'https://shop.example.com/#/login';
+  expect(addresses([], 'https://shop.example.com/#/search').wanted[0]).toBe(route);
+  expect(addresses([], 'https://shop.example.com/#top').wanted).not.toContain(route);
+});
+
 test.each<[string, string, string | undefined]>([
   ['plain HTTP', 'http://shop.example.com/login', undefined],
   ['another port', 'https://shop.example.com:8443/login', 'https://shop.example.com:8443'],

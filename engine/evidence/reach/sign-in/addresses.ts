@@ -18,6 +18,9 @@ const KNOWN_PATHS = [
   '/auth/login',
   '/wp-login.php',
 ];
+/** Of an application whose scripts show pages by the fragment. */
+const ROUTED_PATH = '/#/login';
+const ROUTE = /#!?\//;
 const LABEL =
   /^(?:(?:member|customer|user) )?(?:log|sign)[ -]?(?:in|on)\b|^(?:anmelden|einloggen|connexion|se connecter|iniciar sesión|acceder|accedi|inloggen)$/i;
 
@@ -34,7 +37,10 @@ export function signInAddresses(links: readonly SignInLink[], target: Target, la
   const named = links.filter(({ url, label }) => isSignInAddress(url) || LABEL.test(label)).map(({ url }) => url);
   const linked = named.filter((url) => origins.has(originOf(url)));
   const other = named.find((url) => !linked.includes(url) && admitsSignIn(url, target));
-  const known = KNOWN_PATHS.map((path) => new URL(path, target.url).href);
+  const isRouted = [landed, ...links.map(({ url }) => url)].some(
+    (url) => origins.has(originOf(url)) && ROUTE.test(url),
+  );
+  const known = [...(isRouted ? [ROUTED_PATH] : []), ...KNOWN_PATHS].map((path) => new URL(path, target.url).href);
   return {
     linked,
     wanted: [...new Set([...linked, ...known])].slice(0, MAX_LOADED),
