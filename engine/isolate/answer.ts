@@ -23,7 +23,7 @@ interface PageKnowledge {
 }
 
 /** Derivations of pages, and how to load the others. */
-export interface DerivationCode {
+interface DerivationCode {
   readonly ofPages: Promise<readonly Derivation[]>;
   others(): Promise<readonly Derivation[]>;
 }

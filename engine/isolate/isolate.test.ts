@@ -6,10 +6,11 @@ import { CHECKS } from '../checks/list.ts';
 import { DERIVATION_PLANS } from '../evidence/derivation-plans.generated.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import { parseExchange } from '../evidence/facts/exchange.ts';
+import { isModuleName } from '../findings/module.ts';
 import { parseTarget, type Report, readReachSettings, scan } from '../index.ts';
 import { ignoreCuts } from '../limits.ts';
-import { page } from '../subjects/page.ts';
-import { type Isolate, openIsolate } from './isolate.ts';
+import { entryFor, page } from '../subjects/page.ts';
+import { type Isolate, openIsolate, PAGE_ENTRY } from './isolate.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_SCAN_DEADLINE_SECONDS: '300' });
 const modules = ['profiling', 'seo'] as const;
@@ -192,4 +193,20 @@ test.each(HEAVY_PAGES.slice(0, sized(1, HEAVY_PAGES.length)))(
 test('the words of every check are plain data', () => {
   for (const { id, title, why, needs, problems, references } of CHECKS)
     expect(() => structuredClone({ id, title, why, needs, problems, references })).not.toThrow();
+});
+
+test('the thread for pages has their checks and no others, and loads what no page needs when asked', async () => {
+  const isolate = openIsolate(PAGE_ENTRY);
+  const ids = (await isolate.checks()).map(({ id }) => id);
+  const isOfPages = (id: string) => isModuleName(id.split('/', 1)[0] ?? '');
+  expect(ids).toEqual(CHECKS.map(({ id }) => id).filter(isOfPages));
+  const plan = DERIVATION_PLANS.find(({ id }) => id === 'derive/repository/dependabot');
+  if (!plan) throw new Error('there is no such derivation');
+  await expect(isolate.derive(plan, {}, true, ignoreCuts)).rejects.toThrow('repository could not be read again');
+  await isolate.close();
+  const settings = readReachSettings({});
+  expect(entryFor({ settings })).toBe(PAGE_ENTRY);
+  expect(entryFor({ settings, checks: ['seo/index/noindex'] })).toBe(PAGE_ENTRY);
+  // An unknown check is refused by the list of all.
+  expect(entryFor({ settings, checks: ['deliverability/spf/present', 'seo/index/noindex'] })).toBeUndefined();
 });

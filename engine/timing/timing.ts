@@ -22,7 +22,7 @@ export interface Span extends Took {
   readonly parent: Span | undefined;
 }
 
-export interface TimingOptions {
+interface TimingOptions {
   /** Whether every span is kept, not only their sums. */
   readonly keepsSpans?: boolean;
 }

@@ -108,8 +108,10 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
   const fetch = repeating(fetchInTurn, pace.rest);
   const fetchFor = options.isShared ? shareAnswers(fetch) : () => fetch;
   const shared = options.isShared && !session ? sharedOnDemand(context) : undefined;
-  const visits = () => createVisits({ ...context, session }, wanted, options, shared);
-  const pageAccess = () => accessOf(signedOnDemand(fetchFor({}), session), visits(), { pace, signal });
+  const visits = (how: Pick<VisitOptions, 'pictures'>) =>
+    createVisits({ ...context, session }, wanted, { ...options, ...how }, shared);
+  const pageAccess = (how: Pick<VisitOptions, 'pictures'> = {}) =>
+    accessOf(signedOnDemand(fetchFor({}), session), visits(how), { pace, signal });
   const own = pageAccess();
 
   const reach: ScanReach = {
@@ -121,7 +123,8 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     ask: createDnsAsk(settings.dnsServers, signal),
     ...handshakes(inTurn, { ...guard, port: settings.nameServerPort, smtpPort: settings.smtpPort }),
     tryPage: (trial, answer) => trials.run(trial, answer),
-    another: () => observedReach(options.observe, { ...reach, ...pageAccess() }),
+    // The report shows the pictures of the start page only.
+    another: () => observedReach(options.observe, { ...reach, ...pageAccess({ pictures: false }) }),
     renewSession(renewed) {
       session = ownSession(target, renewed);
     },

@@ -61,23 +61,19 @@ const RULES = Object.entries(SECRET_RULES) as [SecretKind, SecretRule][];
 
 /** Shorter ones are too frequent in base64. */
 const MIN_ENCODED = 5;
+/** Built while the file is loaded, as all regular expressions. */
+const SHAPED = RULES.map(([, rule]) => ({ rule, shape: new RegExp(rule.shape, 'y') }));
+type Shaped = (typeof SHAPED)[number];
+
 let search: ReturnType<typeof literalSearch<Start | Mark>> | undefined;
 
 /** Built for the first text: it has thousands of literals. */
 function searchForAll(): NonNullable<typeof search> {
-  search ??= literalSearch<Start | Mark>([
-    ...MARK_LITERALS,
-    ...RULES.flatMap(([, rule], order) => startsOf(rule, order)),
-  ]);
+  search ??= literalSearch<Start | Mark>([...MARK_LITERALS, ...SHAPED.flatMap(startsOf)]);
   return search;
 }
 
-function startsOf(rule: SecretRule, order: number): Literal<Start>[] {
-  let compiled: RegExp | undefined;
-  const shape = () => {
-    compiled ??= new RegExp(rule.shape, 'y');
-    return compiled;
-  };
+function startsOf({ rule, shape }: Shaped, order: number): Literal<Start>[] {
   const plain = rule.starts.map((literal) => ({ literal, means: { order, rule, shape } }));
   if (rule.generic) return plain;
   const encoded = rule.starts

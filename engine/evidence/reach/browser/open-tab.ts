@@ -5,7 +5,6 @@ import type { FormFactor } from '../../facts/visit.ts';
 import { type BrowserSession, browserSession } from '../session/browser-session.ts';
 import type { RunningBrowser } from './launch.ts';
 import { networkLog, OFFLINE } from './network-log.ts';
-import { observedRequests } from './observed-requests.ts';
 import { pageErrors } from './page-errors.ts';
 import { OBSERVE, WORLD } from './page-scripts.ts';
 import { policyProbe } from './policy-probe.ts';
@@ -13,6 +12,7 @@ import { attachTo, type Protocol } from './protocol.ts';
 import type { BrowserEvent } from './protocol-events.ts';
 import { emulation } from './screens.ts';
 import { type Attached, ownEvents } from './shared/own-events.ts';
+import { observedRequests } from './usage/observed-requests.ts';
 import { worldsOf } from './worlds.ts';
 
 export const CRASHED = 'the page crashed the browser';

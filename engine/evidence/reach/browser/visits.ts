@@ -12,6 +12,8 @@ export interface VisitOptions {
   readonly formFactor: FormFactor;
   /** Default: AA. */
   readonly wcag?: WcagLevel | undefined;
+  /** False for a page whose pictures no report shows. */
+  readonly pictures?: boolean;
 }
 
 const NO_VISIT = 'no browser is opened for these modules';
@@ -30,7 +32,7 @@ interface Expected {
 export function createVisits(
   context: BrowserContext,
   wanted: boolean,
-  { modules, formFactor, wcag = 'AA' }: VisitOptions,
+  { modules, formFactor, wcag = 'AA', pictures = true }: VisitOptions,
   shared?: SharedBrowser,
 ) {
   const ending: Promise<void>[] = [];
@@ -70,7 +72,7 @@ export function createVisits(
       const onRead: OnRead = (page, axe) => {
         if (!accessibility) return;
         used = import('./interaction/run.ts').then((it) =>
-          it.interactionOf(page, formFactor, wcag, axe, { ...context, ...visitLimits(context.settings) }),
+          it.interactionOf(page, formFactor, wcag, axe, { ...context, ...visitLimits(context.settings), pictures }),
         );
         used.catch(() => {});
       };

@@ -87,11 +87,12 @@ interface How {
   readonly headers?: Readonly<Record<string, string>>;
   readonly level?: WcagLevel;
   readonly failsAxe?: boolean;
+  readonly takesPictures?: boolean;
 }
 
 async function used(
   body: string,
-  { headers = {}, level = 'AA', failsAxe = false }: How = {},
+  { headers = {}, level = 'AA', failsAxe = false, takesPictures = true }: How = {},
 ): Promise<InteractionOutcome> {
   answer = { body, headers };
   const context = { settings, signal: new AbortController().signal, allowAddress: async (host: string) => [host] };
@@ -100,7 +101,10 @@ async function used(
     let using: ReturnType<typeof interactionOf> | undefined;
     const request = { url: `${origin}/`, formFactor: 'desktop', accessibility: true, wcag: level } as const;
     const onRead: OnRead = (tab, axe) => {
-      using = interactionOf(tab, 'desktop', level, failsAxe ? undefined : axe, { patience: PATIENCE });
+      using = interactionOf(tab, 'desktop', level, failsAxe ? undefined : axe, {
+        patience: PATIENCE,
+        pictures: takesPictures,
+      });
     };
     await visitWith(start, request, context, { onRead });
     const outcome = await using;
@@ -117,6 +121,17 @@ describe.skipIf(noBrowser !== '')('using a page', () => {
   test.each(Object.entries(PAIRS))('%s is found, and not on the sound page', async (rule, [broken, sound]) => {
     expect(found(await used(broken))).toEqual([rule]);
     expect(found(await used(sound))).toEqual([]);
+  });
+
+  test('without pictures, all else is the same', async () => {
+    const body = PAIRS['focus-visible']?.[0] ?? '';
+    const [{ pictures, ...seen }, { pictures: none, ...same }] = [
+      await used(body),
+      await used(body, { takesPictures: false }),
+    ];
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(none).toEqual([]);
+    expect(same).toEqual(seen);
   });
 
   test('after a failure of axe-core, the level is still the one that was asked for', async () => {

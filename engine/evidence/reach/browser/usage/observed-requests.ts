@@ -1,5 +1,5 @@
-import { addressShown, type Observer } from '../../../timing/observe.ts';
-import type { BrowserEvent } from './protocol-events.ts';
+import { addressShown, type Observer } from '../../../../timing/observe.ts';
+import type { BrowserEvent } from '../protocol-events.ts';
 
 interface Sent {
   readonly about: string;
