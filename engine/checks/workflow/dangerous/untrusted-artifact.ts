@@ -142,6 +142,15 @@ export default defineCheck({
       ),
     }),
     ...soundExamples({
+      'a folder of files that a program or action only uploads': jobOn(
+        'workflow_run',
+        `- uses: actions/checkout@v5
+- uses: actions/download-artifact@v5
+  with: { name: site, path: ./site/, run-id: "\${{ github.event.workflow_run.id }}", github-token: "\${{ github.token }}" }
+- run: uv run smokeshow upload site
+- uses: cloudflare/wrangler-action@v3
+  with: { command: pages deploy ./site --project-name=docs }`,
+      ),
       'a number that is checked, in a folder of its own': jobOn(
         '{ workflow_run: { workflows: [CI] } }',
         `- uses: dawidd6/action-download-artifact@v6
