@@ -4,7 +4,7 @@ import { stepsBeside } from './earlier-steps.ts';
 import { fromWorkspace, isWithin } from './paths.ts';
 import { runsProject } from './project-programs.ts';
 import type { StepScope } from './scope.ts';
-import { commandsIn } from './shell/shell-commands.ts';
+import { commandsIn, SHELLS } from './shell/shell-commands.ts';
 import { shellKind } from './shell/shell-kinds.ts';
 import type { ShellCommand } from './shell/shell-syntax.ts';
 import { cutUnfollowed } from './unfollowed.ts';
@@ -25,6 +25,17 @@ export function executesCheckout(scope: StepScope, folder: string): boolean {
   if (executesIn(commandsIn(run, shellKind(scope)), folder, step.workingDirectory?.value)) return true;
   cutUnfollowed(scope);
   return false;
+}
+
+/** Whether the script that fetches a folder runs code of it afterwards, or gives what it fetches to a shell. */
+export function executesFetched(scope: StepScope, folder: string, fetches: RegExp): boolean {
+  const { run, workingDirectory } = scope.step;
+  if (!run) return false;
+  const commands = commandsIn(run, shellKind(scope));
+  const at = commands.findIndex(({ text }) => fetches.test(text));
+  if (at < 0) return false;
+  if (commands[at]?.next.some((name) => SHELLS.has(name))) return true;
+  return executesIn(commands.slice(at + 1), folder, workingDirectory?.value);
 }
 
 const EXECUTING_ACTIONS =
