@@ -125,12 +125,6 @@ export default defineCheck({
     gh run download "$RUN" -n tool -D tool
     chmod +x tool/run && tool/run`,
       ),
-      'in the workspace, by the script that fetches it': jobOn(
-        '{ workflow_run: { workflows: [CI] } }',
-        `- run: |
-    gh run download "$RUN" -n scripts
-    bash deploy.sh`,
-      ),
       'given to a shell': jobOn(
         '{ workflow_run: { workflows: [CI] } }',
         `- run: gh api "repos/acme/shop/actions/artifacts/$ID/zip" | bash`,

@@ -52,7 +52,12 @@ export function readRepository({ files, leftOut, ...facts }: RepositoryFiles, cu
     parsed.flatMap((one) => (one.kind === kind ? [one.value as Extract<Parsed, { kind: K }>['value']] : []));
   return {
     invalid: read.flatMap(({ path, isInvalid }) => (isInvalid ? [path] : [])),
-    facts: { slug: facts.slug, defaultBranch: facts.defaultBranch, isPublic: facts.isPublic, references: facts.references },
+    facts: {
+      slug: facts.slug,
+      defaultBranch: facts.defaultBranch,
+      isPublic: facts.isPublic,
+      references: facts.references,
+    },
     files: read.map(({ path, kind, error }) => ({ path, kind, error: error ?? null })),
     workflows: of('workflow'),
     actions: of('action'),
