@@ -484,6 +484,7 @@ import workflow_supply_archivedAction from './workflow/supply/archived-action.ts
 import workflow_supply_compromisedAction from './workflow/supply/compromised-action.ts';
 import workflow_supply_concurrencyLimits from './workflow/supply/concurrency-limits.ts';
 import workflow_supply_knownVulnerableAction from './workflow/supply/known-vulnerable-action.ts';
+import workflow_supply_referenceState from './workflow/supply/reference-state.ts';
 import workflow_supply_superfluousAction from './workflow/supply/superfluous-action.ts';
 import workflow_supply_typosquat from './workflow/supply/typosquat.ts';
 
@@ -972,6 +973,7 @@ export const CHECKS: readonly Check[] = [
   workflow_supply_compromisedAction,
   workflow_supply_concurrencyLimits,
   workflow_supply_knownVulnerableAction,
+  workflow_supply_referenceState,
   workflow_supply_superfluousAction,
   workflow_supply_typosquat,
 ];
