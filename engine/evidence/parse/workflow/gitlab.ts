@@ -22,7 +22,7 @@ export interface GitlabPipeline {
   readonly images: readonly { readonly job: string; readonly image: Scalar }[];
 }
 
-export interface GitlabJob {
+interface GitlabJob {
   /** `default` for what applies to all jobs. */
   readonly name: string;
   /** Lists of commands that one shell runs, each with the key of the list. */
