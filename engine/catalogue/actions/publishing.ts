@@ -81,8 +81,7 @@ const COMMANDS: readonly PublishingCommand[] = [
   { command: /\bnuget(?:\.exe)?\s{1,3}push\b/i, registry: 'NuGet', kind: 'package', variables: ['NUGET_API_KEY'] },
   {
     // Options between the program and the command: `pnpm --filter app publish`.
-    command:
-      /\b(?:npm|pnpm|yarn|bun)(?:\s{1,3}(?:(?:--filter|--prefix|--dir|--workspace|--cwd|-[FCw])\s[\w@/.*-]{1,60}|--?[\w-]{1,30}(?:=[\w@/.*-]{1,60})?|workspaces?|foreach|npm)){1,4}\s{1,3}publish\b/,
+    command: /\b(?:npm|pnpm|yarn|bun)\s[^\n;&|]{1,80}\spublish\b/,
     registry: 'npm',
     kind: 'package',
     variables: ['NODE_AUTH_TOKEN', 'NPM_TOKEN', 'NPM_CONFIG_TOKEN', 'YARN_NPM_AUTH_TOKEN'],
