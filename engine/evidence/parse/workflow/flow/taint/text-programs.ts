@@ -105,8 +105,9 @@ export function awk(args: Arguments): Transfer {
   const passed = (input: Transfer['input']): Transfer => ({ input, args: same, keepsShape: false });
   if (program === undefined) return passed(same);
   if (AWK_NUMBER.test(program)) return passed(only(NUMBERS));
-  const { 0: removing = '', 1: source, 2: replacement = '', index = 0 } = AWK_REMOVES.exec(program) ?? {};
-  const isFirst = removing !== '' && /^(?:BEGIN\{[^{}]{0,100}\})?\{?$/.test(program.slice(0, index));
+  const removes = AWK_REMOVES.exec(program);
+  const [, source, replacement = ''] = removes ?? [];
+  const isFirst = removes !== null && /^(?:BEGIN\{[^{}]{0,100}\})?\{?$/.test(program.slice(0, removes.index));
   const pattern = patternOf(source, 'extended');
   if (isFirst && pattern.isOneCharacter)
     return passed((alphabet) => (alphabet & ~without(pattern.least, NEWLINE)) | charactersOf(replacement));
