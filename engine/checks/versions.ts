@@ -66,7 +66,9 @@ const VERSIONS: Readonly<Record<string, number>> = {
   'workflow/dangerous/reparsed-variable': 2,
   'workflow/dangerous/template-injection': 2,
   'workflow/dangerous/unsound-condition': 2,
+  'workflow/dangerous/untrusted-artifact': 2,
   'workflow/permissions/excessive': 2,
+  'workflow/secrets/hardcoded': 2,
   'workflow/secrets/inherit': 2,
   'workflow/secrets/trusted-publishing': 2,
 };

@@ -102,6 +102,11 @@ test('a page that fails leaves what was read before it, and no check passes', as
 test('of a long list another part is read over time, and what was left out is named', async () => {
   const [one] = [github.answers['/user/repos']].flat() as { full_name: string }[];
   github.answers['/user/repos'] = Array.from({ length: 60 }, (_, i) => ({ ...one, full_name: `acme/shop-${i}` }));
+  const shop = github.answers['/repos/acme/shop'] as Readonly<Record<string, string>>;
+  for (let i = 0; i < 60; i += 1) {
+    github.answers[`/repos/acme/shop-${i}`] = { ...shop, full_name: `acme/shop-${i}` };
+    github.answers[`/repos/acme/shop-${i}/vulnerability-alerts`] = null;
+  }
   const { checks } = await scanGithub('dependabot-alerts');
   expect(checks[0]?.reason).toMatch(/20 of 60 objects were left out \(limit 40; .*\): acme\/shop-\d+, .* and 10 more/);
   expect(new Set(github.calls.filter((call) => /\/repos\/acme\/shop-\d+$/.test(call))).size).toBe(40);

@@ -59,8 +59,7 @@ const CACHING: Readonly<Record<string, Caching>> = {
 
 /** The input, with its value, that turns the cache of an action off; null if it has none. */
 export function cacheSwitch(action: string): readonly [input: string, value: string] | null {
-  const { off = {} } = CACHING[action.toLowerCase()] ?? { from: null };
-  return Object.entries(off)[0] ?? null;
+  return Object.entries(CACHING[action.toLowerCase()]?.off ?? {})[0] ?? null;
 }
 
 export interface UsedAction {

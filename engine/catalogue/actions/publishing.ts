@@ -80,9 +80,8 @@ const COMMANDS: readonly PublishingCommand[] = [
   },
   { command: /\bnuget(?:\.exe)?\s{1,3}push\b/i, registry: 'NuGet', kind: 'package', variables: ['NUGET_API_KEY'] },
   {
-    // Package managers with options or a folder between the program and the command: `pnpm --filter app publish`.
-    command:
-      /\b(?:npm|pnpm|yarn|bun)(?:\s{1,3}(?:--?[\w-]{1,30}(?:[= ](?!publish\b)[\w@/.*-]{1,60})?|workspaces?|foreach|npm|[\w@/.-]{1,60}(?=\s{1,3}npm\s))){1,5}\s{1,3}publish\b/,
+    // Options between the program and the command: `pnpm --filter app publish`.
+    command: /\b(?:npm|pnpm|yarn|bun)\s[^\n;&|]{1,80}\spublish\b/,
     registry: 'npm',
     kind: 'package',
     variables: ['NODE_AUTH_TOKEN', 'NPM_TOKEN', 'NPM_CONFIG_TOKEN', 'YARN_NPM_AUTH_TOKEN'],

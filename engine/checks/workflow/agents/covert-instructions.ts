@@ -8,7 +8,8 @@ import { placeIn } from '../support/place.ts';
 
 /** "Do not tell the user", but not "do not tell the user to run it". */
 const CONCEALS =
-  /\b(?:(?:do\s{1,3}not|don['’]?t|never)\s{1,3}(?:tell(?:ing)?|inform(?:ing)?|notify(?:ing)?|alert(?:ing)?|mention(?:ing)?|show(?:ing)?|reveal(?:ing)?|disclos(?:e|ing)|report(?:ing)?)\b(?:\s{1,3}(?:this|it|that|anything|about)){0,3}(?:\s{1,3}(?:to|with))?\s{1,3}(?:the\s{1,3})?(?:user|human|developer|person|anyone|anybody)s?\b(?!\s{1,3}to\b)|(?:hide|conceal|keep)\s{1,3}(?:this|it)\s{1,3}(?:hidden\s{1,3}|secret\s{1,3})?from\s{1,3}(?:the\s{1,3})?(?:user|human|developer)s?\b)/i;
+  /\b(?:(?:do\s{1,3}not|don['’]?t|never)\s{1,3}(?:tell(?:ing)?|inform(?:ing)?|notify(?:ing)?|alert(?:ing)?|mention(?:ing)?|show(?:ing)?|reveal(?:ing)?|disclos(?:e|ing)|report(?:ing)?)\b(?:\s{1,3}(?:this|it|that|anything|about)){0,3}(?:\s{1,3}(?:to|with))?\s{1,3}(?:the\s{1,3})?(?:user|human|developer|person|anyone|anybody)s?\b|(?:hide|conceal|keep)\s{1,3}(?:this|it)\s{1,3}(?:hidden\s{1,3}|secret\s{1,3})?from\s{1,3}(?:the\s{1,3})?(?:user|human|developer)s?\b)/gi;
+const TO = /^\s{1,3}to\b/;
 /** A command that takes files or secrets with it. */
 const SENDS =
   /\b(?:curl|wget)\b[^\n]{0,300}(?:\s-d\b|--data|\s-F\b|\s-T\b|--upload-file|--post-(?:data|file))[^\n]{0,300}(?:\$\{?[A-Z_]{0,60}(?:KEY|TOKEN|SECRET|PASSWORD)|\.env\b|\.ssh\b|\.aws\b|credentials)/i;
@@ -22,6 +23,10 @@ interface Found {
   readonly text: string;
 }
 
+function conceals(text: string): boolean {
+  return [...text.matchAll(CONCEALS)].some(({ 0: found, index }) => !TO.test(text.slice(index + found.length)));
+}
+
 /** Commands that download code or send secrets, near a request to hide them. */
 function covertIn({ text, lines }: Source): Found[] {
   const own = text
@@ -31,7 +36,7 @@ function covertIn({ text, lines }: Source): Found[] {
   return own.flatMap((line, i): Found[] => {
     if (!runsDownload(line) && !SENDS.test(line)) return [];
     const near = own.slice(Math.max(0, i - NEAR), i + NEAR + 1).join(' ');
-    if (!CONCEALS.test(near.replace(/[*_`]/g, ''))) return [];
+    if (!conceals(near.replace(/[*_`]/g, ''))) return [];
     const start = (lines[i] ?? 0) + line.length - line.trimStart().length;
     return [{ range: [start, start + line.trim().length], text: line.trim() }];
   });

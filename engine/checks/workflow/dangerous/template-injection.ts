@@ -25,7 +25,7 @@ function kindOf({ actor, entryPoints }: Influence): Kind {
 
 /** Without secrets and with a token that can only read, code of others does less harm. */
 function severityOf(kind: Kind, { entryPoints, source }: Influence, scope: Scope): Severity | undefined {
-  if (kind === 'contributor' && /commit/.test(source)) return 'medium';
+  if (kind === 'contributor' && /^github\.event\.(?:head_commit|commits|merge_group)\b/.test(source)) return 'medium';
   if (kind !== 'privileged') return undefined;
   const unrestricted = entryPoints.filter(({ forkRestricted }) => !forkRestricted);
   return gainsRights(unrestricted, scope) ? undefined : 'high';

@@ -1,6 +1,6 @@
-import { foreignArtifact } from '../../../evidence/parse/workflow/flow/artifacts.ts';
+import { FETCHES_ARTIFACT, foreignArtifact } from '../../../evidence/parse/workflow/flow/artifacts.ts';
 import { earlierSteps, laterSteps } from '../../../evidence/parse/workflow/flow/earlier-steps.ts';
-import { executesCheckout } from '../../../evidence/parse/workflow/flow/executes.ts';
+import { executesCheckout, executesFetched } from '../../../evidence/parse/workflow/flow/executes.ts';
 import { eventsOf, gainsRights, privilegedEntryPoints } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import { runnerWrites } from '../../../evidence/parse/workflow/flow/runner-files.ts';
 import { type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
@@ -36,6 +36,7 @@ function problemOf(scope: StepScope): 'executed' | 'environment' | 'output' | 'r
   if ((!isInRoot || hasCode) && later.some((step) => executesCheckout({ ...scope, step }, artifact.folder)))
     return 'executed';
   if (isInRoot && later.some(({ run }) => RUNS_HERE.test(run?.value ?? ''))) return 'executed';
+  if (executesFetched(scope, artifact.folder, FETCHES_ARTIFACT)) return 'executed';
   const readers = [scope.step, ...later];
   if (readers.some((step) => isReadInto(step, 'GITHUB_ENV'))) return 'environment';
   if (readers.some((step) => isReadInto(step, 'GITHUB_OUTPUT'))) return 'output';
@@ -117,6 +118,18 @@ export default defineCheck({
 - run: npm ci && npm run publish-report`,
       ),
     }),
+    ...examplesFinding(['executed'], {
+      'in the script that fetches it': jobOn(
+        '{ workflow_run: { workflows: [CI] } }',
+        `- run: |
+    gh run download "$RUN" -n tool -D tool
+    chmod +x tool/run && tool/run`,
+      ),
+      'given to a shell': jobOn(
+        '{ workflow_run: { workflows: [CI] } }',
+        `- run: gh api "repos/acme/shop/actions/artifacts/$ID/zip" | bash`,
+      ),
+    }),
     ...examplesFinding(['environment'], {
       'a number read into the environment': jobOn(
         '{ workflow_run: { workflows: [CI] } }',
@@ -142,6 +155,22 @@ export default defineCheck({
       ),
     }),
     ...soundExamples({
+      'a script of the repository before the files are there, and a program that reads them': jobOn(
+        '{ workflow_run: { workflows: [CI] } }',
+        `- run: |
+    ./setup.sh
+    gh run download "$RUN" -n report -D report
+    jq .total report/summary.json`,
+      ),
+      'a folder of files that a program or action only uploads': jobOn(
+        'workflow_run',
+        `- uses: actions/checkout@v5
+- uses: actions/download-artifact@v5
+  with: { name: site, path: ./site/, run-id: "\${{ github.event.workflow_run.id }}", github-token: "\${{ github.token }}" }
+- run: uv run smokeshow upload site
+- uses: cloudflare/wrangler-action@v3
+  with: { command: pages deploy ./site --project-name=docs }`,
+      ),
       'a number that is checked, in a folder of its own': jobOn(
         '{ workflow_run: { workflows: [CI] } }',
         `- uses: dawidd6/action-download-artifact@v6

@@ -17,6 +17,8 @@ const FIX =
   'Revoke the credential: it stays in the history of the repository. Store the new one as a secret, and pass it as an expression.';
 const NAMED = /(?:^|[_.-])(?:pass(?:word|wd)?|secret(?:[_-]?key)?|token|api[_-]?key|access[_-]?key|private[_-]?key)$/i;
 const VALUE = /^[\w+/=.!@#%^&*-]{12,200}$/;
+/** The name of a credential in a test, not its value. */
+const NAME_LIKE = /^(?:[a-z\d]{2,12}[_-]){1,6}(?:token|secret|password|passwd|key)$/i;
 const HASH = /^(?:[\da-f]{40}|[\da-f]{64})$/i;
 
 /** Kinds that are meant to be public. */
@@ -39,6 +41,7 @@ function named(workflows: WorkflowSet): Occurrence<'known' | 'named'>[] {
   return textsIn(workflows).flatMap(({ scope, key, scalar }) => {
     const { value, range } = scalar;
     if (!/^(?:env|with|container|services)\./.test(key) || !NAMED.test(key) || scalar.expressions.length > 0) return [];
+    if (NAME_LIKE.test(value)) return [];
     if (!VALUE.test(value) || HASH.test(value) || isPlaceholder(value) || !looksRandom(value) || !/\d/.test(value))
       return [];
     return {
@@ -115,6 +118,8 @@ export default defineCheck({
       'a token for an action': workflow('push', '- uses: acme/deploy@v1\n  with: { api-key: 9fK2mQ7xZr4Lw8TbVn3p }'),
     }),
     ...soundExamples({
+      'the name of a credential of a test': workflow('push', '- run: make e2e
+  env: { SRH_TOKEN: e2e_srh_token }'),
       'passwords of a test database, words and hashes': workflow(
         'push',
         `- run: make test

@@ -58,7 +58,7 @@ export function insertAtTop(source: Source, before: Entry, lines: readonly strin
 
 /** Takes a key on a line of its own out of a block mapping; its last key leaves an empty mapping. */
 export function removeEntry(source: Source, parent: Entry | undefined, name: string): Edit[] | undefined {
-  const { value } = parent ?? {};
+  const value = parent?.value;
   const own = value && entryOf(value, name);
   if (!parent || !own || value.kind !== 'map' || value.flow) return undefined;
   const { text } = source;

@@ -1,6 +1,6 @@
-/** Words and marks that stand for a value in examples, templates and messages. */
+/** Words and marks that stand for a value in examples, templates and messages; the last is the token of the local server of QStash. */
 const WORDS =
-  /your|e(?:xa|ax)mpl|placeholder|dummy|fake|bogus|change[-_ ]?(?:me|this|it)|replace[-_ ]?(?:me|this|with)|redacted|masked|hidden|sample|insert|goes[-_ ]?here|hard[-_ ]?coded|not[-_ ]?(?:a[-_ ]?)?(?:real|valid|secret)|(?:test|super|top|my)[-_ ]?(?:secret|password)|foo[-_ ]?bar|test[-_ ]?(?:key|token)|loremipsum|helloworld|1234567|abc123|abcdefg|0123456|deadbeef|qwerty|cafebabe|feedface|baadf00d/i;
+  /your|e(?:xa|ax)mpl|placeholder|dummy|fake|bogus|change[-_ ]?(?:me|this|it)|replace[-_ ]?(?:me|this|with)|redacted|masked|hidden|sample|insert|goes[-_ ]?here|hard[-_ ]?coded|not[-_ ]?(?:a[-_ ]?)?(?:real|valid|secret)|(?:test|super|top|my)[-_ ]?(?:secret|password)|foo[-_ ]?bar|test[-_ ]?(?:key|token)|loremipsum|helloworld|1234567|abc123|abcdefg|0123456|deadbeef|qwerty|cafebabe|feedface|baadf00d|eyJVc2VySUQiOiJkZWZhdWx0VXNlci/i;
 /** Neighbours on a keyboard. */
 const KEYBOARD = /qwert|asdfg|zxcvb|poiuy|lkjhg|qazwsx|1q2w3e|q1w2e3|1qaz2wsx/i;
 const MARKS = [/x{5,}|\*{3,}|[•●█]|\.{3,}|…|\{\{|\$\{/i, /<[^<>]{1,80}>/, /^\[.{0,80}\]$/, /%[A-Z_]{3,40}%/i];

@@ -44,11 +44,16 @@ export interface GitlabVariable {
   readonly value: Scalar;
 }
 
-const HEADER = /^(?:\uFEFF|\s|#[^\n]*\n)*spec:[\s\S]*?\n---[ \t]*(?=\r?\n)/;
+const MAX_HEADER = 2000;
 
 /** The text without the declaration of inputs, a document of its own, at the same offsets. */
 export function withoutHeader(text: string): string {
-  return text.replace(HEADER, (header) => header.replace(/[^\n]/g, ' '));
+  const lines = text.split('\n', MAX_HEADER);
+  const end = lines.findIndex((line, i) => i > 0 && /^---\s{0,80}$/.test(line));
+  const keys = lines.slice(0, Math.max(0, end)).filter((line) => /^[^\s#]/.test(line));
+  if (keys.length !== 1 || !/^\uFEFF?spec:/.test(keys[0] ?? '')) return text;
+  const start = lines.slice(0, end + 1).join('\n').length;
+  return text.slice(0, start).replace(/[^\n]/g, ' ') + text.slice(start);
 }
 
 /** Keys of the top level that are no jobs. */

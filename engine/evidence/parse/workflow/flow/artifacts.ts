@@ -14,13 +14,14 @@ const ACTIONS = new Set([
   'aochmann/actions-download-artifact',
   'bettermarks/action-artifact-download',
 ]);
-const SCRIPT = /\bdownloadArtifact\b|\/artifacts\/[^\n]{0,80}\/zip\b|\bgh\s{1,3}run\s{1,3}download\b/;
+/** A script that fetches artifacts of another run. */
+export const FETCHES_ARTIFACT = /\bdownloadArtifact\b|\/artifacts\/[^\n]{0,80}\/zip\b|\bgh\s{1,3}run\s{1,3}download\b/;
 
 export function foreignArtifact(step: Step): ForeignArtifact | undefined {
   const { uses, run } = step;
   if (uses && (ACTIONS.has(uses.slug) || isOtherRun(step))) return placedIn(inputOf(step, 'path')?.value ?? '');
   const script = run?.value ?? (uses?.slug === 'actions/github-script' ? inputOf(step, 'script')?.value : undefined);
-  if (script === undefined || !SCRIPT.test(script)) return undefined;
+  if (script === undefined || !FETCHES_ARTIFACT.test(script)) return undefined;
   return placedIn(/\bgh\s[^\n]{0,200}\s(?:-D|--dir)[ =]["']?([^\s"']{1,200})/.exec(script)?.[1] ?? '');
 }
 

@@ -4,7 +4,7 @@ import { stepsBeside } from './earlier-steps.ts';
 import { fromWorkspace, isWithin } from './paths.ts';
 import { runsProject } from './project-programs.ts';
 import type { StepScope } from './scope.ts';
-import { commandsIn } from './shell/shell-commands.ts';
+import { commandsIn, SHELLS } from './shell/shell-commands.ts';
 import { shellKind } from './shell/shell-kinds.ts';
 import type { ShellCommand } from './shell/shell-syntax.ts';
 import { cutUnfollowed } from './unfollowed.ts';
@@ -27,11 +27,30 @@ export function executesCheckout(scope: StepScope, folder: string): boolean {
   return false;
 }
 
+/** Whether the script that fetches a folder runs code of it afterwards, or gives what it fetches to a shell. */
+export function executesFetched(scope: StepScope, folder: string, fetches: RegExp): boolean {
+  const { run, workingDirectory } = scope.step;
+  if (!run) return false;
+  const commands = commandsIn(run, shellKind(scope));
+  const at = commands.findIndex(({ text }) => fetches.test(text));
+  if (at < 0) return false;
+  if (commands[at]?.next.some((name) => SHELLS.has(name))) return true;
+  return executesIn(commands.slice(at + 1), folder, workingDirectory?.value);
+}
+
 const EXECUTING_ACTIONS =
   /^(?:docker\/build-push-action|pre-commit\/action|cypress-io\/github-action|gradle\/gradle-build-action|goreleaser\/goreleaser-action|actions-rs\/.{1,50}|golangci\/golangci-lint-action|bazelbuild\/.{1,50}|nick-fields\/retry|reviewdog\/action-eslint|wearerequired\/lint-action|github\/super-linter|super-linter\/super-linter|oxsecurity\/megalinter|withastro\/action|actions\/jekyll-build-pages|ruby\/setup-ruby|microsoft\/playwright-github-action|chromaui\/action|cloudflare\/wrangler-action|actions\/configure-pages|bahmutov\/npm-install)$/;
 
+/** Sends a folder of files that are built already. */
+const UPLOADS = /^\s*pages\s+deploy\b/;
+
+function inputOf(inputs: Step['with'], name: string): string {
+  return inputs.find((input) => input.name.toLowerCase() === name)?.text?.value ?? '';
+}
+
 /** An action works in the workspace unless its inputs name a folder. Without a context, Docker builds the commit of the event. */
 function readsFolder({ uses, with: inputs }: Step, folder: string): boolean {
+  if (uses?.slug === 'cloudflare/wrangler-action' && UPLOADS.test(inputOf(inputs, 'command'))) return false;
   const texts = inputs.flatMap(({ text }) => (text ? text.value.split(/[\s=,]{1,20}/) : []));
   if (folder !== '') return texts.some((text) => text !== '' && isWithin(fromWorkspace(text), folder));
   if (uses?.slug === 'docker/build-push-action') return inputs.some(({ name }) => name.toLowerCase() === 'context');
@@ -65,8 +84,24 @@ function executes(name: string, args: readonly string[], place: Place): boolean 
   if (program === 'source' || program === '.') return isFileIn(args[0] ?? '', place);
   if (INTERPRETERS.has(program)) return interprets(program, args, place);
   if (/^pip3?$/.test(program)) return installsFolder(args, place);
+  if (RUNNERS.has(program) && args[0] === 'run') return runs(args.slice(1), place);
   return runsProject(program, args) && isConcerned(args, place);
 }
+
+/** `uv run tool folder`: the environment is that of the project, and the tool gets the folder as an argument. */
+const RUNNERS = new Set(['uv', 'poetry', 'pdm', 'hatch', 'pipenv']);
+
+function runs(args: readonly string[], place: Place): boolean {
+  if (isWithin(place.directory, place.folder)) return true;
+  const at = args.findIndex((arg, i) => !arg.startsWith('-') && !RUN_VALUES.test(args[i - 1] ?? ''));
+  const [name = '', ...rest] = at < 0 ? [] : args.slice(at);
+  return (
+    args.slice(0, Math.max(0, at)).some((arg) => isFileIn(arg, place)) || (name !== '' && executes(name, rest, place))
+  );
+}
+
+/** Options of these programs that take a value. */
+const RUN_VALUES = /^(?:--with|--python|-p|--group|--extra|--env-file|--project|--directory|--index-url)$/;
 
 function isFileIn(path: string, { directory, folder }: Place): boolean {
   return path !== '' && !path.startsWith('-') && isWithin(fromWorkspace(path, directory), folder);

@@ -86,11 +86,11 @@ function follow(node: ShellNode, input: Text, machine: Machine, state: State): O
       narrow(node, false, machine, state);
       return QUIET;
     default:
-      return LOOPS.has(node.type ?? '') ? loop(node, input, machine, state) : QUIET;
+      return LOOP.test(node.type ?? '') ? loop(node, input, machine, state) : QUIET;
   }
 }
 
-const LOOPS = new Set(['For', 'Select', 'While', 'ArithmeticFor']);
+const LOOP = /^(?:For|Select|While|ArithmeticFor)$/;
 
 /** One round of a loop. */
 function round(node: ShellNode, input: Text, machine: Machine, state: State): Outcome {

@@ -55,7 +55,7 @@ function substitutionsIn(script: string): Substitution[] | undefined {
   const found: Substitution[] = [];
   let at = 0;
   while (at < script.length) {
-    const [gap = ''] = /^(?:[\s;]|:a|\$!ba|N(?=[;\s])|\$!\{N\}|\$!N){1,200}/.exec(script.slice(at)) ?? [];
+    const [gap = ''] = /^(?:[\s;]|:a|\$!ba|N|\$!\{N\}|\$!N){1,200}/.exec(script.slice(at)) ?? [];
     at += gap.length;
     if (at >= script.length) break;
     const delimiter = script.charAt(at + 1);

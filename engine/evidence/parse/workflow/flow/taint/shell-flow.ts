@@ -1,3 +1,4 @@
+import { limit } from '../../../../../limits.ts';
 import { cachedByText } from '../cached.ts';
 import { NEWLINE, without } from './alphabet.ts';
 import { followScript } from './follow-script.ts';
@@ -26,8 +27,13 @@ export interface ShellFlow {
 }
 
 /** What a POSIX shell script does with text that it is given; undefined if it cannot be followed. */
-export const shellFlow = cachedByText((script): ShellFlow | undefined => {
-  const masked = maskedScript(script);
+export function shellFlow(script: string): ShellFlow | undefined {
+  return flowOf(`${limit('shellSteps')}\n${script}`);
+}
+
+/** By the limit and the script. */
+const flowOf = cachedByText((key): ShellFlow | undefined => {
+  const masked = maskedScript(key.slice(key.indexOf('\n') + 1));
   if (!masked) return undefined;
   const { writes, files, commands, output } = followScript(masked);
   const named = (['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT'] as const).map((file) => {

@@ -61,7 +61,9 @@ export function constantOf(text: Text): string | undefined {
 export function trimmedEnd(text: Text): Text {
   const last = text.at(-1);
   if (typeof last !== 'string') return text;
-  const rest = last.replace(/\n+$/, '');
+  let end = last.length;
+  while (last.charAt(end - 1) === '\n') end -= 1;
+  const rest = last.slice(0, end);
   return rest === '' ? trimmedEnd(text.slice(0, -1)) : [...text.slice(0, -1), rest];
 }
 

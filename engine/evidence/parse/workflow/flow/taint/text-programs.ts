@@ -95,33 +95,33 @@ export function sed(args: Arguments): Transfer {
   return filter((alphabet) => effects.reduce((left, effect) => effect?.(left) ?? left, alphabet), true);
 }
 
-const AWK_NUMBER =
-  /^\s*(?:END\s*)?\{\s*print\s+(?:length(?:\(\s*\$?\w{0,5}\s*\))?|NR|NF|int\([^{}]{0,80}\)|\$\w{1,5}\s*[-+*/]\s*\d{1,9})\s*;?\s*\}\s*$/;
-const AWK_REMOVES = /gsub\(\s*\/((?:[^/\\\n]|\\.){1,200})\/\s*,\s*"([^"\\\n]{0,50})"\s*\)\s*(?:;|\}|1|$)/;
+/** Of programs without spaces. */
+const AWK_NUMBER = /^(?:END)?\{print(?:length(?:\(\$?\w{0,5}\))?|NR|NF|int\([^{}]{0,80}\)|\$\w{1,5}[-+*/]\d{1,9});?\}$/;
+const AWK_REMOVES = /gsub\(\/((?:[^/\\\n]|\\.){1,200})\/,"([^"\\\n]{0,50})"\)(?:;|\}|1|$)/;
 
 export function awk(args: Arguments): Transfer {
   const given = args.filter((_, i) => !/^-[vF]$/.test(args[i - 1] ?? ''));
-  const [program] = operandsOf(given);
-  const passed = (input: Transfer['input'], isShaped = false): Transfer => ({
-    input,
-    args: same,
-    keepsShape: isShaped,
-  });
+  const program = operandsOf(given)[0]?.slice(0, MAX_PROGRAM).replaceAll(/\s/g, '');
+  const passed = (input: Transfer['input']): Transfer => ({ input, args: same, keepsShape: false });
   if (program === undefined) return passed(same);
   if (AWK_NUMBER.test(program)) return passed(only(NUMBERS));
-  const [removing = '', source, replacement = ''] = AWK_REMOVES.exec(program) ?? [];
-  const isFirst =
-    removing !== '' && /^\s*(?:BEGIN\s*\{[^{}]{0,100}\}\s*)?\{?\s*$/.test(program.slice(0, program.indexOf(removing)));
+  const removes = AWK_REMOVES.exec(program);
+  const [, source, replacement = ''] = removes ?? [];
+  const isFirst = removes !== null && /^(?:BEGIN\{[^{}]{0,100}\})?\{?$/.test(program.slice(0, removes.index));
   const pattern = patternOf(source, 'extended');
   if (isFirst && pattern.isOneCharacter)
     return passed((alphabet) => (alphabet & ~without(pattern.least, NEWLINE)) | charactersOf(replacement));
-  return passed(/\bNR\s*==\s*1\b/.test(program) ? (alphabet) => without(alphabet, NEWLINE) : same);
+  return passed(/\bNR==1\b/.test(program) ? (alphabet) => without(alphabet, NEWLINE) : same);
 }
+
+const MAX_PROGRAM = 2000;
 
 /** The last part of a program of `jq`, which makes the result. */
 const JQ_NUMBER =
-  /(?:^|\|)\s*\(?\s*(?:length|tonumber|floor|round|utf8bytelength|add\s*\/\s*length|type|not|any|all|has\([^()]{0,80}\)|test\([^()]{0,200}\)|startswith\([^()]{0,80}\)|endswith\([^()]{0,80}\)|contains\([^()]{0,80}\))\s*\)?\s*$/;
-const JQ_REMOVES = /\bgsub\(\s*"((?:[^"\\\n]|\\.){1,200})"\s*;\s*"([^"\\\n]{0,50})"\s*(?:;\s*"[a-z]{1,5}"\s*)?\)\s*$/;
+  /(?:^|\|)\(?(?:length|tonumber|floor|round|utf8bytelength|add\/length|type|not|any|all|(?:has|test|startswith|endswith|contains)\([^()]{0,200}\))\)?$/;
+const JQ_REMOVES = /\bgsub\("((?:[^"\\\n]|\\.){1,200})";"([^"\\\n]{0,50})"(?:;"[a-z]{1,5}")?\)$/;
+/** A result that has other parts too. */
+const JQ_JOINS = /[,+]|\/\/|\bas\$/;
 const URI = LETTERS | DIGITS | charactersOf('-._~%');
 
 export function jq(args: Arguments): Transfer {
@@ -140,12 +140,14 @@ export function jqResult(program: string | undefined, isRaw: boolean, alphabet: 
   // A line break in a string is written as `\n`.
   const shown = isRaw ? alphabet : without(alphabet, NEWLINE);
   if (program === undefined) return shown;
-  if (JQ_NUMBER.test(program)) return alphabet & (NUMBERS | LETTERS) & ~NEWLINE;
-  if (/@uri\s*\)?\s*$/.test(program)) return instead(URI)(alphabet);
   if (/@base64d\b/.test(program)) return decoded(alphabet);
-  if (/@base64\s*$/.test(program)) return instead(BASE64)(alphabet);
-  if (/@sh\b/.test(program)) return alphabet === NOTHING ? NOTHING : alphabet | QUOTED;
-  const [, source, replacement = ''] = JQ_REMOVES.exec(program) ?? [];
+  const plain = program.slice(0, MAX_PROGRAM).replaceAll(/\s/g, '');
+  if (JQ_JOINS.test(plain.replaceAll(/"[^"\n]{0,300}"/g, ''))) return shown;
+  if (JQ_NUMBER.test(plain)) return alphabet & (NUMBERS | LETTERS) & ~NEWLINE;
+  if (/@uri\)?$/.test(plain)) return instead(URI)(alphabet);
+  if (/@base64$/.test(plain)) return instead(BASE64)(alphabet);
+  if (/@sh\b/.test(plain)) return alphabet === NOTHING ? NOTHING : alphabet | QUOTED;
+  const [, source, replacement = ''] = JQ_REMOVES.exec(plain) ?? [];
   const pattern = patternOf(source?.replaceAll('\\\\', '\\'), 'perl');
   if (pattern.isOneCharacter) return (shown & ~pattern.least) | charactersOf(replacement);
   return shown;

@@ -1,6 +1,8 @@
 import { type Alphabet, CLASSES, charactersOf, NOTHING, rangeOf } from './alphabet.ts';
 
-const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', f: '\f', v: '\v', a: '\u0007', b: '\b' };
+/** Letters behind a backslash, and the characters that they stand for, in the same order. */
+const LETTERS = 'nrtfvab';
+const ESCAPED = '\n\r\t\f\v\u0007\b';
 
 /** The characters of a set of `tr`: `a-z`, `[:alnum:]`, `\n`, `\012`. */
 export function trSet(text: string): Alphabet {
@@ -28,5 +30,7 @@ function characterAt(text: string, at: number): { readonly character: string; re
   const [octal = ''] = /^[0-7]{1,3}/.exec(text.slice(at + 1, at + 4)) ?? [];
   if (octal !== '') return { character: String.fromCharCode(Number.parseInt(octal, 8)), length: 1 + octal.length };
   const next = text.charAt(at + 1);
-  return { character: ESCAPED[next] ?? (next || '\\'), length: next === '' ? 1 : 2 };
+  if (next === '') return { character: '\\', length: 1 };
+  const letter = LETTERS.indexOf(next);
+  return { character: letter < 0 ? next : ESCAPED.charAt(letter), length: 2 };
 }
