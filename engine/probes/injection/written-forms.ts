@@ -37,7 +37,9 @@ export default defineProbe({
   async ask({ surface, page, linkedPages }, asking) {
     const forms = [...Map.groupBy(surface.points.filter(isWritten), formOf).values()];
     if (forms.length === 0) {
-      asking.inapplicable('No form that may change data is submitted: they are with --allow-writes only, on test systems');
+      asking.inapplicable(
+        'No form that may change data is submitted: they are with --allow-writes only, on test systems',
+      );
       return [];
     }
     asking.note('Forms that may change data are submitted at most 3 times: only for stored XSS and database errors');
