@@ -7,7 +7,14 @@ import type { Verdict } from './check-result.ts';
  */
 const VERSIONS: Readonly<Record<string, number>> = {
   'accessibility/focus-visible': 2,
+  'active/commands/code': 2,
   'active/injection/dom-script': 2,
+  'active/injection/open-redirect': 2,
+  'active/injection/path-traversal': 2,
+  'active/injection/reflected-script': 2,
+  'active/injection/server-request': 2,
+  'active/injection/sql-condition': 2,
+  'active/queries/conditions': 2,
   'aeo/content/in-html': 2,
   'deliverability/dmarc/report-targets': 2,
   'deliverability/dmarc/reports': 2,
