@@ -39,15 +39,13 @@ export function formsOf(document: HtmlDocument): Form[] {
       .map((legend) => [ancestorOf(document, legend, 'form'), legend.text]),
   );
   const add = (index: number | undefined, element: HtmlElement) =>
-    controls
-      .get(index ?? -1)
-      ?.push({
-        element,
-        type: typeOf(element),
-        value: givenValue(element, sent),
-        option: options.get(element.index) ?? '',
-        label: labelOf(element),
-      });
+    controls.get(index ?? -1)?.push({
+      element,
+      type: typeOf(element),
+      value: givenValue(element, sent),
+      option: options.get(element.index) ?? '',
+      label: labelOf(element),
+    });
   for (const element of elementsOf(document, ...CONTROLS)) {
     const named = element.attributes.form;
     const owner = named === undefined ? ancestorOf(document, element, 'form') : byId.get(named);

@@ -1,9 +1,9 @@
 import { firstOf, ignoreCuts, type ReportCut } from '../../../limits.ts';
 import type { HtmlDocument } from '../html/html.ts';
 import { isActing, isDestructive, namesAction, namesDestruction } from '../http/acting-address.ts';
+import { movesMoney } from '../http/imperative.ts';
 import { type Control, type Form, formsOf } from './form-controls.ts';
 import type { InjectionPoint } from './injection-point.ts';
-import { movesMoney } from '../http/imperative.ts';
 import { namesChange, onlyReads, storesText } from './lookup-words.ts';
 import { routeOf } from './route-shape.ts';
 import { sensibleValue } from './sensible-value.ts';
@@ -114,7 +114,15 @@ function submissionOf(
   const encoded = encodedOf([...sent.values()]);
   if (!isPost) url.search = encoded;
   const type = (form.enctype ?? '').trim().toLowerCase() === MULTIPART ? MULTIPART : FORM_TYPE;
-  return refusalOf(url.href) ?? { url: url.href, body: isPost ? encoded : undefined, type, mayChange: changes && !isSearch, fields: [...sent.values()] };
+  return (
+    refusalOf(url.href) ?? {
+      url: url.href,
+      body: isPost ? encoded : undefined,
+      type,
+      mayChange: (changes && !isSearch) || isActing(url.href),
+      fields: [...sent.values()],
+    }
+  );
 }
 
 /** Without an action, a form is sent to the page itself, whatever its base. */

@@ -6,10 +6,10 @@ import { addressesOf } from './addresses.ts';
 import { findBackends } from './backends.ts';
 import { formPoints, leftForms } from './forms.ts';
 import { distinctPoints, type InjectionPoint, pathPoints, queryPoints } from './injection-point.ts';
+import { storesText } from './lookup-words.ts';
 import { routeOf } from './route-shape.ts';
 import { fragmentsOf } from './routes/fragment-routes.ts';
 import { isApi, jsonPoints, routesIn } from './script-routes.ts';
-import { storesText } from './lookup-words.ts';
 import { sensibleValue } from './sensible-value.ts';
 import { uploadsOf } from './uploads.ts';
 
@@ -80,7 +80,12 @@ export function surfaceOf(
     ...urls.flatMap(readPoints),
     ...jsonPoints(scripts, origin, writes),
     ...urls.flatMap(pathPoints),
-    ...(headers ? headerPoints([address, target, ...named].filter((url) => given.includes(url) || named.includes(url)), cookies) : []),
+    ...(headers
+      ? headerPoints(
+          [address, target, ...named].filter((url) => given.includes(url) || named.includes(url)),
+          cookies,
+        )
+      : []),
   ]);
   const kept = firstOf(points, 'parameters', 'parameters', cut, 'link');
   const links = bare.filter((url) => !isRoute.has(url));

@@ -86,7 +86,6 @@ export function isCommand(address: string): boolean {
   const parameters = [...url.searchParams];
   if (movesMoney(parameters.map(([name]) => name))) return true;
   if (parameters.some(([name, value]) => value !== '' && SWITCHES.has(plainOf(name).replaceAll('-', '')))) return true;
-  if (parameters.some(([name]) => GUARDS.test(name))) return true;
   if (parameters.some(([name, value]) => MODES.test(name) && isImperative(plainOf(value), true))) return true;
   const segments = url.pathname.split('/').filter((part) => part !== '');
   const parts = segments.map((part) => plainOf(part.replace(/\.\w{1,5}$/, '')));
@@ -111,8 +110,9 @@ const VIEWS = list(`
 /** Verbs that are texts of one thing, too. */
 const SHOWN = list('feed grade open place play poll rank rate record report schedule score test');
 
-/** True if nothing tells whether an address below one thing shows or does something: `/webhooks/3/test`. In doubt it is left out. */
+/** True if a link carries a token against forged requests, or if nothing tells whether an address below one thing shows or does something: `/webhooks/3/test`. In doubt it is left out. */
 export function isDoubtful(address: string): boolean {
+  if ([...(URL.parse(address)?.searchParams.keys() ?? [])].some((name) => GUARDS.test(name))) return true;
   const [before = '', last = ''] = (URL.parse(address)?.pathname.split('/') ?? [])
     .filter((part) => part !== '')
     .slice(-2);
@@ -147,7 +147,7 @@ function isImperative(text: string, isBelow: boolean): boolean {
   if (rest.length === 0) return COMMANDS.has(first) || (isBelow && VERBS.has(first) && !NAMES_TOO.has(first));
   if (COMMANDS.has(first) && words.length <= 3) return true;
   if (!VERBS.has(first)) return COMMANDS.has(words.at(-1) ?? '') && (words.length === 2 || OBJECTS.test(first));
-  return OBJECTS.test(rest.join('-')) || OBJECTS.test(rest.at(-1) ?? '');
+  return OBJECTS.test(rest.join('-').replace(/^(?:a|an|my|our|that|the|this|your)-/, ''));
 }
 
 /** Below something, these are parts of a site: `/community/join`, `/support/contact/post`. */
