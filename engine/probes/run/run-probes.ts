@@ -53,7 +53,7 @@ export async function runProbes(
 ): Promise<CheckResult[]> {
   const { profile, signal, onProgress, onFound, isWatched = false, hasToken } = options;
   const { requestsLeft = () => Number.POSITIVE_INFINITY } = options;
-  const session = createSession(reach, profile, { isWatched, hasToken });
+  const session = createSession(reach, profile, { isWatched, hasToken, requestsLeft });
   const known = isWatched ? { ...gathered, cuts: new Map() } : gathered;
   const results = new Map<Probe, CheckResult>();
   const open = new Map<Probe, () => number>();

@@ -1,14 +1,14 @@
 import { type FetchRequest, type Reach, Unavailable } from '../../evidence/define-collector.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { Trial, TrialOutcome } from '../../evidence/facts/trial.ts';
-import { isGatewayError } from '../../evidence/parse/http/edge-block.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
+import { isGatewayError } from '../../evidence/parse/http/edge-block.ts';
 import type { ProbeContext, Profile, Screening } from '../define-probe.ts';
 import { placeOf } from '../points.ts';
 import { askOf, Blocked } from './ask.ts';
 import { controlAddress, kindOf } from './control-address.ts';
-import { type Schedule, createSchedule } from './schedule.ts';
-import { createScreening } from './screening.ts';
+import { createSchedule, type Schedule } from './schedule.ts';
+import { createScreening, type Screenings } from './screening.ts';
 
 /** State shared by the probes of one scan: control responses and unresponsive hosts. */
 export interface Session {
@@ -83,6 +83,8 @@ interface SessionOptions {
   /** Lists that are cut are not reported. */
   readonly isWatched?: boolean | undefined;
   readonly hasToken?: boolean | undefined;
+  /** Of the scan; default: any number. */
+  readonly requestsLeft?: (() => number) | undefined;
 }
 
 /** The ways to ask, shared by all probes. */
@@ -111,15 +113,39 @@ function questionsFor(reach: World) {
   return { ask, askAny, control, screenings, records };
 }
 
+/** How the tests of a probe wait for their turn. */
+function turnsOf({ add }: Schedule, known: Screenings['known'], requestsLeft: () => number) {
+  return (
+    { id, weight }: Required<Pick<Asked, 'id' | 'weight'>>,
+    note: (reason: string) => void,
+  ): Pick<ProbeContext, 'inTurn' | 'hasRequests'> => ({
+    inTurn: (point, likelihood = ordinary, test) =>
+      add(
+        {
+          worth: () => weight * likelihood(point, known(point)),
+          key: `${placeOf(point)} ${point.where} ${point.name} ${id}`,
+          onLeft: () => note(LEFT),
+        },
+        test,
+      ),
+    hasRequests(count) {
+      const has = requestsLeft() >= count;
+      if (!has) note(LEFT);
+      return has;
+    },
+  });
+}
+
 export function createSession(
   reach: World,
   profile: Profile,
-  { isWatched = false, hasToken = false }: SessionOptions = {},
+  { isWatched = false, hasToken = false, requestsLeft = () => Number.POSITIVE_INFINITY }: SessionOptions = {},
 ): Session {
   const scale = SCALE[profile];
   const { ask, askAny, control, screenings, records } = questionsFor(reach);
   const { screen, known } = screenings;
   const schedule = createSchedule();
+  const turns = turnsOf(schedule, known, requestsLeft);
   return {
     screen,
     open: schedule.open,
@@ -157,15 +183,7 @@ export function createSession(
             note(`${list.length - kept.length} of ${list.length} ${what} were left out`);
           return kept;
         },
-        inTurn: (point, likelihood = ordinary, test) =>
-          schedule.add(
-            {
-              worth: () => weight * likelihood(point, known(point)),
-              key: `${placeOf(point)} ${point.where} ${point.name} ${id}`,
-              onLeft: () => note(LEFT),
-            },
-            test,
-          ),
+        ...turns({ id, weight }, note),
         screen: async (point) => withCutNoted(await noted(screen(point)), note),
         tryPage(trial) {
           const asked = (request: FetchRequest) => sent(trial.isShown ? { ...request, isVisitor: false } : request);
@@ -178,7 +196,14 @@ export function createSession(
           unmatched ??= reason;
         },
       };
-      return { asking, untested, notes, inapplicable: () => unmatched, isUnanswered: () => isUnanswered, left: () => Math.max(0, budget - spent) };
+      return {
+        asking,
+        untested,
+        notes,
+        inapplicable: () => unmatched,
+        isUnanswered: () => isUnanswered,
+        left: () => Math.max(0, budget - spent),
+      };
     },
   };
 }

@@ -14,7 +14,7 @@ const COMMANDS = list(`
 const VERBS = list(`
   accept accuse acquire activate add adjust admit advance allocate allow alter amend announce annotate apply appoint approve archive arm arrest assemble assign
   attack attach authorize award bake become befriend begin bid bind block boil bookmark boost borrow break breed brew broadcast build bump burn
-  bury buy calibrate cancel cast catch challenge change charge check-in check-out checkin checkout choose claim clear climb close collect combine
+  bury buy calibrate cancel capture cast catch challenge change charge check-in check-out checkin checkout choose claim clear climb close collect combine
   commission commit complain complete configure confirm confiscate connect consume convert cook cool crack craft cure debit debug decrease
   defend define defrost deliver deposit detonate develop dig discard discharge disarm disconnect discontinue dispose distribute divide dock
   donate drink drive duplicate earn eat elect eject email encode encrypt endorse engage enhance enlist enrol enroll enter equip eradicate erase escalate
@@ -61,6 +61,8 @@ const GUARDS =
 /** `/redis/flushall`, `/quietDown`. */
 const ALL_OF =
   /^(?:all-(?:read|seen)|(?:read|see)-all|(?:log-?in|sign-?in|act)-as|(?:save|remind)-(?:for-later|me)|notify-me|fix-[a-z]{3,20})$|^_?(?:clear|delete|drop|flush|force|kill|reset|restart|start|stop|truncate|wipe)-?(?:all|cache|db|everything|merge|now)$|^(?:gc|quiet-?down|quit-?quit-?quit|su)$/;
+/** Names of parameters that select the page of a front controller: an object beside the verb decides. */
+const SELECTS = /^(?:page|p|r|route|view|section|screen|controller|path)$/i;
 /** Names of parameters whose value is a command. */
 const MODES = /^(?:_?action|act|do|cmd|command|func|function|method|mode|op|operation|task|what|todo)$/i;
 /** `/log-me-out`, `/sign-everyone-out`, `/logmeout`, `/bye`. */
@@ -87,6 +89,12 @@ export function isCommand(address: string): boolean {
   if (movesMoney(parameters.map(([name]) => name))) return true;
   if (parameters.some(([name, value]) => value !== '' && SWITCHES.has(plainOf(name).replaceAll('-', '')))) return true;
   if (parameters.some(([name, value]) => MODES.test(name) && isImperative(plainOf(value), true))) return true;
+  if (
+    parameters.some(
+      ([name, value]) => SELECTS.test(name) && isImperative(plainOf(value.replace(/\.\w{1,5}$/, '')), false),
+    )
+  )
+    return true;
   const segments = url.pathname.split('/').filter((part) => part !== '');
   const parts = segments.map((part) => plainOf(part.replace(/\.\w{1,5}$/, '')));
   const last = parts.at(-1) ?? '';
