@@ -5,7 +5,7 @@ const list = (text: string) => new Set(text.trim().split(/\s+/));
 /** Verbs that hardly ever name a page: alone, at the end of a path, they are a command. */
 /** The same for one word: with an object they are as good as certain. */
 const COMMANDS = list(`
-  abort ack acknowledge backup ban bootstrap cleanup clone compact deactivate demote deploy deprovision dequeue destroy downgrade drain cordon cron leave unlink place-order unhide reprocess detach dismiss downvote
+  abort ack acknowledge backup ban bootstrap cleanup clone compact deactivate demote deploy deprovision dequeue destroy downgrade drain cordon cron unlink place-order unhide reprocess detach dismiss downvote
   enqueue evict flush fork halt impersonate import increment invalidate kick kill masquerade mute nuke overwrite poweroff promote provision prune
   publish purge reactivate reboot rebuild recalculate recompute redeem redeploy refund regenerate reindex reinstall reload reopen requeue rerun
   resend restart restore resync resume retry revert revoke rollback rotate shutdown suspend sync synchronize terminate truncate unarchive unban
@@ -104,7 +104,7 @@ export function isCommand(address: string): boolean {
   if (WRITTEN.test(parent) || above.some((part) => TEXTS.test(part))) return false;
   // `/reindex/products`, `/approve/42`: a command with what it is done to.
   if ((COMMANDS.has(parent) || BEFORE_NAMES.has(parent)) && !last.includes('-')) return true;
-  if (above.length > 0 && (last === 'on' || last === 'off' || (RUNS.test(parent) && last === 'start'))) return true;
+  if (above.length > 0 && (last === 'on' || last === 'off' || last === 'leave' || (RUNS.test(parent) && last === 'start'))) return true;
   return BEGINS.test(last) || isImperative(last, above.length > 0 || parameters.length > 0);
 }
 
@@ -160,7 +160,7 @@ function isImperative(text: string, isBelow: boolean): boolean {
 
 /** Below something, these are parts of a site: `/community/join`, `/support/contact/post`. */
 const NAMES_TOO = list(
-  'apply archive change check-out configure convert develop email enter exec feature feed fine grade grow guard land lead light mark mail open park place play plant poll rank rate record register report request rest return schedule score select-all sentence store tag tax test trade train travel fire follow issue join like link log move order post process queue scan set start transfer upload use write',
+  'apply archive change check-out configure convert develop email enter exec feature feed fine grade grow guard land lead light mark mail open park place play plant poll rank rate record register report request rest return schedule score select-all sentence store tag tax test trade train travel fire follow issue join leave like link log move order post process queue scan set start transfer upload use write',
 );
 
 /** In lower case, with hyphens between the words. */
