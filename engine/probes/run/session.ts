@@ -16,8 +16,9 @@ export interface Session {
   asking(probe: Asked): Asking;
   /** Screens a point ahead of its tests. */
   screen(point: InjectionPoint): Promise<unknown>;
-  /** Begins the tests that wait for their turn. */
+  /** Begins the tests that wait for their turn, and goes on when what is kept for others may have become less. */
   readonly open: Schedule['open'];
+  readonly resume: Schedule['resume'];
 }
 
 interface Asked {
@@ -30,7 +31,7 @@ interface Asked {
   readonly weight?: number;
 }
 
-interface Asking {
+export interface Asking {
   readonly asking: ProbeContext;
   readonly untested: ReadonlySet<string>;
   /** What was left out on purpose, which limits no verdict. */
@@ -39,8 +40,9 @@ interface Asking {
   inapplicable(): string | undefined;
   /** A request of the probe got no answer of the site. */
   isUnanswered(): boolean;
-  /** Requests that the probe may still send. */
+  /** Requests that the probe may still send; none while it waits for a turn. */
   left(): number;
+  isWaiting(): boolean;
 }
 
 type World = Pick<Reach, 'fetch' | 'ask' | 'token' | 'tryPage'>;
@@ -118,16 +120,19 @@ function turnsOf({ add }: Schedule, known: Screenings['known'], requestsLeft: ()
   return (
     { id, weight }: Required<Pick<Asked, 'id' | 'weight'>>,
     note: (reason: string) => void,
+    onWait: (change: 1 | -1) => void,
   ): Pick<ProbeContext, 'inTurn' | 'hasRequests'> => ({
-    inTurn: (point, likelihood = ordinary, test) =>
-      add(
+    inTurn(point, likelihood = ordinary, test) {
+      onWait(1);
+      return add(
         {
           worth: () => weight * likelihood(point, known(point)),
           key: `${placeOf(point)} ${point.where} ${point.name} ${id}`,
           onLeft: () => note(LEFT),
         },
         test,
-      ),
+      ).finally(() => onWait(-1));
+    },
     hasRequests(count) {
       const has = requestsLeft() >= count;
       if (!has) note(LEFT);
@@ -149,11 +154,12 @@ export function createSession(
   return {
     screen,
     open: schedule.open,
+    resume: schedule.resume,
     asking({ id, budget: standard, isVisitor = false, weight = 1 }) {
       const sent = (request: FetchRequest) => (isVisitor ? { isVisitor, ...request } : request);
       const budget = Math.ceil(standard * Math.max(1, scale));
       const [untested, notes] = [new Set<string>(), new Set<string>()];
-      let spent = 0;
+      let [spent, waiting] = [0, 0];
       let isUnanswered = false;
       let unmatched: string | undefined;
       const note = (reason: string) => void untested.add(reason);
@@ -183,7 +189,9 @@ export function createSession(
             note(`${list.length - kept.length} of ${list.length} ${what} were left out`);
           return kept;
         },
-        ...turns({ id, weight }, note),
+        ...turns({ id, weight }, note, (change) => {
+          waiting += change;
+        }),
         screen: async (point) => withCutNoted(await noted(screen(point)), note),
         tryPage(trial) {
           const asked = (request: FetchRequest) => sent(trial.isShown ? { ...request, isVisitor: false } : request);
@@ -202,7 +210,8 @@ export function createSession(
         notes,
         inapplicable: () => unmatched,
         isUnanswered: () => isUnanswered,
-        left: () => Math.max(0, budget - spent),
+        left: () => (waiting > 0 ? 0 : Math.max(0, budget - spent)),
+        isWaiting: () => waiting > 0,
       };
     },
   };

@@ -23,6 +23,15 @@ export function addressesOf(document: HtmlDocument, origin: string): string[] {
   return safeOnes(named, document, origin).filter((url) => !isDoubtful(url));
 }
 
+/** Links of the document to its origin that `addressesOf` leaves out because they do something, or may. */
+export function leftAddresses(document: HtmlDocument, origin: string): string[] {
+  const named = new Set(addressesOf(document, origin));
+  const links = elementsOf(document, 'a', 'area').flatMap(({ attributes: { href = '' } }) =>
+    href.trim() === '' ? [] : (resolvePage(href, document.url) ?? []),
+  );
+  return links.filter((url) => URL.parse(url)?.origin === origin && !named.has(url));
+}
+
 /** URLs of the origin to which links lead a visitor, and those of a frameset. None that acts, and no downloads. */
 export function linkTargets(document: HtmlDocument, origin: string): string[] {
   const named = elementsOf(document, 'a', 'area', 'frame').flatMap((element) => {
