@@ -96,6 +96,8 @@ export interface ProbeContext {
   screen(point: InjectionPoint): Promise<Screening | undefined>;
   /** Runs the test of a point in its turn: the most promising ones of all probes first. Undefined if the requests of the scan did not suffice, which is reported. */
   inTurn<T>(point: InjectionPoint, likelihood: Likelihood | undefined, test: () => Promise<T>): Promise<T | undefined>;
+  /** True if the scan has so many requests left; if not, that is reported. */
+  hasRequests(count: number): boolean;
   /** Opens a page in a browser; undefined if that failed. Each request it makes counts. */
   tryPage(trial: Trial): Promise<TrialOutcome | undefined>;
   /** A fresh token of 16 lower-case letters and digits. */

@@ -56,7 +56,7 @@ export function pointsFor(
 
 /** What is known of forms that are not submitted and pages that are not shown: beside tested points it is stated, and alone it is all there is. */
 function noteLeft(
-  { leftForms, signIns }: Surface,
+  { leftForms, leftLinks, signIns }: Surface,
   isTested: boolean,
   asking: ProbeContext,
   beside: string | undefined,
@@ -80,6 +80,10 @@ function noteLeft(
     else asking.note(`${NONE}: only ${beside} were tested`);
   }
   for (const reason of reasons) (isTested ? asking.note : asking.untested)(reason);
+  if (leftLinks > 0 && isTested)
+    asking.note(
+      `${leftLinks === 1 ? '1 link was' : `${leftLinks} links were`} not requested because they may change something`,
+    );
 }
 
 function formsText(count: number): string {

@@ -162,7 +162,7 @@ test('nothing is changed by default; with consent forms are submitted, but none 
   expect(report.coverage.find(({ check }) => check === 'active/injection/sql-error')).toMatchObject({
     verdict: 'pass',
     reason:
-      '1 form was not submitted because it may change data (allowed with --allow-writes, for test systems); 2 forms were not submitted: no scan signs in, pays, deletes or uploads',
+      '1 form was not submitted because it may change data (allowed with --allow-writes, for test systems); 2 forms were not submitted: no scan signs in, pays, deletes or uploads; 3 links were not requested because they may change something',
   });
   expect(report.limited).not.toContain('active/injection/sql-error');
   expect(cookies).toContain('visit=v1');
@@ -171,6 +171,42 @@ test('nothing is changed by default; with consent forms are submitted, but none 
   const allowed = await activeScan(parseTarget(url), { settings, probes, allowWrites: true, profile: 'thorough' });
   expect(allowed.phase.writes_allowed).toBe(true);
   expect([...new Set(changes)].filter((one) => !/^POST \/(?:comment|api\/notes)$/.test(one))).toEqual([]);
+});
+
+test('a form that may change data is submitted at most three times, with text that a person recognises, and the report lists it', async () => {
+  const kept: string[] = [];
+  const url = await siteOf((request, response) => {
+    const type = { 'content-type': 'text/html' };
+    const form = '<form method=post action=/notes><textarea name=note></textarea><button>Send</button></form>';
+    if (request.url === '/notes' && request.method === 'POST') {
+      request.on('data', (body: Buffer) => kept.push(new URLSearchParams(String(body)).get('note') ?? ''));
+      return request.on('end', () => response.writeHead(303, { location: '/notes' }).end());
+    }
+    if (request.url === '/') return response.writeHead(200, type).end(`<!doctype html>${form}<a href=/notes>Notes</a>`);
+    if (request.url === '/notes') return response.writeHead(200, type).end(`<!doctype html><p>${kept.join('<p>')}`);
+    return response.writeHead(404).end('not here');
+  });
+  const { phase, findings } = await activeScan(parseTarget(url), { settings, allowWrites: true });
+  expect(findings.map(({ check }) => check)).toContain('active/injection/written-forms');
+  expect(kept.length).toBeLessThanOrEqual(3);
+  for (const text of kept) expect(text).toMatch(/^Assay test /);
+  expect(phase.written?.map(({ at }) => at)).toEqual(kept.map(() => `${url}notes`));
+  expect(phase.written?.[0]?.sent).toContain(kept[0]);
+});
+
+test('a site without an end gets no more requests than the limit, and the coverage says what was left out', async () => {
+  let asked = 0;
+  const url = await siteOf((request, response) => {
+    asked += 1;
+    const { pathname } = new URL(request.url ?? '/', 'http://site.test');
+    const links = Array.from({ length: 9 }, (_, i) => `<a href="${pathname}s/x${asked}?k${i}=${i}">x</a>`).join('');
+    response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><title>Socks</title>${links}`);
+  });
+  const { phase, coverage } = await activeScan(parseTarget(url), { settings, requests: 700 });
+  expect(asked).toBeLessThanOrEqual(700);
+  expect(phase).toMatchObject({ requests: asked, max_requests: 700 });
+  const sql = coverage.find(({ check }) => check === 'active/injection/sql-condition');
+  expect(sql).toMatchObject({ verdict: 'unknown', reason: expect.stringContaining('Some parameters were not tested') });
 });
 
 test('where a site has only forms that are not submitted, nothing is called inapplicable', async () => {

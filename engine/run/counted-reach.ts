@@ -1,7 +1,7 @@
 import { type FetchRequest, Unavailable } from '../evidence/define-collector.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
-import { looksRandom } from '../evidence/parse/secrets/randomness.ts';
 import { masked } from '../evidence/parse/secrets/mask.ts';
+import { looksRandom } from '../evidence/parse/secrets/randomness.ts';
 import type { ScanReach } from '../evidence/reach/reach.ts';
 import type { Visitor } from '../probes/run/cookie-jar.ts';
 import { bareAddress } from '../report/active-report.ts';

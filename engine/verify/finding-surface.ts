@@ -44,6 +44,7 @@ function ownSurface(surface: Surface, findings: readonly Finding[], address: str
     backends,
     uploads,
     leftForms: { changing: 0, never: 0 },
+    leftLinks: 0,
     signIns: 0,
   };
 }

@@ -12,7 +12,7 @@ import { codeScenes } from './support/code-scenes.ts';
 import { factorsOf } from './support/factors.ts';
 
 /** Names of values that are often code. */
-const NAMES = /eval|code|expr|calc|formula|script|func|callback|php|math|comput/i;
+const NAMES = /eval|code|expr|calc|eqn|equation|formula|script|func|callback|php|math|comput/i;
 
 export default defineProbe({
   id: 'active/commands/code',
@@ -33,7 +33,8 @@ export default defineProbe({
     },
   },
   references: ['CWE-94', 'CWE-95', 'OWASP A03:2021'],
-  ask: (given, asking) => testPoints(given, asking, evaluatedAt, { likelihood: (point) => (NAMES.test(point.name) ? 0.6 : 0.1) }),
+  ask: (given, asking) =>
+    testPoints(given, asking, evaluatedAt, { likelihood: (point) => (NAMES.test(point.name) ? 0.6 : 0.1) }),
   scenes: codeScenes,
 });
 

@@ -74,7 +74,8 @@ export default defineProbe({
     },
   },
   references: ['CWE-78', 'CWE-77', 'OWASP A03:2021'],
-  ask: (given, asking) => testPoints(given, asking, executedAt, { guesses: GUESSES, likelihood: (point) => (isLikely(point) ? 0.8 : 0.15) }),
+  ask: (given, asking) =>
+    testPoints(given, asking, executedAt, { guesses: GUESSES, likelihood: (point) => (isLikely(point) ? 0.8 : 0.15) }),
   scenes: shellScenes,
 });
 

@@ -27,7 +27,8 @@ export default defineProbe({
     },
   },
   references: ['CWE-113', 'OWASP A03:2021'],
-  ask: (given, asking) => testPoints(given, asking, addedBy, {
+  ask: (given, asking) =>
+    testPoints(given, asking, addedBy, {
       where: CARRIERS,
       guesses: GUESSES,
       likelihood: (_, screening) => (screening ? Number(isInHeaders(screening)) : 0.2),

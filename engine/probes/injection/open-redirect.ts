@@ -51,7 +51,10 @@ export default defineProbe({
       beside: 'paths that start with two slashes and guessed parameters',
     });
     const byPath = await redirectOfPath(own.origin, asking);
-    return [...(byPath ? [byPath] : []), ...(await testInTurn(points, asking, (point) => redirectOf(point, own, asking), likely))];
+    return [
+      ...(byPath ? [byPath] : []),
+      ...(await testInTurn(points, asking, (point) => redirectOf(point, own, asking), likely)),
+    ];
   },
   scenes: () => [...redirectScenes(), ...pathRedirectScenes()],
 });

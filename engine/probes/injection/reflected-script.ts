@@ -8,6 +8,7 @@ import { postScenes, renderingScenes } from './reflection/rendering-scenes.ts';
 import { reflectionScenes } from './reflection/scenes.ts';
 import { type Echo, reflectionFrom } from './reflection/search.ts';
 import { EFFECTS, placeText } from './reflection/words.ts';
+import { BROKEN } from './sql/asked.ts';
 
 const GUESSES = ['/?q=a', '/search?q=a', '/?s=a', '/?search=a'];
 
@@ -18,7 +19,7 @@ export default defineProbe({
   needs: ['address', 'surface'],
   profile: 'quick',
   budget: 12,
-  perPoint: 14,
+  perPoint: 15,
   problems: {
     markup: {
       severity: 'high',
@@ -59,7 +60,7 @@ async function reflectionOf(point: InjectionPoint, asking: ProbeContext) {
   };
 }
 
-/** The response with a token: as it was sent, or decoded from Base64 where the server uses the value otherwise. */
+/** The response with a token: as it was sent, on the error page for quotes before it, or decoded from Base64 where the server uses the value otherwise. */
 async function echoOf(point: InjectionPoint, asking: ProbeContext): Promise<Echo | undefined> {
   const screening = await asking.screen(point);
   const fetch = (request: FetchRequest) => asking.fetch(request);
@@ -67,7 +68,10 @@ async function echoOf(point: InjectionPoint, asking: ProbeContext): Promise<Echo
   if (!screening) return echoWith(point, encode, (request) => asking.fetchAny(request), asking);
   if (screening.isEchoed) return { ...screening, encode, fetch };
   if (screening.isInert) return undefined;
-  return echoWith(point, (value) => Buffer.from(value).toString('base64'), fetch, asking);
+  return (
+    (await echoWith(point, (value) => point.value + BROKEN + value, fetch, asking)) ??
+    echoWith(point, (value) => Buffer.from(value).toString('base64'), fetch, asking)
+  );
 }
 
 async function echoWith(

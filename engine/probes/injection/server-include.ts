@@ -28,7 +28,11 @@ export default defineProbe({
     },
   },
   references: ['CWE-97', 'CWE-94', 'OWASP A03:2021'],
-  ask: (given, asking) => testPoints(given, asking, processedBy, { guesses: GUESSES, likelihood: (_, screening) => (screening?.isEchoed === false ? 0 : 0.2) }),
+  ask: (given, asking) =>
+    testPoints(given, asking, processedBy, {
+      guesses: GUESSES,
+      likelihood: (_, screening) => (screening?.isEchoed === false ? 0 : 0.2),
+    }),
   scenes: () => {
     const name = (url: URL) => url.searchParams.get('name') ?? '';
     const at = (shows: (value: string) => string) => ({

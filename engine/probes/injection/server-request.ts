@@ -83,7 +83,12 @@ async function includedAt(point: InjectionPoint, pages: readonly Exchange[], ask
     return undefined;
   }
   const { page, isIn } = known;
-  for (const [shown, spell] of [[page, AS_IS], [withOpenEnd(page), AS_IS], [page, UPPER], [page, BARE]] as const) {
+  for (const [shown, spell] of [
+    [page, AS_IS],
+    [withOpenEnd(page), AS_IS],
+    [page, UPPER],
+    [page, BARE],
+  ] as const) {
     const own = await asking.fetch({ ...requestWith(point, spell(shown.url)), ...ALONE });
     if (!own) return 'silent';
     const occurrence = isIn(own) ? await includedUnderOtherName({ point, spell }, shown, isIn, asking) : undefined;

@@ -30,7 +30,8 @@ export default defineProbe({
     },
   },
   references: ['CWE-89', 'OWASP A03:2021'],
-  ask: (given, asking) => testPoints(given, asking, obeyedBy, { likelihood: (_, screening) => (screening?.isInert === false ? 0.6 : 0.1) }),
+  ask: (given, asking) =>
+    testPoints(given, asking, obeyedBy, { likelihood: (_, screening) => (screening?.isInert === false ? 0.6 : 0.1) }),
   scenes: conditionScenes,
 });
 

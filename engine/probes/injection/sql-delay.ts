@@ -13,6 +13,8 @@ const MAX = 40;
 /** The thorough profile tests three times as many. */
 const MAX_THOROUGH = 100;
 const AT_ONCE = 3;
+/** Requests that are kept to confirm suspects, and for the end of the scan. */
+const FOR_SUSPECTS = 60;
 /** Each takes some seconds to confirm. */
 const MAX_SUSPECTS = 45;
 /** Delays of the confirming rounds, as multiples of the first one. */
@@ -71,6 +73,7 @@ async function suspectAt(
   asking: ProbeContext,
   tested: Map<string, number>,
 ): Promise<Suspect | undefined> {
+  if (!asking.hasRequests(FOR_SUSPECTS)) return undefined;
   const screening = await asking.screen(point);
   if (!screening) return undefined;
   if (await isKnownInjected(screening)) {

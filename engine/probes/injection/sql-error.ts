@@ -36,7 +36,8 @@ export default defineProbe({
     },
   },
   references: ['CWE-89', 'OWASP A03:2021'],
-  ask: (given, asking) => testPoints(given, asking, brokenBy, { likelihood: (_, screening) => (screening?.isInert === false ? 0.9 : 0.1) }),
+  ask: (given, asking) =>
+    testPoints(given, asking, brokenBy, { likelihood: (_, screening) => (screening?.isInert === false ? 0.9 : 0.1) }),
   scenes: errorScenes,
 });
 

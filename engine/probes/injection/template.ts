@@ -23,7 +23,11 @@ export default defineProbe({
     },
   },
   references: ['CWE-1336', 'CWE-94', 'OWASP A03:2021'],
-  ask: (given, asking) => testPoints(given, asking, evaluatedBy, { guesses: GUESSES, likelihood: (_, screening) => (screening?.isEchoed === false ? 0 : 0.4) }),
+  ask: (given, asking) =>
+    testPoints(given, asking, evaluatedBy, {
+      guesses: GUESSES,
+      likelihood: (_, screening) => (screening?.isEchoed === false ? 0 : 0.4),
+    }),
   scenes: templateScenes,
 });
 

@@ -10,8 +10,8 @@ import { isShownAsPage } from './reflection/rendered.ts';
 import { writtenScenes } from './written/scenes.ts';
 
 const MAX_PAGES = 200;
-/** A value that any text may replace. */
-const FREE_TEXT = /^(?:a|Ann|[\p{L}][\p{L} ,.!?]{0,200})$/u;
+/** A value that any text may replace: one that stands for text, or several words. */
+const FREE_TEXT = /^(?:a|Ann)$|^\p{L}[\p{L} ,.!?]{0,100} [\p{L} ,.!?]{0,100}$/u;
 const QUOTES = `'"`;
 
 export default defineProbe({
@@ -37,7 +37,9 @@ export default defineProbe({
   async ask({ surface, page, linkedPages }, asking) {
     const forms = [...Map.groupBy(surface.points.filter(isWritten), formOf).values()];
     if (forms.length === 0) {
-      asking.inapplicable('No form that may change data is submitted: they are with --allow-writes only, on test systems');
+      asking.inapplicable(
+        'No form that may change data is submitted: they are with --allow-writes only, on test systems',
+      );
       return [];
     }
     asking.note('Forms that may change data are submitted at most 3 times: only for stored XSS and database errors');

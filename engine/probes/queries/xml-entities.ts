@@ -17,6 +17,7 @@ export default defineProbe({
   needs: ['address', 'surface'],
   profile: 'standard',
   budget: 20,
+  perPoint: 1,
   problems: {
     resolved: {
       severity: 'high',

@@ -173,3 +173,18 @@ test('nothing is requested after the scan has ended', async () => {
   expect(results.filter(({ reason }) => reason === 'the scan was cancelled').length).toBeGreaterThan(20);
   expect(progress.at(-1)).toBe('40/40');
 });
+
+test('where requests run out, tests that wait for a turn are left out and reported, also those of a probe without requests per point', async () => {
+  const point = { where: 'query' as const, name: 'q', value: 'a', url: `${ADDRESS}?q=a` };
+  const waits = probe('active/a/waits', async (asking) => {
+    await asking.inTurn(point, undefined, () => asks('/never')(asking));
+    return [];
+  });
+  const ofPoints = { ...waits, id: 'active/a/of-points', perPoint: 1 };
+  const reach = world(() => PAGE);
+  const options = { profile: 'standard' as const, signal: signal(), requestsLeft: () => 0 };
+  const results = await runProbes([waits, ofPoints], facts, reach, options);
+  expect(reach.asked).toEqual([]);
+  for (const { verdict, reason } of results)
+    expect([verdict, reason]).toEqual(['unknown', expect.stringContaining('Some parameters were not tested')]);
+});

@@ -9,7 +9,7 @@ import { type Probe, type Profile, textOfProbe } from '../define-probe.ts';
 import { IN_HEADERS } from '../points.ts';
 import { bareSurface } from './more-points.ts';
 import { sendsPayloads } from './payload-families.ts';
-import { createSession, type Session } from './session.ts';
+import { type Asking, createSession, type Session } from './session.ts';
 
 /** What findings are worth, compared with each other. */
 const WEIGHTS: Readonly<Record<Severity, number>> = { critical: 10, high: 6, medium: 3, low: 1, info: 0.5 };
@@ -38,6 +38,9 @@ export interface ProbeRunOptions {
   readonly requestsLeft?: (() => number) | undefined;
 }
 
+/** What a probe that runs may still send. */
+type Holding = Pick<Asking, 'left' | 'isWaiting'>;
+
 type Known = Pick<Gathered, 'facts' | 'unavailable' | 'cuts'>;
 
 /**
@@ -53,18 +56,19 @@ export async function runProbes(
 ): Promise<CheckResult[]> {
   const { profile, signal, onProgress, onFound, isWatched = false, hasToken } = options;
   const { requestsLeft = () => Number.POSITIVE_INFINITY } = options;
-  const session = createSession(reach, profile, { isWatched, hasToken });
+  const session = createSession(reach, profile, { isWatched, hasToken, requestsLeft });
   const known = isWatched ? { ...gathered, cuts: new Map() } : gathered;
   const results = new Map<Probe, CheckResult>();
-  const open = new Map<Probe, () => number>();
+  const open = new Map<Probe, Holding>();
   const run = async (probe: Probe) => {
     const result = signal.aborted
       ? unjudged(probe, 'unknown', endOf(signal))
-      : await askWith(probe, known, profile, session, (left) => open.set(probe, left));
+      : await askWith(probe, known, profile, session, (asking) => open.set(probe, asking));
     open.delete(probe);
     results.set(probe, result);
     onProgress?.(probe.title, results.size, probes.length);
     if (result.verdict === 'fail') onFound?.([...results.values()]);
+    session.resume();
   };
   const worker = async (waiting: Iterable<Probe>) => {
     for (const probe of waiting) await run(probe);
@@ -79,7 +83,7 @@ export async function runProbes(
     const waiting = others.filter((probe) => !results.has(probe) && !open.has(probe));
     const wanted = [
       ...waiting.map(({ budget }) => budget),
-      ...[...open].map(([probe, left]) => (isOfPoints(probe) ? 0 : left())),
+      ...[...open].map(([probe, { left }]) => (isOfPoints(probe) ? 0 : left())),
     ];
     return (
       forTimed +
@@ -94,7 +98,11 @@ export async function runProbes(
     ...Array.from({ length: AT_ONCE }, () => worker(waiting)),
     ...ofPoints.map(run),
     (ofPoints.length > 0 && !isWatched ? screened(known, profile, session, requestsLeft) : Promise.resolve()).then(() =>
-      session.open({ left: requestsLeft, kept }),
+      session.open({
+        left: requestsLeft,
+        kept,
+        isFinal: () => others.every((probe) => results.has(probe) || open.get(probe)?.isWaiting()),
+      }),
     ),
   ]);
   await worker(timed);
@@ -140,7 +148,7 @@ async function askWith(
   known: Known,
   profile: Profile,
   session: Session,
-  onOpen: (left: () => number) => void,
+  onOpen: (asking: Holding) => void,
 ): Promise<CheckResult> {
   const { facts, unavailable } = known;
   const { page } = facts;
@@ -168,17 +176,17 @@ async function askOne(
   probe: Probe,
   { facts, cuts }: Known,
   session: Session,
-  onOpen: (left: () => number) => void,
+  onOpen: (asking: Holding) => void,
   limited?: string,
 ): Promise<CheckResult> {
   const points = facts.surface?.points.length ?? 0;
-  const { asking, untested, notes, inapplicable, isUnanswered, left } = session.asking({
+  const { asking, untested, notes, inapplicable, isUnanswered, left, isWaiting } = session.asking({
     id: probe.id,
     budget: probe.budget + (probe.perPoint ?? 0) * points,
     isVisitor: sendsPayloads(probe.id),
     weight: WEIGHTS[worstOf(probe)],
   });
-  onOpen(left);
+  onOpen({ left, isWaiting });
   if (limited !== undefined) asking.untested(limited);
   const check = textOfProbe(probe);
   try {

@@ -18,7 +18,7 @@ async function ran(worths: readonly number[], requests: number, kept = 0) {
   );
   await Promise.resolve();
   expect(order).toEqual([]);
-  schedule.open({ left: () => requests - sent, kept: () => kept });
+  schedule.open({ left: () => requests - sent, kept: () => kept, isFinal: () => true });
   const found = await Promise.all(tests);
   expect(found.map((one, i) => one ?? `left ${i}`)).toEqual(worths.map((_, i) => (left.includes(i) ? `left ${i}` : i)));
   return { order, left, sent };
@@ -51,7 +51,18 @@ test('a test that throws ends, and the next one runs', async () => {
   const given = { worth: () => 1, onLeft: () => undefined };
   const broken = schedule.add({ ...given, key: 'a' }, () => Promise.reject(new Error('broken')));
   const sound = schedule.add({ ...given, key: 'b' }, async () => 'sound');
-  schedule.open({ left: () => 100, kept: () => 0 });
+  schedule.open({ left: () => 100, kept: () => 0, isFinal: () => true });
   await expect(broken).rejects.toThrow('broken');
   expect(await sound).toBe('sound');
+});
+
+test('tests wait for requests that are kept for others, until nothing is', async () => {
+  const schedule = createSchedule();
+  const given = { worth: () => 1, key: 'a', onLeft: () => undefined };
+  let kept = 50;
+  const found = schedule.add(given, async () => 'found');
+  schedule.open({ left: () => 40, kept: () => kept, isFinal: () => kept === 0 });
+  kept = 0;
+  schedule.resume();
+  expect(await found).toBe('found');
 });

@@ -4,6 +4,8 @@ export interface Allowance {
   left(): number;
   /** Of these, how many are kept for probes that do not wait for a turn. */
   kept(): number;
+  /** None of those is kept for a probe that may still end without using it. */
+  isFinal(): boolean;
 }
 
 /** A test that waits for its turn. */
@@ -43,6 +45,7 @@ export function createSchedule() {
     if (!allowance) return;
     sort();
     if (running === 0 && allowance.left() <= allowance.kept()) {
+      if (!allowance.isFinal()) return;
       for (const one of waiting.splice(0)) one.leave();
       return;
     }
@@ -76,6 +79,8 @@ export function createSchedule() {
       queueMicrotask(next);
       return promise;
     },
+    /** What is kept may have become less. */
+    resume: next,
     open(given: Allowance) {
       allowance = given;
       next();

@@ -1,14 +1,14 @@
 import { type FetchRequest, type Reach, Unavailable } from '../../evidence/define-collector.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { Trial, TrialOutcome } from '../../evidence/facts/trial.ts';
-import { isGatewayError } from '../../evidence/parse/http/edge-block.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
+import { isGatewayError } from '../../evidence/parse/http/edge-block.ts';
 import type { ProbeContext, Profile, Screening } from '../define-probe.ts';
 import { placeOf } from '../points.ts';
 import { askOf, Blocked } from './ask.ts';
 import { controlAddress, kindOf } from './control-address.ts';
-import { type Schedule, createSchedule } from './schedule.ts';
-import { createScreening } from './screening.ts';
+import { createSchedule, type Schedule } from './schedule.ts';
+import { createScreening, type Screenings } from './screening.ts';
 
 /** State shared by the probes of one scan: control responses and unresponsive hosts. */
 export interface Session {
@@ -16,8 +16,9 @@ export interface Session {
   asking(probe: Asked): Asking;
   /** Screens a point ahead of its tests. */
   screen(point: InjectionPoint): Promise<unknown>;
-  /** Begins the tests that wait for their turn. */
+  /** Begins the tests that wait for their turn, and goes on when what is kept for others may have become less. */
   readonly open: Schedule['open'];
+  readonly resume: Schedule['resume'];
 }
 
 interface Asked {
@@ -30,7 +31,7 @@ interface Asked {
   readonly weight?: number;
 }
 
-interface Asking {
+export interface Asking {
   readonly asking: ProbeContext;
   readonly untested: ReadonlySet<string>;
   /** What was left out on purpose, which limits no verdict. */
@@ -39,8 +40,9 @@ interface Asking {
   inapplicable(): string | undefined;
   /** A request of the probe got no answer of the site. */
   isUnanswered(): boolean;
-  /** Requests that the probe may still send. */
+  /** Requests that the probe may still send; none while it waits for a turn. */
   left(): number;
+  isWaiting(): boolean;
 }
 
 type World = Pick<Reach, 'fetch' | 'ask' | 'token' | 'tryPage'>;
@@ -83,6 +85,8 @@ interface SessionOptions {
   /** Lists that are cut are not reported. */
   readonly isWatched?: boolean | undefined;
   readonly hasToken?: boolean | undefined;
+  /** Of the scan; default: any number. */
+  readonly requestsLeft?: (() => number) | undefined;
 }
 
 /** The ways to ask, shared by all probes. */
@@ -111,23 +115,51 @@ function questionsFor(reach: World) {
   return { ask, askAny, control, screenings, records };
 }
 
+/** How the tests of a probe wait for their turn. */
+function turnsOf({ add }: Schedule, known: Screenings['known'], requestsLeft: () => number) {
+  return (
+    { id, weight }: Required<Pick<Asked, 'id' | 'weight'>>,
+    note: (reason: string) => void,
+    onWait: (change: 1 | -1) => void,
+  ): Pick<ProbeContext, 'inTurn' | 'hasRequests'> => ({
+    inTurn(point, likelihood = ordinary, test) {
+      onWait(1);
+      return add(
+        {
+          worth: () => weight * likelihood(point, known(point)),
+          key: `${placeOf(point)} ${point.where} ${point.name} ${id}`,
+          onLeft: () => note(LEFT),
+        },
+        test,
+      ).finally(() => onWait(-1));
+    },
+    hasRequests(count) {
+      const has = requestsLeft() >= count;
+      if (!has) note(LEFT);
+      return has;
+    },
+  });
+}
+
 export function createSession(
   reach: World,
   profile: Profile,
-  { isWatched = false, hasToken = false }: SessionOptions = {},
+  { isWatched = false, hasToken = false, requestsLeft = () => Number.POSITIVE_INFINITY }: SessionOptions = {},
 ): Session {
   const scale = SCALE[profile];
   const { ask, askAny, control, screenings, records } = questionsFor(reach);
   const { screen, known } = screenings;
   const schedule = createSchedule();
+  const turns = turnsOf(schedule, known, requestsLeft);
   return {
     screen,
     open: schedule.open,
+    resume: schedule.resume,
     asking({ id, budget: standard, isVisitor = false, weight = 1 }) {
       const sent = (request: FetchRequest) => (isVisitor ? { isVisitor, ...request } : request);
       const budget = Math.ceil(standard * Math.max(1, scale));
       const [untested, notes] = [new Set<string>(), new Set<string>()];
-      let spent = 0;
+      let [spent, waiting] = [0, 0];
       let isUnanswered = false;
       let unmatched: string | undefined;
       const note = (reason: string) => void untested.add(reason);
@@ -157,15 +189,9 @@ export function createSession(
             note(`${list.length - kept.length} of ${list.length} ${what} were left out`);
           return kept;
         },
-        inTurn: (point, likelihood = ordinary, test) =>
-          schedule.add(
-            {
-              worth: () => weight * likelihood(point, known(point)),
-              key: `${placeOf(point)} ${point.where} ${point.name} ${id}`,
-              onLeft: () => note(LEFT),
-            },
-            test,
-          ),
+        ...turns({ id, weight }, note, (change) => {
+          waiting += change;
+        }),
         screen: async (point) => withCutNoted(await noted(screen(point)), note),
         tryPage(trial) {
           const asked = (request: FetchRequest) => sent(trial.isShown ? { ...request, isVisitor: false } : request);
@@ -178,7 +204,15 @@ export function createSession(
           unmatched ??= reason;
         },
       };
-      return { asking, untested, notes, inapplicable: () => unmatched, isUnanswered: () => isUnanswered, left: () => Math.max(0, budget - spent) };
+      return {
+        asking,
+        untested,
+        notes,
+        inapplicable: () => unmatched,
+        isUnanswered: () => isUnanswered,
+        left: () => (waiting > 0 ? 0 : Math.max(0, budget - spent)),
+        isWaiting: () => waiting > 0,
+      };
     },
   };
 }

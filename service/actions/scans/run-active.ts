@@ -22,10 +22,12 @@ export default defineAction({
   http: { method: 'post', path: '/api/v1/projects/{project_id}/active-scan', status: 200 },
   body: namedObject('ActiveScanRequest', {
     url: UrlText.optional().meta({ description: 'Default: the project URL' }),
-    profile: Profile.optional().meta({ description: 'Default: standard' }),
+    profile: Profile.optional().meta({
+      description: 'Default: standard. Maximum number of requests: quick 400, standard 3,000, thorough 12,000',
+    }),
     allow_writes: z.boolean().optional().meta({
       description:
-        'Also submit forms and JSON that may change data; default: false. Only for test systems, and only with verified ownership of the site. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed`',
+        'Also submit forms and JSON that may change data; default: false. Only for test systems, and only with verified ownership of the site. A form is submitted at most 3 times. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed` and lists the submissions in `active.written`',
     }),
     session: SessionChoice,
     ...pagesFields,

@@ -24,6 +24,15 @@ export function addressesOf(document: HtmlDocument, origin: string): string[] {
   return safeOnes(named, document, origin).filter((url) => !isDoubtful(url));
 }
 
+/** Links of the document to its origin that `addressesOf` leaves out because they do something, or may. */
+export function leftAddresses(document: HtmlDocument, origin: string): string[] {
+  const named = new Set(addressesOf(document, origin));
+  const links = elementsOf(document, 'a', 'area').flatMap(({ attributes: { href = '' } }) =>
+    href.trim() === '' ? [] : (resolvePage(href, document.url) ?? []),
+  );
+  return links.filter((url) => URL.parse(url)?.origin === origin && !named.has(url));
+}
+
 /** URLs of the origin to which links lead a visitor, and those of a frameset. None that acts, and no downloads. `isCrawled`: only those that crawlers follow. */
 export function linkTargets(document: HtmlDocument, origin: string, isCrawled = false): string[] {
   const named = elementsOf(document, 'a', 'area', 'frame').flatMap((element) => {
@@ -81,10 +90,14 @@ const ASKS = /^data-(?:method|confirm|turbo-method|turbo-confirm|remote)$/i;
 const CONFIRMS = /\bconfirm\s?\(/;
 const MAX_LABEL = 30;
 
-/** A link that asks before it is followed, or one in a row of a table whose label or address has a verb: it does something to the row. */
+/** An id in an address. */
+const NAMES_ONE = /[/=](?:\d{1,20}|[\da-f-]{12,64})(?:[/?&#]|$)/i;
+
+/** A link that asks before it is followed, or one to something with an id in a row of a table whose label or address has a verb. */
 function isRowAction(element: HtmlElement, document: HtmlDocument): boolean {
   const { text, attributes: a } = element;
   if (Object.keys(a).some((name) => ASKS.test(name)) || CONFIRMS.test(a.onclick ?? '')) return true;
+  if (!NAMES_ONE.test(a.href ?? '')) return false;
   const [path = ''] = (a.href ?? '').split(/[?#]/, 1);
   const last = path.split('/').findLast((part) => part !== '' && !/^\d{1,20}$/.test(part)) ?? '';
   if (!hasEffectVerb(text.slice(0, MAX_LABEL)) && !hasEffectVerb(last)) return false;

@@ -119,7 +119,7 @@ function submissionOf(
       url: url.href,
       body: isPost ? encoded : undefined,
       type,
-      mayChange: changes && !isSearch,
+      mayChange: (changes && !isSearch) || isActing(url.href),
       fields: [...sent.values()],
     }
   );

@@ -10,7 +10,7 @@ const TEMPLATE = /`(?:\$\{[\w.$]{1,60}\})?(\/[\w./~-]{1,200}[\w./~?=&%+${}-]{0,2
 const JOINED = /["'](\/[\w./~-]{2,200}\/)["']\s?\+\s?[\w.$]{1,60}/g;
 /** A relative address, where a script surely sends a request. */
 const REQUESTED =
-  /\b(?:fetch|axios|(?:axios|\$|jQuery|http|client|api)\.(?:get|post|ajax|request|getJSON)|open\(\s?["'](?:GET|POST)["'],)\s?\(?\s?["'`]([a-z][\w-]{0,60}(?:\/[\w.~-]{1,60}){0,8}(?:\.\w{2,5})?(?:\?[\w=&%.+,@~-]{1,200})?)["'`]/gi;
+  /(?:^|[^\w$])(?:fetch|axios|(?:axios|\$|jQuery|http|client|api)\.(?:get|post|ajax|request|getJSON)|open\(\s?["'](?:GET|POST)["'],)\s?\(?\s?["'`]([a-z][\w-]{0,60}(?:\/[\w.~-]{1,60}){0,8}(?:\.\w{2,5})?(?:\?[\w=&%.+,@~-]{1,200})?)["'`]/gi;
 const PART = /\$\{[\w.$]{1,60}\}/g;
 const ROUTE = /^\/(?:api|trpc|rest|v[1-4]|graphql|functions|backend|rpc|_api)(?:\/|$)/;
 /** Files of the site, whose query is a version. */

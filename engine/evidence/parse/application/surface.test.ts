@@ -28,10 +28,15 @@ test('one field of a form is varied, and the others keep what a visitor would se
   const form = `<form action=/find><input name=id><input type=hidden name=area value=shop><select name=sort><option value="">-<option value=up>Up</select>
     <input type=radio name=size value=s><input type=radio name=size value=m checked><input type=checkbox name=new><textarea name=words></textarea>
     <input type=hidden name=csrf_token value=t1><input type=email name=mail><button name=go value=1>Find</button></form>`;
-  const sent = '/find?id=1&area=shop&sort=up&size=m&new=on&words=a&csrf_token=t1&mail=ann%40example.com&go=1';
-  expect(pointsIn(form)).toEqual(
-    ['id', 'area', 'sort', 'size', 'new', 'words', 'mail'].map((name) => `query ${name} GET ${sent}`),
-  );
+  const sent = (sort: string, ticked = '') =>
+    `/find?id=1&area=shop&sort=${sort}&size=m${ticked}&words=a&csrf_token=t1&mail=ann%40example.com&go=1`;
+  expect(pointsIn(form)).toEqual([
+    ...['id', 'area'].map((name) => `query ${name} GET ${sent('')}`),
+    `query sort GET ${sent('up')}`,
+    `query size GET ${sent('')}`,
+    `query new GET ${sent('', '&new=on')}`,
+    ...['words', 'mail'].map((name) => `query ${name} GET ${sent('')}`),
+  ]);
 });
 
 test('a form between the rows of a table has its fields', () => {
@@ -61,6 +66,32 @@ test('forms that may change something are not submitted, unless the user allows 
     'query n GET /vote?n=a',
     'query choice GET /poll?choice=a',
     'query stars GET /rate?stars=a&csrf=t1',
+  ]);
+});
+
+test('fields of GET forms that sign in, pay or keep a text are no points', () => {
+  const forms = [
+    '<form action=/enter><input name=user><input type=text name=password><button>Go</button></form>',
+    '<form action=/do><input name=amount><input name=to><button>Go</button></form>',
+    '<form action=/book><input name=comment><button>Go</button></form>',
+    '<a href="/?comment=hello">Hello</a><a href="/send?amount=5&amp;to=ann">Send</a>',
+  ].join('');
+  expect(pointsIn(forms)).toEqual([]);
+  expect(pointsIn(forms, { writes: true })).toEqual([
+    'query comment GET /book?comment=a',
+    'query comment GET /?comment=hello',
+  ]);
+});
+
+test('addresses that were visited, and relative ones that a script surely requests, are points', () => {
+  const documents = [parseHtml('<!doctype html><body></body>', ADDRESS)];
+  const scripts = [`fetch('api/socks?size=m'); $.get("find.php?word=wool"); const text = 'either/or?b=1';`];
+  const visited = [`${ADDRESS}landing?from=mail`, 'https://other.example/?x=1', `${ADDRESS}logout?then=home`];
+  const { points } = surfaceOf({ address: ADDRESS, documents, scripts, files: [], visited });
+  expect(points.map(({ url, name }) => `${name} ${new URL(url).pathname}`)).toEqual([
+    'from /landing',
+    'size /api/socks',
+    'word /find.php',
   ]);
 });
 

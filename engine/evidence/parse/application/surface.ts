@@ -2,7 +2,7 @@ import { firstOf, ignoreCuts, type ReportCut } from '../../../limits.ts';
 import type { HtmlDocument } from '../html/html.ts';
 import { isActing } from '../http/acting-address.ts';
 import type { SetCookie } from '../http/cookies/set-cookie.ts';
-import { addressesOf } from './addresses.ts';
+import { addressesOf, leftAddresses } from './addresses.ts';
 import { findBackends } from './backends.ts';
 import { formPoints, leftForms } from './forms.ts';
 import { distinctPoints, type InjectionPoint, pathPoints, queryPoints } from './injection-point.ts';
@@ -106,6 +106,10 @@ export function surfaceOf(
     uploads: uploadsOf(documents, origin, cut),
     /** Forms that send values and are not submitted, each once, also if every page has it. */
     leftForms: countLeft(documents, origin, writes),
+    /** Links that are not requested because they do something, or may: each route once. */
+    leftLinks: new Set(
+      documents.flatMap((document) => leftAddresses(document, origin)).map((url) => routeOf(new URL(url))),
+    ).size,
     /** How many linked pages lead to a sign-in. */
     signIns: new Set(signInLinks.map((url) => routeOf(new URL(url)))).size,
   };

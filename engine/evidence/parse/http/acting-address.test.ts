@@ -187,7 +187,6 @@ test.each([
   ['/admin/clearCache', true],
   ['/send?amount=5&to=ann', true],
   ['/reports?approve=7', true],
-  ['/forum/5?sesskey=8fK2', true],
   ['/blog/close-encounters', false],
   ['/docs/deploy', false],
   ['/books/kill-a-mockingbird', false],
@@ -205,6 +204,7 @@ test.each([
 test.each([
   ['/webhooks/3/test', true],
   ['/reports/3/report', false],
+  ['/forum?sesskey=8fK2', true],
   ['/nodes/2/drain', true],
   ['/webhooks/3/frobnicate', true],
   ['/items/3/reviews', false],
@@ -222,6 +222,8 @@ test.each([
   ['Clear cache', true],
   ['Close', false],
   ['Start here', false],
+  ['Close my account', true],
+  ['Test Connectivity to Server', false],
   ['Deploy your first application in five minutes', false],
 ])('a label %s is a command: %s', (label, acts) => {
   expect(namesAction(label)).toBe(acts);

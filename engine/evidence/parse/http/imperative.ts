@@ -5,7 +5,7 @@ const list = (text: string) => new Set(text.trim().split(/\s+/));
 /** Verbs that hardly ever name a page: alone, at the end of a path, they are a command. */
 /** The same for one word: with an object they are as good as certain. */
 const COMMANDS = list(`
-  abort ack acknowledge backup ban bootstrap cleanup clone compact deactivate demote deploy deprovision dequeue destroy downgrade drain cordon cron leave unlink place-order unhide reprocess detach dismiss downvote
+  abort ack acknowledge backup ban bootstrap cleanup clone compact deactivate demote deploy deprovision dequeue destroy downgrade drain cordon cron unlink place-order unhide reprocess detach dismiss downvote
   enqueue evict flush fork halt impersonate import increment invalidate kick kill masquerade mute nuke overwrite poweroff promote provision prune
   publish purge reactivate reboot rebuild recalculate recompute redeem redeploy refund regenerate reindex reinstall reload reopen requeue rerun
   resend restart restore resync resume retry revert revoke rollback rotate shutdown suspend sync synchronize terminate truncate unarchive unban
@@ -14,7 +14,7 @@ const COMMANDS = list(`
 const VERBS = list(`
   accept accuse acquire activate add adjust admit advance allocate allow alter amend announce annotate apply appoint approve archive arm arrest assemble assign
   attack attach authorize award bake become befriend begin bid bind block boil bookmark boost borrow break breed brew broadcast build bump burn
-  bury buy calibrate cancel cast catch challenge change charge check-in check-out checkin checkout choose claim clear climb close collect combine
+  bury buy calibrate cancel capture cast catch challenge change charge check-in check-out checkin checkout choose claim clear climb close collect combine
   commission commit complain complete configure confirm confiscate connect consume convert cook cool crack craft cure debit debug decrease
   defend define defrost deliver deposit detonate develop dig discard discharge disarm disconnect discontinue dispose distribute divide dock
   donate drink drive duplicate earn eat elect eject email encode encrypt endorse engage enhance enlist enrol enroll enter equip eradicate erase escalate
@@ -61,6 +61,8 @@ const GUARDS =
 /** `/redis/flushall`, `/quietDown`. */
 const ALL_OF =
   /^(?:all-(?:read|seen)|(?:read|see)-all|(?:log-?in|sign-?in|act)-as|(?:save|remind)-(?:for-later|me)|notify-me|fix-[a-z]{3,20})$|^_?(?:clear|delete|drop|flush|force|kill|reset|restart|start|stop|truncate|wipe)-?(?:all|cache|db|everything|merge|now)$|^(?:gc|quiet-?down|quit-?quit-?quit|su)$/;
+/** Names of parameters that select the page of a front controller: an object beside the verb decides. */
+const SELECTS = /^(?:page|p|r|route|view|section|screen|controller|path)$/i;
 /** Names of parameters whose value is a command. */
 const MODES = /^(?:_?action|act|do|cmd|command|func|function|method|mode|op|operation|task|what|todo)$/i;
 /** `/log-me-out`, `/sign-everyone-out`, `/logmeout`, `/bye`. */
@@ -86,8 +88,13 @@ export function isCommand(address: string): boolean {
   const parameters = [...url.searchParams];
   if (movesMoney(parameters.map(([name]) => name))) return true;
   if (parameters.some(([name, value]) => value !== '' && SWITCHES.has(plainOf(name).replaceAll('-', '')))) return true;
-  if (parameters.some(([name]) => GUARDS.test(name))) return true;
   if (parameters.some(([name, value]) => MODES.test(name) && isImperative(plainOf(value), true))) return true;
+  if (
+    parameters.some(
+      ([name, value]) => SELECTS.test(name) && isImperative(plainOf(value.replace(/\.\w{1,5}$/, '')), false),
+    )
+  )
+    return true;
   const segments = url.pathname.split('/').filter((part) => part !== '');
   const parts = segments.map((part) => plainOf(part.replace(/\.\w{1,5}$/, '')));
   const last = parts.at(-1) ?? '';
@@ -97,7 +104,7 @@ export function isCommand(address: string): boolean {
   if (WRITTEN.test(parent) || above.some((part) => TEXTS.test(part))) return false;
   // `/reindex/products`, `/approve/42`: a command with what it is done to.
   if ((COMMANDS.has(parent) || BEFORE_NAMES.has(parent)) && !last.includes('-')) return true;
-  if (above.length > 0 && (last === 'on' || last === 'off' || (RUNS.test(parent) && last === 'start'))) return true;
+  if (above.length > 0 && (last === 'on' || last === 'off' || last === 'leave' || (RUNS.test(parent) && last === 'start'))) return true;
   return BEGINS.test(last) || isImperative(last, above.length > 0 || parameters.length > 0);
 }
 
@@ -111,8 +118,9 @@ const VIEWS = list(`
 /** Verbs that are texts of one thing, too. */
 const SHOWN = list('feed grade open place play poll rank rate record report schedule score test');
 
-/** True if nothing tells whether an address below one thing shows or does something: `/webhooks/3/test`. In doubt it is left out. */
+/** True if a link carries a token against forged requests, or if nothing tells whether an address below one thing shows or does something: `/webhooks/3/test`. In doubt it is left out. */
 export function isDoubtful(address: string): boolean {
+  if ([...(URL.parse(address)?.searchParams.keys() ?? [])].some((name) => GUARDS.test(name))) return true;
   const [before = '', last = ''] = (URL.parse(address)?.pathname.split('/') ?? [])
     .filter((part) => part !== '')
     .slice(-2);
@@ -147,12 +155,12 @@ function isImperative(text: string, isBelow: boolean): boolean {
   if (rest.length === 0) return COMMANDS.has(first) || (isBelow && VERBS.has(first) && !NAMES_TOO.has(first));
   if (COMMANDS.has(first) && words.length <= 3) return true;
   if (!VERBS.has(first)) return COMMANDS.has(words.at(-1) ?? '') && (words.length === 2 || OBJECTS.test(first));
-  return OBJECTS.test(rest.join('-')) || OBJECTS.test(rest.at(-1) ?? '');
+  return OBJECTS.test(rest.join('-').replace(/^(?:a|an|my|our|that|the|this|your)-/, ''));
 }
 
 /** Below something, these are parts of a site: `/community/join`, `/support/contact/post`. */
 const NAMES_TOO = list(
-  'apply archive change check-out configure convert develop email enter exec feature feed fine grade grow guard land lead light mark mail open park place play plant poll rank rate record register report request rest return schedule score select-all sentence store tag tax test trade train travel fire follow issue join like link log move order post process queue scan set start transfer upload use write',
+  'apply archive change check-out configure convert develop email enter exec feature feed fine grade grow guard land lead light mark mail open park place play plant poll rank rate record register report request rest return schedule score select-all sentence store tag tax test trade train travel fire follow issue join leave like link log move order post process queue scan set start transfer upload use write',
 );
 
 /** In lower case, with hyphens between the words. */

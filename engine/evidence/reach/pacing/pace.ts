@@ -7,9 +7,11 @@ import { endOf } from '../../until-aborted.ts';
 interface Host {
   /** Requests that any window of one second may hold; below 1, one request in a longer time. */
   perSecond: number;
-  /** When the latest requests are sent, one time for each request of a window. */
+  /** When the latest requests were sent, one time for each request of a window. */
   sent: number[];
   restUntil: number;
+  /** The turn of the last request that waits. */
+  turn: Promise<unknown>;
 }
 
 /** Longest pause that a scan waits for. */
@@ -25,7 +27,12 @@ const MAX_WAITS = 8;
 export function createPace(requestsPerSecond: number, signal: AbortSignal) {
   const hosts = new Map<string, Host>();
   const hostOf = (name: string): Host => {
-    const host = hosts.get(name) ?? { perSecond: Math.max(1, requestsPerSecond), sent: [], restUntil: 0 };
+    const host = hosts.get(name) ?? {
+      perSecond: Math.max(1, requestsPerSecond),
+      sent: [],
+      restUntil: 0,
+      turn: Promise.resolve(),
+    };
     hosts.set(name, host);
     return host;
   };
@@ -35,27 +42,30 @@ export function createPace(requestsPerSecond: number, signal: AbortSignal) {
       throw new Unavailable(endOf(signal));
     });
 
+  /** By the times at which requests were really sent: where this process was busy, several are sent late, and together. */
+  const send = async (name: string, host: Host): Promise<void> => {
+    const { sent, perSecond, restUntil } = host;
+    refuseLong(name, restUntil - performance.now());
+    const first = sent.length < perSecond ? undefined : sent.at(-perSecond);
+    const burst = sent.at(-BURST);
+    const due = Math.max(restUntil, after(first, WINDOW_MILLISECONDS), after(burst, BURST_MILLISECONDS));
+    const wait = due - performance.now();
+    if (wait > 0) await sleep(wait);
+    host.sent = [...sent, performance.now()].slice(-perSecond);
+  };
+
   return {
     /** Resolves when the next request may be sent; throws `Unavailable` if the host asks for a longer pause than a scan waits. */
     async turn(name: string) {
       const host = hostOf(name);
       for (let waits = 0; host.restUntil > performance.now() && waits < MAX_WAITS; waits++) {
         const left = host.restUntil - performance.now();
-        if (left > PATIENCE_MILLISECONDS)
-          throw new Unavailable(`${name} asks for a pause of ${Math.ceil(left / 1000)} s`);
+        refuseLong(name, left);
         await sleep(left);
       }
-      const now = performance.now();
-      const first = host.sent.length < host.perSecond ? undefined : host.sent.at(-host.perSecond);
-      const burst = host.sent.at(-BURST);
-      const due = Math.max(
-        now,
-        host.restUntil,
-        (first ?? Number.NEGATIVE_INFINITY) + WINDOW_MILLISECONDS,
-        (burst ?? Number.NEGATIVE_INFINITY) + BURST_MILLISECONDS,
-      );
-      host.sent = [...host.sent, due].slice(-host.perSecond);
-      if (due > now) await sleep(due - now);
+      const turn = host.turn.then(() => send(name, host));
+      host.turn = turn.catch(() => undefined);
+      await turn;
     },
     /** Pauses requests to the host for this long, and halves the rate afterwards. */
     rest(name: string, milliseconds: number) {
@@ -75,4 +85,14 @@ export function retryDelayOf({ status, headers }: Exchange, now: Date): number |
   const until = /^[A-Z][a-z]{2}, /.test(text) ? Date.parse(text) : Number.NaN;
   if (!Number.isNaN(until)) return Math.max(0, until - now.getTime());
   return status === 429 ? 1000 : undefined;
+}
+
+/** Throws `Unavailable` for a pause that is longer than a scan waits. */
+function refuseLong(name: string, milliseconds: number): void {
+  if (milliseconds > PATIENCE_MILLISECONDS)
+    throw new Unavailable(`${name} asks for a pause of ${Math.ceil(milliseconds / 1000)} s`);
+}
+
+function after(time: number | undefined, milliseconds: number): number {
+  return time === undefined ? Number.NEGATIVE_INFINITY : time + milliseconds;
 }

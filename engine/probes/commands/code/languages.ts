@@ -31,6 +31,8 @@ const SCRIPT: Language = {
   words: ['join', 'joyn'],
   forms: [
     (_, join, a, b) => `[${a}*${b}].${join}()`,
+    // Expressions of math.js before version 3.17.
+    (_, join, a, b) => `cos.constructor("return [${a}*${b}].${join}()")()`,
     (value, join, a, b) => `${value}'+[${a}*${b}].${join}()+'`,
     (value, join, a, b) => `${value}"+[${a}*${b}].${join}()+"`,
   ],

@@ -15,6 +15,7 @@ const INTERPRETERS: readonly Interpreter[] = [
   ['PHP code in double quotes', '/page.php', /^\w+"\.print\((\d+)\*(\d+)\)\."$/, /^[^"]*$/],
   ['PHP code after a value', '/page.php', /^\w+;print\((\d+)\*(\d+)\);\/\/$/, /^\w+$/],
   ['JavaScript code', '/page', /^\[(\d+)\*(\d+)\]\.join\(\)$/, /^\w+$/],
+  ['an expression of math.js', '/page', /^cos\.constructor\("return \[(\d+)\*(\d+)\]\.join\(\)"\)\(\)$/, /^\w+$/],
   ['JavaScript code in quotes', '/page', /^\w+'\+\[(\d+)\*(\d+)\]\.join\(\)\+'$/, /^[^']*$/],
   ['Python code', '/page', /^__import__\('operator'\)\.mul\((\d+),(\d+)\)$/, /^\w+$/],
   ['Python code in quotes', '/page', /^\w+'\+str\(__import__\('operator'\)\.mul\((\d+),(\d+)\)\)\+'$/, /^[^']*$/],

@@ -79,6 +79,33 @@ function chosenScenes(passwd: string, gone: string): Scene<'outside'>[] {
   ];
 }
 
+/** Paths that the value and the address of the page suggest. */
+function ofValueScenes(passwd: string, gone: string): Scene<'outside'>[] {
+  return [
+    ...['standard', 'thorough'].map((profile) => ({
+      name: `the value of the site begins with a slash, in the ${profile} profile`,
+      profile: profile as Profile,
+      answers: {
+        '/': htmlAnswer('<html><body><a href="/view?page=/content.ini">About</a></body></html>'),
+        '/view': ({ url }: { url: URL }) =>
+          /^\/(?:\.\.\/){4,}etc\/(?:\.\/)?passwd$/.test(url.searchParams.get('page') ?? '') ? passwd : gone,
+      },
+      finds: ['outside' as const],
+    })),
+    {
+      name: 'the descriptor of a Java application, as many folders up as the page is deep',
+      answers: {
+        '/': htmlAnswer('<html><body><a href="/shop/show/view.jsp?page=/about.txt">About</a></body></html>'),
+        '/shop/show/view.jsp': ({ url }) =>
+          url.searchParams.get('page') === '/../../WEB-INF/web.xml'
+            ? textAnswer('<web-app><servlet><servlet-name>a</servlet-name></servlet></web-app>')
+            : gone,
+      },
+      finds: ['outside'],
+    },
+  ];
+}
+
 export function traversalScenes(): Scene<'outside'>[] {
   const passwd = textAnswer('root:x:0:0:root:/root:/bin/bash\ndaemon:x:1:1:daemon:/usr/sbin:/usr/sbin/nologin\n');
   const gone = textAnswer('no such file').replace('200 OK', '404 Not Found');
@@ -109,27 +136,7 @@ export function traversalScenes(): Scene<'outside'>[] {
       answers: { '/': page, '/view': ({ url }: { url: URL }) => (isPasswd(url) ? shows(LINES) : gone) },
       finds: ['outside' as const],
     })),
-    ...['standard', 'thorough'].map((profile) => ({
-      name: `the value of the site begins with a slash, in the ${profile} profile`,
-      profile: profile as Profile,
-      answers: {
-        '/': htmlAnswer('<html><body><a href="/view?page=/content.ini">About</a></body></html>'),
-        '/view': ({ url }: { url: URL }) =>
-          /^\/(?:\.\.\/){4,}etc\/(?:\.\/)?passwd$/.test(url.searchParams.get('page') ?? '') ? passwd : gone,
-      },
-      finds: ['outside' as const],
-    })),
-    {
-      name: 'the descriptor of a Java application, as many folders up as the page is deep',
-      answers: {
-        '/': htmlAnswer('<html><body><a href="/shop/show/view.jsp?page=/about.txt">About</a></body></html>'),
-        '/shop/show/view.jsp': ({ url }) =>
-          url.searchParams.get('page') === '/../../WEB-INF/web.xml'
-            ? textAnswer('<web-app><servlet><servlet-name>a</servlet-name></servlet></web-app>')
-            : gone,
-      },
-      finds: ['outside'],
-    },
+    ...ofValueScenes(passwd, gone),
     ...NEEDED.map(([name, value]) => ({
       name,
       answers: {

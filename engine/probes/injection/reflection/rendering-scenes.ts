@@ -25,6 +25,17 @@ const ROWS: readonly Row[] = [
   ...[401, 403, 404, 410, 418, 500, 502, 503].map(
     (status): Row => [`a page of status ${status}`, (value) => htmlAnswer(`<p>No ${value}</p>`, status), ['markup']],
   ),
+  [
+    'an error page for quotes only',
+    (value) => htmlAnswer(/['"]/.test(value) ? `<p>Syntax error near ${value}</p>` : '<p>Nothing found</p>', 500),
+    ['markup'],
+  ],
+  [
+    'an error page for quotes only, escaped',
+    (value) =>
+      htmlAnswer(/['"]/.test(value) ? `<p>Syntax error near ${escaped(value)}</p>` : '<p>Nothing found</p>', 500),
+    [],
+  ],
   ['a page of status 503, escaped', (value) => htmlAnswer(`<p>No ${escaped(value)}</p>`, 503), []],
   ['a redirect without Location', (value) => moved('x-a: b', `<p>${value}</p>`), ['markup']],
   ['a redirect by Refresh', (value) => moved('refresh: 5; url=/', `<p>${value}</p>`), ['markup']],

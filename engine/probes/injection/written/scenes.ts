@@ -6,7 +6,12 @@ const FORM =
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** A guest book that keeps what is posted. */
-function guestBook(name: string, shows: (note: string) => string, finds: Scene<'stored' | 'statement'>['finds'], error?: RegExp) {
+function guestBook(
+  name: string,
+  shows: (note: string) => string,
+  finds: Scene<'stored' | 'statement'>['finds'],
+  error?: RegExp,
+) {
   const kept: string[] = [];
   return {
     name,
@@ -15,8 +20,7 @@ function guestBook(name: string, shows: (note: string) => string, finds: Scene<'
       '/': htmlAnswer(`<html><body>${FORM}</body></html>`),
       'POST /notes': ({ body }: SceneRequest) => {
         const note = new URLSearchParams(body).get('note') ?? '';
-        if (error?.test(note))
-          return htmlAnswer("<p>You have an error in your SQL syntax near ''' at line 1</p>", 500);
+        if (error?.test(note)) return htmlAnswer("<p>You have an error in your SQL syntax near ''' at line 1</p>", 500);
         kept.push(note);
         return 'HTTP/1.1 303 See Other\nlocation: /notes\n\n';
       },

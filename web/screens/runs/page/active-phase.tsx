@@ -62,6 +62,9 @@ function Start({ scan }: { scan: Scan }) {
   );
   return (
     <>
+      <p>
+        Sends at most 3,000 requests to the site, at most 100 per second. No form that may change data is submitted.
+      </p>
       {ownership.data?.required && !ownership.data.proof && (
         <p>
           Verify that you own this site first. <TextLink {...projectAt(scan.project_id)}>Verify ownership</TextLink>
