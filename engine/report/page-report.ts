@@ -43,7 +43,7 @@ export interface ActivePhase {
   readonly writes_allowed?: true;
   /** Requests carried header fields of a user that is signed in. */
   readonly signed_in?: true;
-  /** The session of the scan is in local storage: requests did not carry it. */
+  /** The session of the scan is in storage of the browser: requests did not carry it. */
   readonly without_session?: true;
 }
 

@@ -174,11 +174,11 @@ interface Side {
   readonly session: Session;
 }
 
-function tokensOf({ walk, session: { headers = {}, cookies = [], storage = {} } }: Side) {
+function tokensOf({ walk, session: { headers = {}, cookies = [], storage = {}, sessionStorage = {} } }: Side) {
   const sent = walk.sent.map((one) => Object.values(one.headers).join(' '));
   const stored = [
     ...cookies.map(({ value }) => value),
-    ...Object.values(storage).flatMap((items) => Object.values(items)),
+    ...[storage, sessionStorage].flatMap((kind) => Object.values(kind).flatMap((items) => Object.values(items))),
   ];
   return tokensIn(new Set([...sent, ...Object.values(headers), ...stored]));
 }

@@ -50,7 +50,8 @@ const ActivePhase = namedObject('ReportActivePhase', {
   writes_allowed: z.literal(true).optional().meta({ description: 'Requests that may change data were allowed' }),
   signed_in: z.literal(true).optional().meta({ description: 'Requests were sent as a user that is signed in' }),
   without_session: z.literal(true).optional().meta({
-    description: 'Requests were sent without the session of the scan, because it is in local storage: no probe passed',
+    description:
+      'Requests were sent without the session of the scan, because it is in storage of the browser: no probe passed',
   }),
 });
 

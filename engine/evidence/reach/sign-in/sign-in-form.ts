@@ -62,7 +62,7 @@ async function proven(page: SignInPage, before: SessionState, totp: string | und
       'the form is still shown, so the user name or the password may be wrong; it was submitted once',
     );
   if (last?.code) throw new Unavailable('the one-time code was not accepted; it was sent once');
-  throw new Unavailable('neither a cookie nor local storage changed after the form was submitted');
+  throw new Unavailable('neither a cookie nor storage of the page changed after the form was submitted');
 }
 
 /** Some forms send the code as soon as it is complete. */
