@@ -56,7 +56,7 @@ test.skipIf(noBrowser)('a token in session storage is saved, used by each page, 
   const site = await startMemberSite({ isApp: 'session' });
   const saved = await run('login', site.url, '--as', 'tab', ...WAY);
   expect(saved.code).toBe(0);
-  const only = `${CHECK},active/injection/sql-error`;
+  const only = `${CHECK},active/files/logs`;
   const { out } = await run(
     ...['scan', site.url, '--as', 'tab', '--active', '--only', only, '--format', 'json', '--fail-on', 'never'],
   );

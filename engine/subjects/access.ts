@@ -19,6 +19,7 @@ import { askBackends } from './access/ask-backends.ts';
 import { backendNames } from './access/backend-names.ts';
 import { chooseReads } from './access/choose-reads.ts';
 import { replay } from './access/replay.ts';
+import { tryWrites } from './access/try-writes.ts';
 import { type Walk, walkPages } from './access/walk.ts';
 import { defineSubject } from './define-subject.ts';
 
@@ -27,6 +28,8 @@ export interface AccessOptions extends RunOptions {
   readonly sessions: readonly [Session, Session];
   /** Pages that are opened as each user, the target included; default 10. */
   readonly pages?: number;
+  /** Also insert rows in the other user's name, where the server rolls them back. Default false. */
+  readonly allowWrites?: boolean;
   readonly settings: ReachSettings;
 }
 
@@ -94,11 +97,11 @@ function nothing(reason: string): Gathered {
   return { facts: {}, unavailable: new Map([['access', reason] as const]) };
 }
 
-async function compare({ target, options, isolate }: Run<Target, AccessOptions>, reach: AccessReach) {
+/** Opens the pages of both users. `a` is the one whose data the other must not get: the administrator, if one of them is. */
+async function walkBoth({ target, options, isolate }: Run<Target, AccessOptions>, reach: AccessReach) {
   const { pages = PAGES, onProgress = () => undefined, sessions } = options;
-  const total = 2 * pages;
   const walkAs = async (own: ScanReach, name: string, before: number) => {
-    const onPage = (count: number) => onProgress(`Opening pages as ${name}`, before + count, total);
+    const onPage = (count: number) => onProgress(`Opening pages as ${name}`, before + count, 2 * pages);
     const walk = await walkPages(target.url, { reach: own, reading: isolate, pages, onPage });
     if (asksToSignIn(walk.start.rendered.url, undefined) && !asksToSignIn(target.url, undefined))
       throw new Unavailable(`${name} is not signed in: the page redirects to a sign-in page`);
@@ -112,6 +115,13 @@ async function compare({ target, options, isolate }: Run<Target, AccessOptions>,
     { name: 'user B', walk: second, asker: reach.b, session: sessions[1] },
   ] as const;
   const [a, b] = isSwapped ? [sides[1], sides[0]] : sides;
+  return { a, b, first, second, isSwapped };
+}
+
+async function compare(run: Run<Target, AccessOptions>, reach: AccessReach) {
+  const { target, options, isolate } = run;
+  const { onProgress = () => undefined } = options;
+  const { a, b, first, second, isSwapped } = await walkBoth(run, reach);
   const page = await outcomeOf(reach.nobody.fetch({ url: target.url }));
   onProgress('Asking back ends as both users', 0, 0);
   const tokens = { a: tokensOf(a), b: tokensOf(b) };
@@ -145,8 +155,11 @@ async function compare({ target, options, isolate }: Run<Target, AccessOptions>,
       : []),
     ...(reach.a.signal.aborted ? ['The scan reached its deadline'] : []),
   ];
+  const ids = { a: userIdsOf(tokens.a), b: userIdsOf(tokens.b) };
+  const trying = { reach: b.asker, nobody: reach.nobody, credentials: credentials.a, ids };
   const facts: AccessReplay = {
     ...replayed,
+    writes: options.allowWrites ? await tryWrites(storedOfOther.reads, trying) : [],
     cuts,
     pages: { a: a.walk.pages, b: b.walk.pages },
     names: { a: a.name, b: b.name },

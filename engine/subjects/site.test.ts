@@ -57,9 +57,12 @@ const FAULTS: Readonly<Record<string, PagedFaults>> = {
 };
 
 test('the progress names the page, and the share of the work grows', async () => {
-  const url = await siteOf((_, response) =>
-    response.writeHead(200, HTML).end(page('<nav><a href="/a">A</a> <a href="/b">B</a></nav>')),
-  );
+  const url = await siteOf(({ url: path = '/' }, response) => {
+    if (!['/', '/a', '/b'].includes(path)) return response.writeHead(404).end();
+    return response
+      .writeHead(200, HTML)
+      .end(page(`<nav><a href="/a">A</a> <a href="/b">B</a></nav><p>This is ${path}`));
+  });
   const steps: string[] = [];
   const shares: number[] = [];
   const onProgress: SiteOptions['onProgress'] = (step, done, total, share = total > 0 ? done / total : 0) => {
