@@ -2,7 +2,7 @@ import { outcomeOf, Unavailable } from '../evidence/define-collector.ts';
 import { DERIVATION_PLANS } from '../evidence/derivation-plans.generated.ts';
 import type { AccessReplay } from '../evidence/facts/access.ts';
 import type { Gathered } from '../evidence/gather.ts';
-import { type BackendNames, onceEach, type StoredToken } from '../evidence/parse/access/backends/backend.ts';
+import { onceEach } from '../evidence/parse/access/backends/backend.ts';
 import { isAdministrative } from '../evidence/parse/access/nouns.ts';
 import { claimsOf, credentialsOf, tokensIn, userIdsOf } from '../evidence/parse/access/tokens.ts';
 import { keyOf } from '../evidence/parse/access/views.ts';
@@ -15,8 +15,8 @@ import { type AccessReport, accessReportOf, type Compared } from '../report/acce
 import type { Run, RunOptions } from '../run/pipeline.ts';
 import type { Session } from '../scan-target/session.ts';
 import type { Target } from '../scan-target/target.ts';
-import { askBackends } from './access/ask-backends.ts';
-import { backendNames } from './access/backend-names.ts';
+import { askBackends, hasBackend } from './access/ask-backends.ts';
+import { backendNames, NO_NAMES } from './access/backend-names.ts';
 import { chooseReads } from './access/choose-reads.ts';
 import { replay } from './access/replay.ts';
 import { tryWrites } from './access/try-writes.ts';
@@ -35,7 +35,7 @@ export interface AccessOptions extends RunOptions {
 
 const PAGES = 10;
 const REQUESTS = 500;
-const SECONDS = 120;
+const SECONDS = 180;
 const SECONDS_OF_PAGE = 12;
 const REPORTED = ['access', 'technologies'] as const;
 
@@ -125,8 +125,15 @@ async function compare(run: Run<Target, AccessOptions>, reach: AccessReach) {
   const page = await outcomeOf(reach.nobody.fetch({ url: target.url }));
   onProgress('Asking back ends as both users', 0, 0);
   const tokens = { a: tokensOf(a), b: tokensOf(b) };
-  const names = await backendNames({ target, isolate, start: a.walk.start, page }, reach.nobody);
-  const [stored, storedOfOther] = [await storedOf(a, tokens.a, names), await storedOf(b, tokens.b, names)];
+  const ids = { a: userIdsOf(tokens.a), b: userIdsOf(tokens.b) };
+  const users = {
+    a: { sent: a.walk.sent, tokens: tokens.a, ids: ids.a },
+    b: { sent: b.walk.sent, tokens: tokens.b, ids: ids.b },
+  };
+  const isAsked = hasBackend(users.a);
+  const names = isAsked ? await backendNames({ target, isolate, start: a.walk.start, page }, reach.nobody) : NO_NAMES;
+  const stored = await askBackends({ reach: a.asker, user: users.a, names });
+  const storedOfOther = await askBackends({ reach: b.asker, user: users.b, names });
   const credentials = {
     a: credentialsOf([...a.walk.sent, ...stored.asked]),
     b: credentialsOf([...b.walk.sent, ...storedOfOther.asked]),
@@ -155,7 +162,6 @@ async function compare(run: Run<Target, AccessOptions>, reach: AccessReach) {
       : []),
     ...(reach.a.signal.aborted ? ['The scan reached its deadline'] : []),
   ];
-  const ids = { a: userIdsOf(tokens.a), b: userIdsOf(tokens.b) };
   const trying = { reach: b.asker, nobody: reach.nobody, credentials: credentials.a, ids };
   const facts: AccessReplay = {
     ...replayed,
@@ -182,7 +188,6 @@ function adminLinks({ links }: Walk, other: Walk): number {
 }
 
 interface Side {
-  readonly asker: ScanReach;
   readonly walk: Walk;
   readonly session: Session;
 }
@@ -194,8 +199,4 @@ function tokensOf({ walk, session: { headers = {}, cookies = [], storage = {}, s
     ...[storage, sessionStorage].flatMap((kind) => Object.values(kind).flatMap((items) => Object.values(items))),
   ];
   return tokensIn(new Set([...sent, ...Object.values(headers), ...stored]));
-}
-
-function storedOf({ asker, walk: { sent } }: Side, tokens: readonly StoredToken[], names: BackendNames) {
-  return askBackends({ reach: asker, user: { sent, tokens, ids: userIdsOf(tokens) }, names });
 }
