@@ -56,14 +56,14 @@ export async function tryWrites(own: readonly RecordedRead[], given: Trying): Pr
 
 /** A row of the second user without what the database fills in. */
 async function rowOf({ url, headers }: RecordedRead, { reach }: Trying): Promise<object | undefined> {
-  const answer = await ifAvailable(reach.fetch({ url, headers, timeoutSeconds: SECONDS }));
+  const answer = await ifAvailable(reach.fetch({ url, headers, isVisitor: true, timeoutSeconds: SECONDS }));
   const [row] = answer?.status === 200 ? recordsIn(answer.text) : [];
   return row && Object.fromEntries(Object.entries(row).filter(([name, value]) => value !== null && !FILLED.test(name)));
 }
 
 async function inserted(reach: ScanReach, url: string, body: object, headers: RecordedRead['headers']) {
   const question = asJson(url, { ...headers, prefer: `${ROLLED_BACK}, return=minimal, handling=strict` }, body);
-  const answer = await ifAvailable(reach.fetch({ ...question, timeoutSeconds: SECONDS }));
+  const answer = await ifAvailable(reach.fetch({ ...question, isVisitor: true, timeoutSeconds: SECONDS }));
   if (!answer) return undefined;
   const applied = (headerValue(answer.headers, 'preference-applied') ?? '').split(',').map((one) => one.trim());
   return { status: answer.status, isRolledBack: applied.includes(ROLLED_BACK) };
