@@ -52,6 +52,22 @@ test.skipIf(noBrowser)(
   },
 );
 
+test.skipIf(noBrowser)('a token in session storage is saved, used by each page, and sent by the probes', async () => {
+  const site = await startMemberSite({ isApp: 'session' });
+  const saved = await run('login', site.url, '--as', 'tab', ...WAY);
+  expect(saved.code).toBe(0);
+  const only = `${CHECK},active/files/logs`;
+  const { out } = await run(
+    ...['scan', site.url, '--as', 'tab', '--active', '--only', only, '--format', 'json', '--fail-on', 'never'],
+  );
+  const report: Report = JSON.parse(out);
+  expect(report).toMatchObject({ not_scored: null, signed_in: true, active: { signed_in: true } });
+  expect(report.active?.error).toBeNull();
+  expect(report.active?.without_session).toBeUndefined();
+  expect(site.at('/api/orders').every(({ user }) => user === MEMBER.user)).toBe(true);
+  expect(site.at('/').some(({ user }) => user === MEMBER.user)).toBe(true);
+});
+
 test.skipIf(noBrowser)('a scan signs in first; if that fails, it ends with code 2 and names no value', async () => {
   const site = await startMemberSite();
   const { code, out } = await scanned(site.url, ...WAY);

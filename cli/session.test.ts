@@ -121,7 +121,7 @@ test('with --active and a session of local storage only, the probes are without 
   expect(report).toMatchObject({ signed_in: true, active: { without_session: true } });
   expect(report.active?.signed_in).toBeUndefined();
   const probe = report.coverage.find(({ check }) => check === 'active/injection/sql-error');
-  expect(probe).toMatchObject({ verdict: 'unknown', reason: expect.stringContaining('local storage') });
+  expect(probe).toMatchObject({ verdict: 'unknown', reason: expect.stringContaining('storage of the browser') });
 });
 
 test('without a session, nothing is said of one', async () => {
@@ -141,12 +141,12 @@ test.each<[string, () => string[], string]>([
   [
     'cookies of another site',
     () => ['--storage-state', fileOf([cookie({ domain: 'shop.example' })])],
-    'has no valid cookies and no local storage for http://127.0.0.1:',
+    'has no valid cookies and no local or session storage for http://127.0.0.1:',
   ],
   [
     'expired cookies',
     () => ['--storage-state', fileOf({ cookies: [cookie({ expires: 1 })], origins: [] })],
-    'has no valid cookies and no local storage for',
+    'has no valid cookies and no local or session storage for',
   ],
   [
     'URLs of two origins',

@@ -122,7 +122,7 @@ export { combinePatches } from './report/workflow/combine-patches.ts';
 export type { WorkflowFinding, WorkflowReport } from './report/workflow-report.ts';
 export { activeScan } from './run/active.ts';
 export type { ActiveScanOptions } from './run/active-options.ts';
-export { probeSession } from './run/probe-session.ts';
+export { probeSessionOfPage } from './run/page-token.ts';
 export { isLocalName } from './scan-target/address.ts';
 export { parseMailDomain, parseSelectors } from './scan-target/mail-domain.ts';
 export { hasSession, type Session, type SessionCookie, sessionAt } from './scan-target/session.ts';

@@ -7,7 +7,6 @@ export {
 } from './evidence/reach/session/session-input.ts';
 export { readReachSettings } from './evidence/reach/settings.ts';
 export { isModuleName, MODULE_NAMES } from './findings/module.ts';
-export { probeSession } from './run/probe-session.ts';
 export { hasSession, sessionAt } from './scan-target/session.ts';
 export { parseTarget } from './scan-target/target.ts';
 export { scan } from './subjects/page.ts';

@@ -29,6 +29,11 @@ export default defineCommand({
       value: 'N',
       description: `Open up to N pages as each user, chosen so that each kind of page is among them (default: ${DEFAULT_PAGES}, at most ${MAX_PAGES})`,
     },
+    'allow-writes': {
+      type: 'boolean',
+      description:
+        'Also insert rows into Supabase tables as the second user with the first one as their owner. Only where the server rolls back on request, so that nothing stays; each table is listed in the report',
+    },
     ...OUTPUT_OPTIONS,
     'allow-incomplete': ALLOW_INCOMPLETE,
   },
@@ -56,7 +61,14 @@ export default defineCommand({
     const progress = openProgress(terminal);
     const onProgress = (step: string, done: number, total: number) => progress.step(target.url, step, done, total);
     const settings = readReachSettings(terminal.env);
-    const report = await compareAccess(target, { sessions, pages, settings, signal: terminal.signal, onProgress });
+    const report = await compareAccess(target, {
+      sessions,
+      pages,
+      settings,
+      allowWrites: options['allow-writes'] === true,
+      signal: terminal.signal,
+      onProgress,
+    });
     progress.end(target.url);
     progress.close();
     if (terminal.signal.aborted) return 130;

@@ -244,7 +244,7 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, signal: A
     browser: opensBrowser(plan.modules),
     ...(probes ? { probes } : {}),
     allowWrites,
-    ...(await fieldsFor(session?.current(), target)),
+    ...(await fieldsFor(session?.current(), target, { settings, signal })),
   }).finally(() => progress.end(target.url));
   // With single checks, the report has no findings of other ones.
   const expected = previous?.findings.filter(({ check }) => probes?.includes(check)) ?? [];

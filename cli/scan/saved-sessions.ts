@@ -36,7 +36,7 @@ export async function savedSession(
   throw new UsageError(
     isName
       ? `--as: the session ${nameOrFile} has expired: run assay login ${origin} --as ${nameOrFile}`
-      : `--as: ${nameOrFile} has no valid cookies and no local storage for ${origin}`,
+      : `--as: ${nameOrFile} has no valid cookies and no local or session storage for ${origin}`,
   );
 }
 

@@ -24,7 +24,7 @@ export const SESSION_OPTIONS = {
     type: 'string',
     value: 'FILE',
     description:
-      'Cookies and local storage of a signed-in user; as --cookie. JSON file of Playwright (storageState) or Puppeteer (cookies)',
+      'Cookies, local and session storage of a signed-in user; as --cookie. JSON file of Playwright (storageState), Puppeteer (cookies) or assay login',
   },
   as: {
     type: 'string',
@@ -108,22 +108,23 @@ async function givenSession(given: Words, target: Target, { env }: Pick<Terminal
   const file = given.options['storage-state'];
   const stored: Session = typeof file === 'string' ? await readStorageState(file) : saved;
   if (file !== undefined && !hasSession(sessionAt(target, stored, new Date())))
-    throw new UsageError(`--storage-state: ${file} has no valid cookies and no local storage for ${origin}`);
+    throw new UsageError(`--storage-state: ${file} has no valid cookies and no local or session storage for ${origin}`);
   const fields = await fieldsIn(given, env);
   const { headers = {}, cookies = [] } = sessionOfFields(fields);
   if (fields.cookie !== undefined && cookies.length === 0)
     throw new UsageError('--cookie must be the text of a Cookie header, such as session=…');
-  return { headers, cookies: [...(stored.cookies ?? []), ...cookies], storage: stored.storage ?? {} };
+  return { ...stored, headers, cookies: [...(stored.cookies ?? []), ...cookies] };
 }
 
 /** What the active phase has of a session. */
 export async function fieldsFor(
   session: Session | undefined,
   target: Target,
+  opening: { readonly settings: ReachSettings; readonly signal: AbortSignal },
 ): Promise<Pick<ActiveScanOptions, 'headers' | 'isWithoutSession'>> {
   if (!session) return {};
-  const { probeSession } = await import('@assay/engine/scan-only');
-  return probeSession(target, session, new Date());
+  const { probeSessionOfPage } = await import('@assay/engine');
+  return probeSessionOfPage(target, session, opening);
 }
 
 type Reading = Pick<Terminal, 'env'> &

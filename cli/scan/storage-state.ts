@@ -7,7 +7,7 @@ import { parsedJson } from '../json.ts';
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * Reads a storage state of Playwright (cookies, local storage by origin) or a list of cookies of Puppeteer. `option`: which names the
+ * Reads a storage state of Playwright (cookies, storage by origin) or a list of cookies of Puppeteer. `option`: which names the
  * file. Throws `UsageError`.
  */
 export async function readStorageState(file: string, option = 'storage-state'): Promise<Session> {
@@ -21,16 +21,22 @@ export async function readStorageState(file: string, option = 'storage-state'): 
   return session;
 }
 
-/** The session as a storage state of Playwright. */
-export function storageStateOf({ cookies = [], storage = {} }: Session, { host }: Pick<Target, 'host'>): object {
+/** The session as a storage state of Playwright, with session storage beside the local storage of an origin. */
+export function storageStateOf(
+  { cookies = [], storage = {}, sessionStorage = {} }: Session,
+  { host }: Pick<Target, 'host'>,
+): object {
+  const listOf = (items: Readonly<Record<string, string>> = {}) =>
+    Object.entries(items).map(([name, value]) => ({ name, value }));
   return {
     cookies: cookies.map(({ name, value, domain = host, path = '/', secure, httpOnly, sameSite, expires = -1 }) => ({
       ...{ name, value, domain, path, expires },
       ...{ httpOnly: httpOnly === true, secure: secure === true, sameSite: sameSite ?? 'Lax' },
     })),
-    origins: Object.entries(storage).map(([origin, items]) => ({
+    origins: [...new Set([...Object.keys(storage), ...Object.keys(sessionStorage)])].map((origin) => ({
       origin,
-      localStorage: Object.entries(items).map(([name, value]) => ({ name, value })),
+      localStorage: listOf(storage[origin]),
+      ...(origin in sessionStorage ? { sessionStorage: listOf(sessionStorage[origin]) } : {}),
     })),
   };
 }

@@ -37,7 +37,8 @@ export type Step = Collector | DerivationPlan;
 export type GatherNews = (facts: Partial<Evidence>, kept: ReadonlySet<FactName>, cuts: Cuts) => void;
 
 /** Called when a source ends, with the longest-running step, the number of steps done and the number known so far. */
-export type GatherProgress = (step: string, done: number, total: number) => void;
+/** `share`: of all the work, from 0 to 1; default `done / total`. */
+export type GatherProgress = (step: string, done: number, total: number, share?: number) => void;
 
 export interface GatherOptions {
   /** Facts to derive if their needs are already gathered. Nothing else runs for them, and their absence is not reported. */

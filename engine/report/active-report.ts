@@ -42,7 +42,7 @@ export interface ActiveReportRequest {
   readonly written?: ActivePhase['written'];
   readonly writes?: boolean;
   readonly isSignedIn?: boolean;
-  /** The session is in local storage, which probes do not have. */
+  /** The session is in storage of the browser, which probes do not have. */
   readonly isWithoutSession?: boolean;
   readonly posted?: readonly string[];
   readonly asked?: ReadonlySet<string>;
@@ -89,7 +89,8 @@ export function asStranger(result: CheckResult): CheckResult {
   return result.isOutOfScope ? result : withCuts(result, [{ reason: WITHOUT_SESSION }]);
 }
 
-const WITHOUT_SESSION = 'Not tested as the signed-in user: the session is in local storage, which only a browser has';
+const WITHOUT_SESSION =
+  'Not tested as the signed-in user: the session is in storage of the browser, and its page sends no token to this origin';
 
 /** Why the phase is not complete: it was cut, probes failed, or most could not be tested. Null if it is. */
 function failureOf({ judgements, unavailable, cut }: ActiveReportRequest): string | null {

@@ -47,7 +47,7 @@ export interface ActivePhase {
   readonly written?: readonly { readonly at: string; readonly sent: string }[];
   /** Requests carried header fields of a user that is signed in. */
   readonly signed_in?: true;
-  /** The session of the scan is in local storage: requests did not carry it. */
+  /** The session of the scan is in storage of the browser: requests did not carry it. */
   readonly without_session?: true;
 }
 

@@ -43,6 +43,8 @@ export interface PageRow {
   readonly grade: Grade | null;
   /** Why it has no score; null if it has one. */
   readonly not_scored: string | null;
+  /** It was seen without the session of the scan, which it did not accept. */
+  readonly without_session?: true;
   readonly modules: Readonly<Partial<Record<ModuleName, number | null>>>;
   /** Problems that were found on it. */
   readonly findings: number;
@@ -229,7 +231,9 @@ export function pageRows(first: PageLook, { start, pages }: OnSite, site: SiteLo
     const modules = Object.fromEntries(
       reports.map(([name, report]) => [name, not_scored === null ? report.score : null]),
     );
-    return { url, template, score, grade, not_scored, modules, findings: groupFindings(own).length };
+    const isLost = gathered.facts.landing?.lostSession === true;
+    const lost = isLost ? ({ without_session: true } as const) : {};
+    return { url, template, score, grade, not_scored, ...lost, modules, findings: groupFindings(own).length };
   };
   return [
     row(request.target, site.template, first, start),

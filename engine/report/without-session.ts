@@ -14,8 +14,12 @@ const OWN_WORDS = new Set(
 );
 
 /** Header fields, and of cookies and of what the origin has stored what looks random: settings of the user are words like any other. */
-function secretsOf({ headers = {}, cookies = [], storage = {} }: Session, address: string): string[] {
-  const own = Object.values(storage[URL.parse(address)?.origin ?? ''] ?? {});
+function secretsOf(
+  { headers = {}, cookies = [], storage = {}, sessionStorage = {} }: Session,
+  address: string,
+): string[] {
+  const origin = URL.parse(address)?.origin ?? '';
+  const own = [...Object.values(storage[origin] ?? {}), ...Object.values(sessionStorage[origin] ?? {})];
   return [...Object.values(headers), ...[...cookies.map(({ value }) => value), ...own].flatMap(randomIn)];
 }
 

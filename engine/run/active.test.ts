@@ -423,7 +423,7 @@ test('without the session that the scan has, nothing passes, nothing is fixed, a
   expect(phase.signed_in).toBeUndefined();
   expect(findings.map(({ check }) => check)).toEqual(['active/injection/reflected-script']);
   expect(coverage.map(({ verdict }) => verdict).sort()).toEqual(['fail', 'unknown', 'unknown']);
-  for (const { reason } of coverage) expect(reason).toContain('the session is in local storage');
+  for (const { reason } of coverage) expect(reason).toContain('the session is in storage of the browser');
   expect(limited.toSorted()).toEqual(probes.toSorted());
 });
 

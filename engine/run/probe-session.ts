@@ -10,7 +10,7 @@ import {
 import type { Target } from '../scan-target/target.ts';
 
 const BASIC = /^basic /i;
-/** Names of local storage: `sb-…-auth-token`, `firebase:authUser:…`, `@@auth0spajs@@…`, `access_token`. */
+/** Names of stored values: `sb-…-auth-token`, `firebase:authUser:…`, `@@auth0spajs@@…`, `access_token`. */
 const CREDENTIAL = /auth|token|jwt|session|credential|oidc/i;
 const MIN_TOKEN = 16;
 /** Cookies of analytics, advertising, consent, load balancers and protection against bots and forged requests. */
@@ -21,7 +21,7 @@ const OF_VISITORS =
 export interface ProbeSession {
   /** Header fields, such as `cookie`, of a user that is signed in: sent to exactly the target's origin, and in no report. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** What signs the user in is in local storage, which only a browser has: the requests are those of a stranger. */
+  /** What signs the user in is in storage of the browser, and its pages send no token to the origin: the requests are those of a stranger. */
   readonly isWithoutSession?: true;
 }
 
@@ -35,9 +35,11 @@ export function probeSession(target: Target, session: Session, now: Date): Probe
   };
 }
 
-/** Cookies of visitors are in a storage state too: with a token in local storage, only what may be a session counts. */
-function isInStorage({ headers: { authorization = '' }, headers, cookies, storage }: TargetSession): boolean {
-  const stored = Object.entries(storage);
+/** Cookies of visitors are in a storage state too: with a token in storage, only what may be a session counts. */
+function isInStorage(session: TargetSession): boolean {
+  const { headers, cookies, storage, sessionStorage } = session;
+  const { authorization = '' } = headers;
+  const stored = [...Object.entries(storage), ...Object.entries(sessionStorage)];
   if (stored.length === 0 || (authorization !== '' && !BASIC.test(authorization))) return false;
   if (cookies.length === 0 && Object.keys(headers).every((name) => name === 'authorization')) return true;
   const isCredential = ([name, value]: readonly [string, string]) =>

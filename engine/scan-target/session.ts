@@ -20,8 +20,12 @@ export interface Session {
   readonly headers?: Readonly<Record<string, string>>;
   readonly cookies?: readonly SessionCookie[];
   /** Local storage by origin, for the browser. */
-  readonly storage?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly storage?: Stored;
+  /** Session storage by origin, for each tab of the browser. */
+  readonly sessionStorage?: Stored;
 }
+
+type Stored = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The part of a session that belongs to one target, for exactly its origin. */
 export interface TargetSession {
@@ -32,19 +36,25 @@ export interface TargetSession {
   readonly headers: Readonly<Record<string, string>>;
   readonly cookies: readonly SessionCookie[];
   readonly storage: Readonly<Record<string, string>>;
+  readonly sessionStorage: Readonly<Record<string, string>>;
 }
 
 export function sessionAt({ url, host, port, secure }: Target, session: Session, now: Date): TargetSession {
-  const { headers = {}, cookies = [], storage = {} } = session;
+  const { headers = {}, cookies = [], storage = {}, sessionStorage = {} } = session;
   const { origin } = new URL(url);
   const isSent = ({ domain = host, secure: isSecure = false, expires = -1 }: SessionCookie) =>
     isOfHost(domain.toLowerCase(), host) && (secure || !isSecure) && (expires < 0 || expires * 1000 > now.getTime());
-  return { address: url, origin, host, port, headers, cookies: cookies.filter(isSent), storage: storage[origin] ?? {} };
+  return {
+    ...{ address: url, origin, host, port, headers },
+    cookies: cookies.filter(isSent),
+    storage: storage[origin] ?? {},
+    sessionStorage: sessionStorage[origin] ?? {},
+  };
 }
 
 /** Whether the session has something for the target. */
-export function hasSession({ headers, cookies, storage }: TargetSession): boolean {
-  return Object.keys(headers).length + cookies.length + Object.keys(storage).length > 0;
+export function hasSession({ headers, cookies, storage, sessionStorage }: TargetSession): boolean {
+  return [headers, cookies, storage, sessionStorage].some((part) => Object.keys(part).length > 0);
 }
 
 /** The header fields of a request; none if the URL is not of exactly the target's origin. */

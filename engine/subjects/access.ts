@@ -2,7 +2,7 @@ import { outcomeOf, Unavailable } from '../evidence/define-collector.ts';
 import { DERIVATION_PLANS } from '../evidence/derivation-plans.generated.ts';
 import type { AccessReplay } from '../evidence/facts/access.ts';
 import type { Gathered } from '../evidence/gather.ts';
-import { type BackendNames, onceEach, type StoredToken } from '../evidence/parse/access/backends/backend.ts';
+import { onceEach } from '../evidence/parse/access/backends/backend.ts';
 import { isAdministrative } from '../evidence/parse/access/nouns.ts';
 import { claimsOf, credentialsOf, tokensIn, userIdsOf } from '../evidence/parse/access/tokens.ts';
 import { keyOf } from '../evidence/parse/access/views.ts';
@@ -15,10 +15,11 @@ import { type AccessReport, accessReportOf, type Compared } from '../report/acce
 import type { Run, RunOptions } from '../run/pipeline.ts';
 import type { Session } from '../scan-target/session.ts';
 import type { Target } from '../scan-target/target.ts';
-import { askBackends } from './access/ask-backends.ts';
-import { backendNames } from './access/backend-names.ts';
+import { askBackends, hasBackend } from './access/ask-backends.ts';
+import { backendNames, NO_NAMES } from './access/backend-names.ts';
 import { chooseReads } from './access/choose-reads.ts';
 import { replay } from './access/replay.ts';
+import { tryWrites } from './access/try-writes.ts';
 import { type Walk, walkPages } from './access/walk.ts';
 import { defineSubject } from './define-subject.ts';
 
@@ -27,12 +28,14 @@ export interface AccessOptions extends RunOptions {
   readonly sessions: readonly [Session, Session];
   /** Pages that are opened as each user, the target included; default 10. */
   readonly pages?: number;
+  /** Also insert rows in the other user's name, where the server rolls them back. Default false. */
+  readonly allowWrites?: boolean;
   readonly settings: ReachSettings;
 }
 
 const PAGES = 10;
 const REQUESTS = 500;
-const SECONDS = 120;
+const SECONDS = 180;
 const SECONDS_OF_PAGE = 12;
 const REPORTED = ['access', 'technologies'] as const;
 
@@ -94,11 +97,11 @@ function nothing(reason: string): Gathered {
   return { facts: {}, unavailable: new Map([['access', reason] as const]) };
 }
 
-async function compare({ target, options, isolate }: Run<Target, AccessOptions>, reach: AccessReach) {
+/** Opens the pages of both users. `a` is the one whose data the other must not get: the administrator, if one of them is. */
+async function walkBoth({ target, options, isolate }: Run<Target, AccessOptions>, reach: AccessReach) {
   const { pages = PAGES, onProgress = () => undefined, sessions } = options;
-  const total = 2 * pages;
   const walkAs = async (own: ScanReach, name: string, before: number) => {
-    const onPage = (count: number) => onProgress(`Opening pages as ${name}`, before + count, total);
+    const onPage = (count: number) => onProgress(`Opening pages as ${name}`, before + count, 2 * pages);
     const walk = await walkPages(target.url, { reach: own, reading: isolate, pages, onPage });
     if (asksToSignIn(walk.start.rendered.url, undefined) && !asksToSignIn(target.url, undefined))
       throw new Unavailable(`${name} is not signed in: the page redirects to a sign-in page`);
@@ -112,11 +115,25 @@ async function compare({ target, options, isolate }: Run<Target, AccessOptions>,
     { name: 'user B', walk: second, asker: reach.b, session: sessions[1] },
   ] as const;
   const [a, b] = isSwapped ? [sides[1], sides[0]] : sides;
+  return { a, b, first, second, isSwapped };
+}
+
+async function compare(run: Run<Target, AccessOptions>, reach: AccessReach) {
+  const { target, options, isolate } = run;
+  const { onProgress = () => undefined } = options;
+  const { a, b, first, second, isSwapped } = await walkBoth(run, reach);
   const page = await outcomeOf(reach.nobody.fetch({ url: target.url }));
   onProgress('Asking back ends as both users', 0, 0);
   const tokens = { a: tokensOf(a), b: tokensOf(b) };
-  const names = await backendNames({ target, isolate, start: a.walk.start, page }, reach.nobody);
-  const [stored, storedOfOther] = [await storedOf(a, tokens.a, names), await storedOf(b, tokens.b, names)];
+  const ids = { a: userIdsOf(tokens.a), b: userIdsOf(tokens.b) };
+  const users = {
+    a: { sent: a.walk.sent, tokens: tokens.a, ids: ids.a },
+    b: { sent: b.walk.sent, tokens: tokens.b, ids: ids.b },
+  };
+  const isAsked = hasBackend(users.a);
+  const names = isAsked ? await backendNames({ target, isolate, start: a.walk.start, page }, reach.nobody) : NO_NAMES;
+  const stored = await askBackends({ reach: a.asker, user: users.a, names });
+  const storedOfOther = await askBackends({ reach: b.asker, user: users.b, names });
   const credentials = {
     a: credentialsOf([...a.walk.sent, ...stored.asked]),
     b: credentialsOf([...b.walk.sent, ...storedOfOther.asked]),
@@ -145,8 +162,10 @@ async function compare({ target, options, isolate }: Run<Target, AccessOptions>,
       : []),
     ...(reach.a.signal.aborted ? ['The scan reached its deadline'] : []),
   ];
+  const trying = { reach: b.asker, nobody: reach.nobody, credentials: credentials.a, ids };
   const facts: AccessReplay = {
     ...replayed,
+    writes: options.allowWrites ? await tryWrites(storedOfOther.reads, trying) : [],
     cuts,
     pages: { a: a.walk.pages, b: b.walk.pages },
     names: { a: a.name, b: b.name },
@@ -169,20 +188,15 @@ function adminLinks({ links }: Walk, other: Walk): number {
 }
 
 interface Side {
-  readonly asker: ScanReach;
   readonly walk: Walk;
   readonly session: Session;
 }
 
-function tokensOf({ walk, session: { headers = {}, cookies = [], storage = {} } }: Side) {
+function tokensOf({ walk, session: { headers = {}, cookies = [], storage = {}, sessionStorage = {} } }: Side) {
   const sent = walk.sent.map((one) => Object.values(one.headers).join(' '));
   const stored = [
     ...cookies.map(({ value }) => value),
-    ...Object.values(storage).flatMap((items) => Object.values(items)),
+    ...[storage, sessionStorage].flatMap((kind) => Object.values(kind).flatMap((items) => Object.values(items))),
   ];
   return tokensIn(new Set([...sent, ...Object.values(headers), ...stored]));
-}
-
-function storedOf({ asker, walk: { sent } }: Side, tokens: readonly StoredToken[], names: BackendNames) {
-  return askBackends({ reach: asker, user: { sent, tokens, ids: userIdsOf(tokens) }, names });
 }

@@ -139,6 +139,7 @@ test('a session that is lost again marks the pages that were seen without it', a
     null,
     'The session was not accepted: the URL redirects to a sign-in page',
   ]);
+  expect(report.pages?.map((row) => row.without_session)).toEqual([undefined, true]);
 });
 
 test('one page: renewed once, and values of both sessions are masked', async () => {

@@ -56,6 +56,25 @@ const FAULTS: Readonly<Record<string, PagedFaults>> = {
   '/partner': { status: 302, location: 'https://partner.invalid/' },
 };
 
+test('the progress names the page, and the share of the work grows', async () => {
+  const url = await siteOf(({ url: path = '/' }, response) => {
+    if (!['/', '/a', '/b'].includes(path)) return response.writeHead(404).end();
+    return response
+      .writeHead(200, HTML)
+      .end(page(`<nav><a href="/a">A</a> <a href="/b">B</a></nav><p>This is ${path}`));
+  });
+  const steps: string[] = [];
+  const shares: number[] = [];
+  const onProgress: SiteOptions['onProgress'] = (step, done, total, share = total > 0 ? done / total : 0) => {
+    if (/^Scanning page/.test(step)) steps.push(step);
+    shares.push(share);
+  };
+  await scanSite(parseTarget(url), { settings, checks: ['seo/head/title'], browser: false, pages: 10, onProgress });
+  expect(steps).toEqual(['Scanning page 2 of 3', 'Scanning page 3 of 3']);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(Math.max(...shares)).toBeLessThan(1);
+});
+
 const shops: PagedShop[] = [];
 const opened = async (...given: Parameters<typeof startPagedShop>): Promise<PagedShop> => {
   const shop = await startPagedShop(...given);

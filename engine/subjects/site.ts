@@ -57,7 +57,7 @@ const site = defineSubject({
     return { ...access, until, further: [], chosen: undefined, isPartial: false };
   },
   async gather(run: Run<Target, SiteOptions>, access: SiteAccess) {
-    const start = await gatherPage(run, access);
+    const start = await gatherPage({ ...run, options: { ...run.options, ...ofStart(run.options) } }, access);
     const { facts, unavailable } = start.gathered;
     const sitePages = await gatherFurther(run, access, start.gathered);
     const { aborted } = access.signal;
@@ -84,6 +84,13 @@ interface SiteAccess extends PageAccess {
   chosen: { readonly template: string; readonly summary: SiteSummary } | undefined;
   /** Whether a page of the previous scan was not looked at again. */
   isPartial: boolean;
+}
+
+/** Progress of the start page, which is one of several. */
+function ofStart({ pages, onProgress }: SiteOptions): Pick<SiteOptions, 'onProgress'> {
+  if (!onProgress) return {};
+  const shareOf = (done: number, total: number) => (total > 0 ? done / total / pages : 0);
+  return { onProgress: (step, done, total) => onProgress(step, done, total, shareOf(done, total)) };
 }
 
 const NO_START = 'Pages are not compared because the start page could not be scored';
@@ -129,6 +136,12 @@ async function gatherFurther(
   const further = new Map<string, FurtherPage>();
   const kept = createKeeping();
   const open: Promise<LookedPage>[] = [];
+  /** Pages that are looked at, or that could still be chosen. */
+  const total = (): number => Math.min(max, Math.max(choice.summary().found, 1 + further.size + open.length));
+  const onPage = (): void => {
+    const [at, all] = [1 + further.size, total()];
+    run.options.onProgress?.(`Scanning page ${Math.min(at + 1, all)} of ${all}`, at, all);
+  };
   const fill = (): void => {
     while (pace.hasTime() && open.length < PAGES_AT_ONCE && 1 + further.size + open.length < max) {
       const [next] = access.signal.aborted ? [] : choice.take(1);
@@ -142,6 +155,7 @@ async function gatherFurther(
     }
   };
   for (fill(); open.length > 0; fill()) {
+    onPage();
     const look = await open.shift();
     if (!look) break;
     learn(look.gathered, look.url);

@@ -243,7 +243,7 @@ test('without the session that the scan has, what is no longer found is not fixe
   isAfter = true;
   const verdict = await verify();
   expect(verdict).toMatchObject({ status: 'not_testable', fixed: [], remaining: [] });
-  expect(verdict.evidence).toContain('the session is in local storage');
+  expect(verdict.evidence).toContain('the session is in storage of the browser');
 });
 
 test.each([

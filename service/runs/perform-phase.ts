@@ -1,4 +1,4 @@
-import { type ActiveReport, activeScan, parseTarget, probeSession, withActive } from '@assay/engine';
+import { type ActiveReport, activeScan, parseTarget, probeSessionOfPage, withActive } from '@assay/engine';
 import { ownershipRefusal } from '../ownership/site-ownership.ts';
 import { findUser } from '../store/accounts/users.ts';
 import { databaseAway } from '../store/database-error.ts';
@@ -50,14 +50,16 @@ async function probe(scan: Started, key: PhaseKey, world: RunWorld): Promise<End
   if ('error' in opened) return { status: 'failed', error: opened.error, active: null };
   const target = parseTarget(scan.target);
   const reporter = reportProgress((progress) => saveActiveProgress(world.store, key, progress));
+  const settings = world.config.reach;
+  const signal = AbortSignal.any([world.signal, reporter.stopped]);
   try {
     const active = await activeScan(target, {
       profile: scan.active.profile,
       allowWrites: scan.active.allowWrites ?? false,
-      settings: world.config.reach,
+      settings,
       browser: true,
-      ...(opened.session ? probeSession(target, opened.session, world.now()) : {}),
-      signal: AbortSignal.any([world.signal, reporter.stopped]),
+      ...(opened.session ? await probeSessionOfPage(target, opened.session, { settings, signal }) : {}),
+      signal,
       onProgress: reporter.tell,
       onSoFar: reporter.tellFound,
     });

@@ -12,7 +12,8 @@ const MAX_FOUND = 20;
 const LONGEST_TEXT = 200;
 
 export interface ProgressReport {
-  tell(step: string, done: number, total: number): void;
+  /** `share`: of all the work, from 0 to 1; default `done / total`. */
+  tell(step: string, done: number, total: number, share?: number): void;
   tellFound(soFar: SoFar): void;
   /** Further members of the progress. */
   tellMore(more: Partial<RunProgress>): void;
@@ -43,8 +44,8 @@ export function reportProgress(save: (progress: RunProgress) => Promise<boolean>
   });
   beating.catch(() => undefined);
   return {
-    tell(step, done, total) {
-      const percent = total > 0 ? Math.min(PERCENT_LIMIT, Math.floor((done / total) * PERCENT_LIMIT)) : 0;
+    tell(step, done, total, share = total > 0 ? done / total : 0) {
+      const percent = Math.min(PERCENT_LIMIT, Math.floor(share * PERCENT_LIMIT));
       current = { ...current, percent, step, done, total };
     },
     tellFound({ modules, findings }) {

@@ -7,7 +7,7 @@ import { BACKEND_APPS } from './backend-apps.ts';
 import { MORE_APPS } from './more-apps.ts';
 import { PAGE_APPS } from './page-apps.ts';
 import { REST_APPS } from './rest-apps.ts';
-import { SERVICE_APPS, SHARED_SERVICE_APPS } from './service-apps.ts';
+import { insertable, SERVICE_APPS, SHARED_SERVICE_APPS } from './service-apps.ts';
 import { SOUND_APPS } from './sound-apps.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '200' });
@@ -26,6 +26,7 @@ const CHECKS: Readonly<Record<AccessClass, string>> = {
   function: 'access/function-level',
   anonymous: 'access/authentication',
   cache: 'access/shared-cache',
+  write: 'access/row-ownership',
 };
 const PAGES = 5;
 /** What the second of the users may never be shown of the first one in a report. */
@@ -36,13 +37,18 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((app) => app.close()));
 });
 
-async function compared(app: AccessApp, isFaulty: boolean): Promise<{ report: AccessReport; site: RunningApp }> {
+async function compared(
+  app: AccessApp,
+  isFaulty: boolean,
+  allowWrites = false,
+): Promise<{ report: AccessReport; site: RunningApp }> {
   const site = await serveApp(app, isFaulty);
   running.push(site);
   const sessions = [ALICE, BOB].map((user) => sessionOf(user, site.url, app.isStored)) as [Session, Session];
   const report = await compareAccess(parseTarget(`${site.url}${app.start ?? '/'}`), {
     sessions,
     pages: PAGES,
+    allowWrites,
     settings,
   });
   return { report, site };
@@ -81,4 +87,22 @@ test.skipIf(noBrowser).each(named([...SOUND_APPS, ...SHARED_SERVICE_APPS]))('%s:
   const { report, site } = await compared(app, false);
   expect(foundIn(report)).toEqual([]);
   expectReadOnly(site);
+});
+
+test.skipIf(noBrowser).each([
+  ['with the fault', true, true, true, ['access/row-ownership /rest/v1/invoices'], 4],
+  ['without the fault', false, true, true, [], 3],
+  ['on a server that does not roll back', true, false, true, [], 1],
+  ['without the switch', true, true, false, [], 0],
+])('rows in another name are inserted on trial: %s', async (_, isFaulty, hasRollback, allowWrites, finds, posts) => {
+  const app = insertable(hasRollback);
+  const { report, site } = await compared(app, isFaulty, allowWrites);
+  expect(report).toMatchObject({ status: 'completed', error: null });
+  expect(foundIn(report)).toEqual(finds);
+  expect(site.log.filter((line) => line.startsWith('POST '))).toHaveLength(posts);
+  expect(app.kept).toEqual([]);
+  expect(report.warnings.some((text) => text.includes('on trial'))).toBe(allowWrites && hasRollback);
+  const check = report.coverage.find((one) => one.check === 'access/row-ownership');
+  const isTried = allowWrites && hasRollback;
+  expect(check?.verdict).toBe(isTried ? (isFaulty ? 'fail' : 'pass') : 'inapplicable');
 });

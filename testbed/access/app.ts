@@ -18,6 +18,7 @@ export interface User {
 export interface Asked {
   /** Undefined: nobody is signed in. */
   readonly user: User | undefined;
+  readonly headers: IncomingMessage['headers'];
   /** As the header field says, for servers that read no cookies. */
   readonly bearer: User | undefined;
   readonly method: string;
@@ -98,7 +99,8 @@ export async function serveApp(app: AccessApp, isFaulty: boolean): Promise<Runni
     const { pathname: path, searchParams: query } = addressOf(request);
     const [user, bearer] = [userOf(cookieIn(request), sessions), userOf(bearerIn(request), sessions)];
     const body = await textOf(request);
-    const asked: Asked = { user, bearer, method: request.method ?? 'GET', path, query, body };
+    const { headers, method = 'GET' } = request;
+    const asked: Asked = { user, bearer, headers, method, path, query, body };
     log.push(`${asked.method} ${path}`);
     if (path === '/logout' && user) sessions.delete(user.token);
     if (path === '/login')

@@ -1,15 +1,8 @@
-import { type AccessApp, type Asked, json, MISSING, page, REFUSED, type Reply, USERS, type User } from './app.ts';
+import { type AccessApp, type Asked, json, MISSING, REFUSED, USERS, type User } from './app.ts';
+import { firestore, objects, realtime, shared } from './firebase-apps.ts';
+import { owned, readable, shell } from './service-page.ts';
 
-const KEY = 'sb_publishable_Q2k8Zr4tY6w1';
-const STORED = `const token = localStorage.getItem('token'), headers = { apikey: '${KEY}', authorization: 'Bearer ' + token };`;
 const PROJECT = { 'x-appwrite-project': 'desk' };
-
-/** A page that signs in at a back end, and whose scripts name what other parts of the application ask for. */
-const shell = (script: string): Reply => page(undefined, [], 'Welcome', STORED + script);
-const owned = <T>(rows: (owner: User) => T) => USERS.map((owner) => ({ owner, row: rows(owner) }));
-/** What a user may read; the fault lets everyone who is signed in read all. */
-const readable = <T>(all: readonly { owner: User; row: T }[], user: User | undefined, isFaulty: boolean): T[] =>
-  user ? all.filter(({ owner }) => isFaulty || owner === user).map(({ row }) => row) : [];
 
 const INVOICES = owned((owner) => ({
   id: 7000 + owner.id,
@@ -17,12 +10,6 @@ const INVOICES = owned((owner) => ({
   iban: `DE8937040044053201${owner.id}00`,
   total: owner.id * 1_317_011,
 }));
-const LOGS = owned((owner) => ({
-  id: 300 + owner.id,
-  owner: owner.uid,
-  body: `Diary of ${owner.full}, day ${owner.id}`,
-}));
-
 /** PostgREST: the root of the API lists the tables, or the scripts name them; no page asks for rows. */
 function postgrest(isListed: boolean): AccessApp {
   const table = isListed ? 'invoices' : 'receipts';
@@ -105,86 +92,6 @@ const buckets: AccessApp = {
     },
 };
 
-const DATABASE = '/v1/projects/desk/databases/(default)/documents';
-const NONE = json({ error: { code: 403, status: 'PERMISSION_DENIED' } }, 403);
-
-/** Firestore, whose rule for the list of a collection asks for a sign-in only. */
-const firestore: AccessApp = {
-  name: 'collections of Firestore',
-  isStored: true,
-  finds: [['object', `${DATABASE}:runQuery`]],
-  open: (isFaulty) => (asked) => {
-    const { bearer, path: coded, body } = asked;
-    const path = decodeURIComponent(coded);
-    if (path === '/')
-      return shell(
-        `get('${DATABASE}/settings/public', { headers }).then(show); const later = (db) => collection(db, "messages");`,
-      );
-    if (path === `${DATABASE}/settings/public`)
-      return json({ name: 'settings/public', fields: { me: { stringValue: bearer?.email } } });
-    const documents = readable(LOGS, bearer, isFaulty).map((row) => ({
-      name: `projects/desk/databases/(default)/documents/messages/${row.id}`,
-      fields: { owner: { stringValue: row.owner }, body: { stringValue: row.body } },
-    }));
-    // Rules are no filters: a list that may hold other users' documents is refused.
-    if (path === `${DATABASE}/messages`) return isFaulty && bearer ? json({ documents }) : NONE;
-    if (path !== `${DATABASE}:runQuery`) return undefined;
-    const wanted = /"stringValue":"([^"]+)"/.exec(body)?.[1];
-    if (!isFaulty && wanted !== bearer?.uid) return NONE;
-    return json(
-      documents
-        .filter(({ fields }) => fields.owner.stringValue === wanted)
-        .map((document) => ({ document, readTime: '2026-01-01T00:00:00Z' })),
-    );
-  },
-};
-
-/** The Realtime Database, with a rule of `auth != null` at the top. */
-const realtime: AccessApp = {
-  name: 'nodes of the Realtime Database',
-  isStored: true,
-  finds: [['object', '/orders/*.json']],
-  open:
-    (isFaulty) =>
-    ({ path, query }) => {
-      const user = USERS.find(({ token }) => token === query.get('auth'));
-      if (path === '/')
-        return shell(`get('/orders/latest/' + localStorage.getItem('uid') + '.json?auth=' + token).then(show);`);
-      const latest = USERS.find(({ uid }) => path === `/orders/latest/${uid}.json`);
-      if (latest) return latest === user ? json({ email: user.email }) : NONE;
-      const owner = USERS.find(({ uid }) => path === `/orders/${uid}.json`);
-      if (!owner) return path === '/.json' ? NONE : undefined;
-      return user && (isFaulty || owner === user)
-        ? json({ o1: { street: `${owner.id} Harbour Road`, total: owner.id * 1_317_011 } })
-        : NONE;
-    },
-};
-
-/** Objects of Firebase Storage, in folders of users. */
-const objects: AccessApp = {
-  name: 'folders of Firebase Storage',
-  isStored: true,
-  finds: [['object', '/v0/b/desk.example/o/invoices/*/*']],
-  open:
-    (isFaulty) =>
-    ({ bearer, path, query }) => {
-      if (path === '/')
-        return shell(`get('/v0/b/desk.example/o/contracts%2Fme.json?alt=media', { headers }).then(show);`);
-      if (decodeURIComponent(path) === '/v0/b/desk.example/o/contracts/me.json')
-        return bearer ? json({ email: bearer.email }) : NONE;
-      const nameOf = (owner: User) => `invoices/${owner.uid}/offer-${owner.id * 7919}-final.txt`;
-      const mayRead = (owner: User) => bearer && (isFaulty || owner === bearer);
-      if (path === '/v0/b/desk.example/o') {
-        if (query.get('delimiter') === '/') return bearer ? json({ prefixes: ['invoices/'], items: [] }) : NONE;
-        const owner = USERS.find(({ uid }) => query.get('prefix') === `invoices/${uid}/`);
-        return owner && mayRead(owner) ? json({ items: [{ name: nameOf(owner), bucket: 'desk.example' }] }) : NONE;
-      }
-      const owner = USERS.find((one) => decodeURIComponent(path) === `/v0/b/desk.example/o/${nameOf(one)}`);
-      if (!owner) return undefined;
-      return mayRead(owner) ? { body: `Offer number ${owner.id * 104_729_001}\nfor ${owner.full}` } : NONE;
-    },
-};
-
 /** PocketBase, whose list rule is `@request.auth.id != ""`. */
 const pocketbase: AccessApp = {
   name: 'collections of PocketBase',
@@ -245,6 +152,39 @@ export const SERVICE_APPS = [
   postgrest(false),
 ];
 
+/** Rows that users insert; the fault is a policy for inserts without a condition on the owner. Nothing is kept of what is rolled back. */
+export function insertable(hasRollback: boolean): AccessApp & { readonly kept: readonly string[] } {
+  const kept: string[] = [];
+  return {
+    kept,
+    name: 'inserts of PostgREST',
+    isStored: true,
+    finds: [['write', '/rest/v1/invoices']],
+    open:
+      (isFaulty) =>
+      ({ bearer, headers, method, path, query, body }) => {
+        if (path === '/')
+          return shell(
+            `get('/auth/v1/user', { headers }).then(show); const later = (db) => db.from("invoices").select();`,
+          );
+        if (path === '/auth/v1/user') return bearer ? json({ id: bearer.uid, email: bearer.email }) : REFUSED;
+        if (path !== '/rest/v1/invoices') return undefined;
+        const wanted = query.get('user_id')?.replace('eq.', '');
+        if (method === 'GET')
+          return json(
+            readable(INVOICES, bearer, false).filter((row) => wanted === undefined || row.user_id === wanted),
+          );
+        const rows = [JSON.parse(body) as { user_id: string }[] | { user_id: string }].flat();
+        if (!bearer || !(isFaulty || rows.every((row) => row.user_id === bearer.uid)))
+          return json({ code: '42501', message: 'new row violates row-level security policy' }, bearer ? 403 : 401);
+        const isRolledBack = hasRollback && String(headers.prefer).includes('tx=rollback');
+        if (!isRolledBack) kept.push(...rows.map(({ user_id }) => user_id));
+        const applied = { 'preference-applied': `return=minimal${isRolledBack ? ', tx=rollback' : ''}` };
+        return { status: 201, headers: applied, body: '' };
+      },
+  };
+}
+
 /** Rows that everyone who is signed in may read on purpose: what people post, and who is there. */
 const social: AccessApp = {
   name: 'tables of posts and presence at a back end',
@@ -268,39 +208,6 @@ const social: AccessApp = {
         place: `Desk ${owner.id * 7919}`,
       }));
       return json(bearer ? rows.filter(({ user_id }) => wanted === undefined || user_id === wanted) : []);
-    },
-};
-
-/** The same with documents and files: a place for all of a team, below the id of its author. */
-const shared: AccessApp = {
-  name: 'documents of all at Firestore',
-  isStored: true,
-  finds: [],
-  open:
-    () =>
-    ({ bearer, path: coded, body }: Asked) => {
-      const path = decodeURIComponent(coded);
-      if (path === '/')
-        return shell(
-          `get('${DATABASE}/settings/public', { headers }).then(show); const later = (db) => [collection(db, "presence"), collection(db, "posts")];`,
-        );
-      if (path === `${DATABASE}/settings/public`)
-        return json({ name: 'settings/public', fields: { me: { stringValue: bearer?.email } } });
-      if (!bearer) return NONE;
-      const documentOf = (owner: User, name: string) => ({
-        name: `projects/desk/databases/(default)/documents/${name}/${owner.uid}`,
-        fields: {
-          owner: { stringValue: owner.uid },
-          text: { stringValue: `${owner.full} is at desk ${owner.id * 7919}` },
-        },
-      });
-      const [, name = '', uid] = /\/documents\/(presence|posts)(?:\/(.+))?$/.exec(path) ?? [];
-      if (name !== '' && uid === undefined) return json({ documents: USERS.map((owner) => documentOf(owner, name)) });
-      const owner = USERS.find((one) => one.uid === (uid ?? /"stringValue":"([^"]+)"/.exec(body)?.[1]));
-      if (name !== '') return owner ? json(documentOf(owner, name)) : MISSING;
-      return path === `${DATABASE}:runQuery`
-        ? json(owner ? [{ document: documentOf(owner, 'posts') }] : [])
-        : undefined;
     },
 };
 

@@ -14,8 +14,8 @@ interface Kind {
   readonly hasCode?: boolean;
   /** Header field without which nothing is shown. */
   readonly basic?: string;
-  /** One page whose script signs in, keeps a token in local storage and asks an API with it. */
-  readonly isApp?: boolean;
+  /** One page whose script signs in, keeps a token in local or session storage and asks an API with it. */
+  readonly isApp?: boolean | 'session';
   /** Of the pages behind the sign-in, by path. */
   readonly pages?: Readonly<Record<string, string>>;
 }
@@ -112,7 +112,10 @@ export async function startMemberSite({ hasCode = false, isApp = false, basic, p
       response.writeHead(isRight ? 200 : 401, json).end(JSON.stringify(isRight ? { token: begin('whole') } : {}));
     } else if (request.url === '/api/orders')
       response.writeHead(isSigned ? 200 : 401, json).end(JSON.stringify(isSigned ? ['socks'] : []));
-    else if (request.url === '/') response.writeHead(200, HTML).end(page(APP));
+    else if (request.url === '/')
+      response
+        .writeHead(200, HTML)
+        .end(page(isApp === 'session' ? APP.replaceAll('localStorage', 'sessionStorage') : APP));
     else response.writeHead(request.method === 'GET' ? 404 : 204).end();
   };
   return {

@@ -7314,7 +7314,7 @@ export interface components {
             cookies: string[];
             /** @description Names of its header fields, without the cookies */
             headers: string[];
-            /** @description Number of values in local storage */
+            /** @description Number of values in local and session storage */
             stored_items: number;
             /** @description Name of the user who set it */
             created_by: string | null;
@@ -7356,7 +7356,7 @@ export interface components {
                 value: string;
             }[];
             /**
-             * @description Content of a JSON file of Playwright (`storageState`: cookies and local storage) or Puppeteer (list of cookies). Only what belongs to the origin of the project URL is stored
+             * @description Content of a JSON file of Playwright (`storageState`: cookies and local storage), `assay login` (with session storage) or Puppeteer (list of cookies). Only what belongs to the origin of the project URL is stored
              * @example {"cookies":[],"origins":[]}
              */
             storage_state?: string;
@@ -7553,7 +7553,7 @@ export interface components {
              */
             signed_in?: true;
             /**
-             * @description Requests were sent without the session of the scan, because it is in local storage: no probe passed
+             * @description Requests were sent without the session of the scan, because it is in storage of the browser: no probe passed
              * @constant
              */
             without_session?: true;
@@ -7839,6 +7839,11 @@ export interface components {
             grade: ("A+" | "A" | "B" | "C" | "D" | "F") | null;
             /** @description Why the page has no score */
             not_scored: string | null;
+            /**
+             * @description The page was seen without the session of the scan, which it did not accept
+             * @constant
+             */
+            without_session?: true;
             modules: {
                 [key: string]: number | null;
             };

@@ -61,6 +61,19 @@ export interface UncachedRead {
   readonly other: readonly Answered[];
 }
 
+/** A row that the second user inserted in a transaction that was rolled back: statuses, undefined if it was not sent. */
+export interface TriedWrite {
+  /** Of the table. */
+  readonly url: string;
+  /** The column with the owner. */
+  readonly field: string;
+  readonly asOwn: number | undefined;
+  /** With the first user as the owner. */
+  readonly asOther: number | undefined;
+  /** The same without a session. */
+  readonly asNobody: number | undefined;
+}
+
 export interface AccessPage {
   readonly url: string;
   /** The page after its scripts ran. */
@@ -73,6 +86,7 @@ export interface AccessReplay {
   readonly others: readonly OtherRead[];
   readonly neighbours: readonly NeighbourRead[];
   readonly uncached: readonly UncachedRead[];
+  readonly writes: readonly TriedWrite[];
   readonly pages: { readonly a: readonly AccessPage[]; readonly b: readonly AccessPage[] };
   /** What each of them is called in results: `user A`. */
   readonly names: { readonly a: string; readonly b: string };
@@ -82,7 +96,7 @@ export interface AccessReplay {
   readonly cuts: readonly string[];
 }
 
-export type AccessClass = 'object' | 'neighbour' | 'function' | 'anonymous' | 'cache';
+export type AccessClass = 'object' | 'neighbour' | 'function' | 'anonymous' | 'cache' | 'write';
 
 /** An address at which somebody gets what belongs to another user, proven by values. */
 export interface AccessProof {
@@ -109,6 +123,8 @@ export interface AccessResult {
   readonly privileged: number;
   /** Addresses that both users ask for, with an answer for each of them or one that was asked for past caches. */
   readonly perUser: number;
+  /** Tables that rows were inserted into on trial. */
+  readonly tried: number;
   /** Why nothing can be proven; undefined if something can. */
   readonly blind: string | undefined;
   /** Answers to the first user that were compared only in part. */

@@ -57,7 +57,7 @@ describe('the active phase', () => {
   it('says that it was without the session', () => {
     const stranger: Report = { ...report, active: { ...PHASE, without_session: true } };
     for (const text of [renderText(stranger, { columns: 120, colour: false }), renderMarkdown(stranger)])
-      expect(text).toContain('without the session, because it is in local storage');
+      expect(text).toContain('without the session, because it is in storage of the browser');
   });
 
   it('shows why it failed', () => {

@@ -39,7 +39,7 @@ export function modeText({ writes_allowed, signed_in, without_session }: ActiveP
   return [
     ...(writes_allowed ? ['requests that may change data were allowed'] : []),
     ...(signed_in ? ['requests were sent as a user that is signed in'] : []),
-    ...(without_session ? ['requests were sent without the session, because it is in local storage'] : []),
+    ...(without_session ? ['requests were sent without the session, because it is in storage of the browser'] : []),
   ].join('; ');
 }
 

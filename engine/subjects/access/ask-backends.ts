@@ -20,11 +20,21 @@ import { findSupabase } from '../../evidence/parse/access/backends/supabase.ts';
 import { keyOf } from '../../evidence/parse/access/views.ts';
 import type { ScanReach } from '../../evidence/reach/reach.ts';
 import { limit } from '../../limits.ts';
+import { NO_NAMES } from './backend-names.ts';
 
 const KINDS = [findSupabase, findFirestore, findRealtimeDatabases, findFirebaseStorage, findPocketBase, findAppwrite];
 const BODY_BYTES = 256 * 1024;
 const SECONDS = 15;
 const MAX_FIELDS = 2;
+
+const ISSUER = /^https:\/\/securetoken\.google\.com\/|\/auth\/v1$/;
+
+/** Whether the pages or the session of the user have to do with a back end that browsers ask. */
+export function hasBackend(user: BackendUser): boolean {
+  const isOfService = ({ claims: { iss } }: BackendUser['tokens'][number]) =>
+    typeof iss === 'string' && ISSUER.test(iss);
+  return user.tokens.some(isOfService) || KINDS.some((find) => find(user, NO_NAMES).length > 0);
+}
 
 /** What a user stored at the back ends of the pages, and what was left out. */
 export interface BackendReads {

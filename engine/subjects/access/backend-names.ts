@@ -8,6 +8,9 @@ import { gatherInIsolate } from '../../isolate/gather-in-isolate.ts';
 import type { Isolate } from '../../isolate/isolate.ts';
 import type { Target } from '../../scan-target/target.ts';
 
+/** Where the scripts name nothing. */
+export const NO_NAMES: BackendNames = findBackends([], 'https://site.invalid/', () => undefined);
+
 interface Page {
   readonly target: Target;
   readonly isolate: Isolate;
@@ -20,10 +23,11 @@ interface Page {
 export async function backendNames({ target, isolate, start, page }: Page, reach: ScanReach): Promise<BackendNames> {
   const { rendered, network } = start;
   const given = { address: target.url, rendered, network, ...('status' in page ? { page } : {}) };
-  const { facts } = await gatherInIsolate(isolate.another(), reach, {
-    wanted: ['surface'],
-    reported: ['surface'],
-    given,
-  });
-  return facts.surface?.backends ?? findBackends([], target.url, () => undefined);
+  const own = isolate.another();
+  try {
+    const { facts } = await gatherInIsolate(own, reach, { wanted: ['surface'], reported: ['surface'], given });
+    return facts.surface?.backends ?? NO_NAMES;
+  } finally {
+    await own.close();
+  }
 }

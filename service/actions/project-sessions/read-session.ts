@@ -26,14 +26,14 @@ export function readSession(
   const { origin } = new URL(url);
   const own = sessionAt(parseTarget(url), session, now);
   if (!hasSession(own))
-    throw new Refusal('invalid', `${kind}: has no valid cookies, header fields or local storage for ${origin}`);
-  const { headers, cookies, storage } = own;
+    throw new Refusal('invalid', `${kind}: has no valid cookies, header fields or stored values for ${origin}`);
+  const { headers, cookies, storage, sessionStorage } = own;
   return {
-    session: { headers, cookies, storage: { [origin]: storage } },
+    session: { headers, cookies, storage: { [origin]: storage }, sessionStorage: { [origin]: sessionStorage } },
     kind,
     cookies: cookies.map(({ name }) => name),
     headers: Object.keys(headers),
-    storedItems: Object.keys(storage).length,
+    storedItems: Object.keys(storage).length + Object.keys(sessionStorage).length,
     expiresAt: firstExpiry(cookies),
   };
 }

@@ -42,7 +42,7 @@ export const ProjectSessionRequest = namedObject('ProjectSessionRequest', {
     .optional()
     .meta({
       description:
-        'Content of a JSON file of Playwright (`storageState`: cookies and local storage) or Puppeteer (list of cookies). Only what belongs to the origin of the project URL is stored',
+        'Content of a JSON file of Playwright (`storageState`: cookies and local storage), `assay login` (with session storage) or Puppeteer (list of cookies). Only what belongs to the origin of the project URL is stored',
       examples: ['{"cookies":[],"origins":[]}'],
     }),
 });
@@ -54,7 +54,7 @@ export const ProjectSession = z
     kind: z.enum(['cookie', 'headers', 'storage_state']),
     cookies: z.array(z.string()).meta({ description: 'Names of its cookies' }),
     headers: z.array(z.string()).meta({ description: 'Names of its header fields, without the cookies' }),
-    stored_items: z.int().meta({ description: 'Number of values in local storage' }),
+    stored_items: z.int().meta({ description: 'Number of values in local and session storage' }),
     created_by: z.string().nullable().meta({ description: 'Name of the user who set it' }),
     created_at: Timestamp,
     expires_at: Timestamp.nullable().meta({

@@ -55,7 +55,8 @@ const ActivePhase = namedObject('ReportActivePhase', {
     .meta({ description: 'Forms and JSON submitted although they may change data: address, and the start of what was sent' }),
   signed_in: z.literal(true).optional().meta({ description: 'Requests were sent as a user that is signed in' }),
   without_session: z.literal(true).optional().meta({
-    description: 'Requests were sent without the session of the scan, because it is in local storage: no probe passed',
+    description:
+      'Requests were sent without the session of the scan, because it is in storage of the browser: no probe passed',
   }),
 });
 

@@ -9,6 +9,10 @@ const PageRow = namedObject('ReportPage', {
   score: z.number().nullable().meta({ description: 'Score that the page would have alone' }),
   grade: z.enum(['A+', 'A', 'B', 'C', 'D', 'F']).nullable(),
   not_scored: z.string().nullable().meta({ description: 'Why the page has no score' }),
+  without_session: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'The page was seen without the session of the scan, which it did not accept' }),
   modules: z.record(z.string(), z.number().nullable()),
   findings: z.int().meta({ description: 'Number of findings on this page, without those of the whole site' }),
 });

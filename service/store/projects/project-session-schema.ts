@@ -16,7 +16,7 @@ export const projectSessions = pgTable(
     /** Names only. */
     cookies: jsonb('cookies').$type<string[]>().notNull(),
     headers: jsonb('headers').$type<string[]>().notNull(),
-    /** Number of values in local storage. */
+    /** Number of values in local and session storage. */
     storedItems: integer('stored_items').notNull(),
     /** Unset if its cookies tell none. */
     expiresAt: at('expires_at'),

@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<Kind, { label: string; field: string; hint: string 
   storage_state: {
     label: 'Storage state',
     field: 'JSON',
-    hint: 'File of Playwright (storageState: cookies and local storage) or Puppeteer (list of cookies)',
+    hint: 'File of Playwright (storageState), Puppeteer (list of cookies) or assay login',
   },
 };
 const CHOICES = choicesOf(Object.fromEntries(Object.entries(KINDS).map(([kind, { label }]) => [kind, label])));

@@ -92,7 +92,7 @@ function contentsOf({ cookies, headers, stored_items: items }: Schema['ProjectSe
   const parts = [
     cookies.length > 0 && `Cookies: ${cookies.join(', ')}`,
     headers.length > 0 && `Header fields: ${headers.join(', ')}`,
-    items > 0 && `Local storage: ${items} ${items === 1 ? 'value' : 'values'}`,
+    items > 0 && `Stored by the page: ${items} ${items === 1 ? 'value' : 'values'}`,
   ];
   return parts.filter(Boolean).join(' · ');
 }

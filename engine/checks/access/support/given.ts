@@ -2,7 +2,7 @@ import type { AccessClass, AccessProof, AccessResult } from '../../../evidence/f
 
 /** A comparison for examples, with one proof for each class. */
 export function givenAccess(classes: readonly AccessClass[], changes: Partial<AccessProof & AccessResult> = {}) {
-  const { isPersonal = false, own = 3, privileged = 1, perUser = 1 } = changes;
+  const { isPersonal = false, own = 3, privileged = 1, perUser = 1, tried = 0 } = changes;
   const proofs = classes.map(
     (kind): AccessProof => ({
       class: kind,
@@ -15,6 +15,6 @@ export function givenAccess(classes: readonly AccessClass[], changes: Partial<Ac
       control: ['user A: 200 twice, with these values', 'user B: 200, with these values', 'no session: 401'],
     }),
   );
-  const access: AccessResult = { proofs, own, privileged, perUser, blind: undefined, partial: 0, notes: [] };
+  const access: AccessResult = { proofs, own, privileged, perUser, tried, blind: undefined, partial: 0, notes: [] };
   return { access };
 }

@@ -38,7 +38,7 @@ function compare(reads: readonly ReplayedRead[], more: readonly OtherRead[] = []
     reads: all,
     others,
     neighbours: [],
-    uncached: [],
+    ...{ uncached: [], writes: [] },
     pages: { a: [], b: [] },
     names: { a: 'user A', b: 'user B' },
     claims: { a: [], b: [] },
@@ -288,7 +288,7 @@ describe('nothing is proven', () => {
   });
 
   function replayOf(reads: readonly ReplayedRead[]): AccessReplay {
-    const fixed = { neighbours: [], uncached: [], pages: { a: [], b: [] }, cuts: [] };
+    const fixed = { neighbours: [], uncached: [], writes: [], pages: { a: [], b: [] }, cuts: [] };
     return {
       ...fixed,
       reads,

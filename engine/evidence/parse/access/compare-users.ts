@@ -5,6 +5,7 @@ import { identityOf } from './identity.ts';
 import { cacheProofs } from './judge-cache.ts';
 import { neighbourProofs } from './judge-neighbours.ts';
 import { judgeRead } from './judge-read.ts';
+import { writeProofs } from './judge-writes.ts';
 import { blindness, isPerUser } from './signed-in.ts';
 import { answerOf, readViews, seenByOther } from './views.ts';
 
@@ -27,15 +28,22 @@ export function compareUsers(replay: AccessReplay): AccessResult {
     ...cacheProofs(replay, views),
     ...judged.flatMap(({ proof }) => proof ?? []),
     ...neighbourProofs(replay, views, known),
+    ...writeProofs(replay),
   ];
   return {
     proofs: blind === undefined ? oncePerRoute(proofs) : [],
     own: judged.filter(({ isOwn }) => isOwn).length,
     privileged: judged.filter(({ isPrivileged }) => isPrivileged).length,
     perUser: views.filter(isPerUser).length + uncached.filter(({ own: [own], other: [other] }) => own && other).length,
+    tried: replay.writes.length,
     blind,
     partial: replay.reads.filter(isPartial).length,
-    notes: [...new Set(judged.flatMap(({ note }) => note ?? []))].slice(0, MAX_NOTES),
+    notes: [
+      ...replay.writes.map(
+        ({ url }) => `Rows were inserted as ${names.b} on trial, and rolled back by the server: POST ${url}`,
+      ),
+      ...[...new Set(judged.flatMap(({ note }) => note ?? []))].slice(0, MAX_NOTES),
+    ],
   };
 }
 

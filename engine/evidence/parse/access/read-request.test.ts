@@ -58,6 +58,24 @@ test.each([
   expect(recordedRead(one, PAGE)).toMatchObject({ url: one.url });
 });
 
+describe('a function of PostgREST is asked for by GET, in which it cannot write', () => {
+  const headers = { apikey: 'k', 'content-type': 'application/json', 'content-profile': 'api' };
+  const call = (body: string) =>
+    request('https://db.example/rest/v1/rpc/get_orders', { method: 'POST', sent: { headers, body } });
+
+  test('with its arguments as parameters', () => {
+    expect(recordedRead(call('{"customer":"c 7","since":null,"max":5}'), PAGE)).toMatchObject({
+      method: 'GET',
+      url: 'https://db.example/rest/v1/rpc/get_orders?customer=c+7&max=5',
+      headers: { apikey: 'k', 'accept-profile': 'api' },
+    });
+  });
+
+  test.each(['{"ids":[1,2]}', '{"filter":{"a":1}}', 'no JSON', '[1]'])('not with %s', (body) => {
+    expect(recordedRead(call(body), PAGE)).toBeUndefined();
+  });
+});
+
 describe('GraphQL', () => {
   test.each([
     '{ me { id } }',

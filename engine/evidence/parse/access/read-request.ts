@@ -38,7 +38,8 @@ export function recordedRead(request: NetworkRequest, page: string): RecordedRea
   const headers = Object.fromEntries(Object.entries(sent.headers).filter(([name]) => !NOT_SENT.test(name)));
   const read = { url: withoutHash(address), headers, kind, page } as const;
   if (method === 'GET') return { ...read, method };
-  if (method === 'POST' && FUNCTION.test(address.pathname)) return calledByGet(read, sent.body);
+  if (method === 'POST' && FUNCTION.test(address.pathname))
+    return 'apikey' in headers ? calledByGet(read, sent.body) : undefined;
   if (method !== 'POST' || !isReadingBody(address.pathname, sent.body)) return undefined;
   return { ...read, method, body: sent.body ?? '' };
 }

@@ -36,7 +36,15 @@ export type BrowserSession = ReturnType<typeof browserSession>;
  * the page embeds. `main`: the frame of the page. `admits`: to sign in, whether that may go to an address.
  */
 export function browserSession(session: TargetSession | undefined, main: string, admits?: (url: string) => boolean) {
-  const { address, origin, host, headers = {}, cookies = [], storage = {} }: Partial<TargetSession> = session ?? {};
+  const {
+    address,
+    origin,
+    host,
+    headers = {},
+    cookies = [],
+    storage = {},
+    sessionStorage = {},
+  }: Partial<TargetSession> = session ?? {};
   const fields = Object.entries(headers);
   const requests = ownRequests(origin ?? '', main);
   const isOfOrigin = (url: string) => origin !== undefined && URL.parse(url)?.origin === origin;
@@ -74,13 +82,11 @@ export function browserSession(session: TargetSession | undefined, main: string,
       const all = [...kept, ...added].map(([name, value]) => ({ name, value }));
       return ['Fetch.continueRequest', { requestId, headers: all }];
     },
-    /** Sets cookies and local storage, before the first page, and keeps the page from requests in advance. */
+    /** Sets cookies and storage, before the first page, and keeps the page from requests in advance. */
     commands: [
       ...(origin === undefined ? [] : [['Page.addScriptToEvaluateOnNewDocument', WITHOUT_RULES] as const]),
       ...cookies.map((cookie): Command => ['Storage.setCookies', { cookies: [cookieFor(cookie, origin ?? '')] }]),
-      ...(Object.keys(storage).length > 0
-        ? [['Page.addScriptToEvaluateOnNewDocument', { source: storageScript(origin ?? '', storage) }] as const]
-        : []),
+      ...storageCommands(origin ?? '', { localStorage: storage, sessionStorage }),
     ],
     /** The site has not set this cookie: it is the session's. */
     isGiven: (cookie: { readonly name: string; readonly domain: string }) =>
@@ -109,13 +115,21 @@ function cookieFor({ name, value, path = '/', httpOnly, sameSite, expires = -1 }
   };
 }
 
+function storageCommands(origin: string, all: Readonly<Record<string, Readonly<Record<string, string>>>>): Command[] {
+  return Object.entries(all).flatMap(([kind, items]): Command[] =>
+    Object.keys(items).length > 0
+      ? [['Page.addScriptToEvaluateOnNewDocument', { source: storageScript(origin, kind, items) }]]
+      : [],
+  );
+}
+
 /** What the page has changed itself since stays. */
-function storageScript(origin: string, storage: Readonly<Record<string, string>>): string {
+function storageScript(origin: string, kind: string, storage: Readonly<Record<string, string>>): string {
   return `(() => {
   if (self.origin !== ${JSON.stringify(origin)}) return;
   try {
     for (const [name, value] of ${JSON.stringify(Object.entries(storage))})
-      if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+      if (${kind}.getItem(name) === null) ${kind}.setItem(name, value);
   } catch {}
 })()`;
 }

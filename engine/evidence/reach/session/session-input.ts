@@ -27,17 +27,22 @@ export function sessionOfFields({ cookie = '', ...headers }: Readonly<Record<str
   return { headers, cookies: [...cookiesIn(cookie)].map(([name, value]) => ({ name, value })) };
 }
 
-/** The session in a storage state of Playwright (cookies, local storage by origin) or a list of cookies of Puppeteer; undefined if it is neither. */
+/** The session in a storage state of Playwright (cookies, storage by origin) or a list of cookies of Puppeteer; undefined if it is neither. */
 export function sessionOfState(value: unknown): Session | undefined {
   const { cookies, origins } = isRecord(value) ? value : { cookies: value, origins: [] };
   if (!Array.isArray(cookies) || !Array.isArray(origins ?? [])) return undefined;
   const read: (SessionCookie | undefined)[] = cookies.map(cookieOf);
-  const stored = ((origins ?? []) as unknown[]).map(storageOf);
+  const list = (origins ?? []) as unknown[];
+  const [stored, ofTabs] = [
+    list.map((one) => storageOf(one, 'localStorage')),
+    list.map((one) => storageOf(one, 'sessionStorage')),
+  ];
   if (read.includes(undefined) || stored.includes(undefined)) return undefined;
   const known = read.filter((one) => one !== undefined);
   return {
     cookies: known.filter(({ name, value: text }) => COOKIE_NAME.test(name) && COOKIE_VALUE.test(text)),
     storage: Object.fromEntries(stored.filter((one) => one !== undefined)),
+    sessionStorage: Object.fromEntries(ofTabs.filter((one) => one !== undefined)),
   };
 }
 
@@ -57,9 +62,14 @@ function cookieOf(value: unknown): SessionCookie | undefined {
   };
 }
 
-function storageOf(value: unknown): readonly [origin: string, items: Record<string, string>] | undefined {
+/** Playwright has no session storage in its files: `assay login` writes it beside the local storage. */
+function storageOf(
+  value: unknown,
+  kind: 'localStorage' | 'sessionStorage',
+): readonly [origin: string, items: Record<string, string>] | undefined {
   if (!isRecord(value) || typeof value.origin !== 'string') return undefined;
-  const items = Array.isArray(value.localStorage) ? value.localStorage.filter(isRecord) : [];
+  const own = value[kind];
+  const items = Array.isArray(own) ? own.filter(isRecord) : [];
   const pairs = items.flatMap(({ name, value: text }) =>
     typeof name === 'string' && typeof text === 'string' ? [[name, text] as const] : [],
   );

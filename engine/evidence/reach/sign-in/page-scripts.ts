@@ -168,6 +168,14 @@ export const READ_LINKS = `(() => {${HELP}
 const MAX_ENTRIES = 200;
 const MAX_CHARACTERS = 500_000;
 
+/** Session storage of the document's origin, in this tab. */
+export const READ_SESSION_STORAGE = `(() => {
+  let left = ${MAX_CHARACTERS};
+  return Object.entries(sessionStorage)
+    .slice(0, ${MAX_ENTRIES})
+    .filter(([name, value]) => (left -= name.length + value.length) >= 0);
+})()`;
+
 /**
  * Local storage of the document's origin. Firebase keeps its user in a database of the browser by default, and takes it from local
  * storage as well.

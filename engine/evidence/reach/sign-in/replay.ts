@@ -24,7 +24,7 @@ export async function replay(page: SignInPage, steps: readonly RecordedStep[]): 
   };
   if (await page.waitFor(isSignedIn, ANSWER_MILLISECONDS)) return known;
   throw new Unavailable(
-    'after the last step the page asks for a password, or neither a cookie nor local storage changed',
+    'after the last step the page asks for a password, or neither a cookie nor storage of the page changed',
   );
 }
 

@@ -64,7 +64,7 @@ export async function signIn(target: Target, way: SignInWay, options: SignInOpti
     );
     const session = sessionFrom(state, target);
     if (hasSession(sessionAt(target, session, new Date()))) return { ...session, headers };
-    throw new Unavailable(`it left neither cookies nor local storage for ${new URL(target.url).origin}`);
+    throw new Unavailable(`it left neither cookies nor local or session storage for ${new URL(target.url).origin}`);
   } catch (error) {
     throw withReason(ended(start) ?? error, 'it failed');
   } finally {

@@ -37,6 +37,11 @@ export function Pages({ report, findingsOf }: PagesOf) {
             <tr key={pages[row]?.url} className="align-baseline">
               <td className="py-2">
                 <span className="block font-medium wrap-anywhere">{path}</span>
+                {pages[row]?.without_session && (
+                  <span className="mt-1 inline-block rounded-full border border-line px-2 text-xs font-medium text-soft">
+                    Seen without the session
+                  </span>
+                )}
                 <span className="block text-xs wrap-anywhere text-muted">
                   {note ?? templateWords(site, template, path)}
                 </span>
