@@ -42,6 +42,8 @@ const VERSIONS: Readonly<Record<string, number>> = {
   'seo/index/noindex': 2,
   'seo/index/staging-host': 2,
   'seo/robots/names-sitemap': 2,
+  'workflow/agents/mcp-credentials': 2,
+  'workflow/secrets/hardcoded': 2,
 };
 
 /** A check or probe that a scan ran. Without a version, it has version 1. */
