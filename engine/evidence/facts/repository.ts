@@ -1,7 +1,9 @@
+import type { FirebaseRules } from '../parse/repository/firebase-rules.ts';
 import type { AssistantFile, Dependabot, PreCommit } from '../parse/workflow/configuration.ts';
 import type { SourceFile } from '../parse/workflow/files.ts';
 import type { Repository, RepositoryFiles, RepositoryIndex } from '../parse/workflow/repository.ts';
 import type { WorkflowSet } from '../parse/workflow/workflow-set.ts';
+import type { DatabaseScript, ReplayedDatabase } from './database.ts';
 
 /** Facts about a repository. */
 export interface RepositoryEvidence {
@@ -15,6 +17,12 @@ export interface RepositoryEvidence {
   configurationFiles: readonly SourceFile[];
   /** All with text. */
   textFiles: readonly SourceFile[];
+  /** The SQL of the databases that the migrations make. */
+  databaseScripts: readonly DatabaseScript[];
+  /** These databases, built and tried. */
+  databases: readonly ReplayedDatabase[];
+  /** Rules of Firebase, each with who gets through it. */
+  firebaseRules: readonly FirebaseRules[];
   /** These files parsed; one that cannot be read is an error entry. */
   repository: Repository;
   /** Which files were read, and the comments that silence checks. */
