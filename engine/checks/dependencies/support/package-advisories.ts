@@ -71,9 +71,7 @@ export function rated({ severity }: PackageAdvisory): { severity: Severity } {
 export function fixedVersion(advisories: readonly PackageAdvisory[], version: string): string | undefined {
   const fixes = advisories.map(({ ranges }) => ranges.find((range) => isIn(version, range))?.below);
   // The release of a pre-release that fixed it is newer.
-  return fixes.every((fix) => fix !== undefined)
-    ? fixes.toSorted(compareVersions).at(-1)?.replace(/-.*$/, '')
-    : undefined;
+  return fixes.every((fix) => fix !== undefined) ? fixes.toSorted(compareVersions).at(-1)?.split('-', 1)[0] : undefined;
 }
 
 function isIn(version: string, { least, below, last }: VersionRange): boolean {
