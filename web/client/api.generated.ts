@@ -14025,6 +14025,7 @@ export interface operations {
                     "text/markdown": string;
                     "text/plain": string;
                     "text/x-diff": string;
+                    "application/vnd.cyclonedx+json": string;
                 };
             };
             400: components["responses"]["BadRequest"];
