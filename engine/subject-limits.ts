@@ -37,6 +37,10 @@ export const CODE_LIMITS = {
   /** Files and folders of a repository that are visited, and folders within each other. */
   repositoryEntries: 200_000,
   repositoryDepth: 32,
+  /** For the database of a repository: from its start to the last statement. */
+  replaySeconds: 90,
+  /** Characters of its SQL. */
+  databaseCharacters: 8_000_000,
   /** Lockfiles of a repository, and packages of one. */
   lockfiles: 200,
   lockedPackages: 100_000,

@@ -7,6 +7,7 @@ import { bundle } from './package/bundle.ts';
 import { writeDeclarations } from './package/declarations.ts';
 import {
   BROWSER,
+  DATABASE,
   LAB,
   MCP_SERVER,
   SCANNER_DEPENDENCIES,
@@ -32,7 +33,7 @@ for (const name of ['assay', 'service']) {
 
 async function buildScanner(folder: string): Promise<void> {
   const dist = join(folder, 'dist');
-  const kept = [...SCANNER_DEPENDENCIES, BROWSER, ...LAB];
+  const kept = [...SCANNER_DEPENDENCIES, BROWSER, DATABASE, ...LAB];
   const chunks = await bundle({
     entries: {
       assay: 'cli/bin/packaged.mjs',

@@ -61,6 +61,7 @@ export default defineCommand({
       isScanned: isSnapshotPath,
       isExcluded: (name) => isExcluded(name) || !isSnapshotPath(`${name}/`),
       isFirst: isPurposeful,
+      obeysGit: true,
       bounds: { depth, files, fileBytes, bytes },
     });
     const [one] = await withRepositories(found, given, terminal.env);

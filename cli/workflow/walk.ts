@@ -3,6 +3,7 @@ import { opendir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { FileKind, SourceFile, UnreadFile } from '@assay/engine';
 import { cannotRead, fileReason } from '../file-error.ts';
+import { isIgnored, withIgnoreFile } from './git-ignore.ts';
 import { readStart } from './read-start.ts';
 import { isInside, repositoryRoot } from './repository-root.ts';
 
@@ -23,6 +24,8 @@ export interface Choice {
   /** Of a whole repository: which files are read before the others. */
   readonly isFirst?: IsScanned;
   readonly bounds?: Bounds;
+  /** Leave out what `.gitignore` does: it is not in the repository. */
+  readonly obeysGit?: boolean;
 }
 
 interface Bounds {
@@ -35,6 +38,7 @@ interface Bounds {
 
 const MAX_ENTRIES = 200_000;
 const MEBIBYTE = 1024 * 1024;
+const IGNORE_BYTES = 64 * 1024;
 /** Of workflows and what is read with them. */
 const FEW: Bounds = { depth: 16, files: 5000, fileBytes: 4 * MEBIBYTE, bytes: Number.POSITIVE_INFINITY };
 const SKIPPED = new Set(['node_modules', '.git', '.hg', '.svn', '.venv', 'venv', '__pycache__', '.tox', '.cache']);
@@ -142,21 +146,31 @@ interface Walk {
 }
 
 /** Visits folders in order; links are not followed. */
-async function visit(folder: string, depth: number, walk: Walk, choice: Choice): Promise<void> {
+async function visit(folder: string, depth: number, walk: Walk, choice: Choice, above: Ignores = []): Promise<void> {
   const { isScanned, isExcluded, bounds = FEW } = choice;
   const entries = await entriesIn(folder, walk);
+  const ignores = choice.obeysGit === true ? await ignoresIn(folder, entries, walk, above) : above;
   for (const entry of entries) {
     const path = join(folder, entry.name);
     const name = slashed(relative(walk.root, path));
-    if (isExcluded(name)) continue;
+    if (isExcluded(name) || isIgnored(ignores, name, entry.isDirectory())) continue;
     if (entry.isSymbolicLink() && isScanned(name) && !(await leadsToScanned(path, walk, choice)))
       walk.unread.push({ path: name, reason: 'is a symbolic link and was left out' });
     if (entry.isFile() && isScanned(name)) walk.scanned.push(path);
     else if (entry.isFile() && /\.ya?ml$/i.test(name)) walk.yaml.push(path);
     if (!entry.isDirectory() || SKIPPED.has(entry.name)) continue;
     if (depth >= bounds.depth) walk.leftOut.push(`${name} was left out: nested too deeply`);
-    else if (walk.entries < MAX_ENTRIES) await visit(path, depth + 1, walk, choice);
+    else if (walk.entries < MAX_ENTRIES) await visit(path, depth + 1, walk, choice, ignores);
   }
+}
+
+type Ignores = Parameters<typeof isIgnored>[0];
+
+/** With the rules of the folder's own `.gitignore`. */
+async function ignoresIn(folder: string, entries: readonly Dirent[], { root }: Walk, above: Ignores): Promise<Ignores> {
+  if (!entries.some((entry) => entry.isFile() && entry.name === '.gitignore')) return above;
+  const text = await readStart(join(folder, '.gitignore'), IGNORE_BYTES).catch(() => '');
+  return withIgnoreFile(above, slashed(relative(root, folder)), text);
 }
 
 /** Whether a link leads to a file that is scanned under its own name, such as from `CLAUDE.md` to `AGENTS.md`. */

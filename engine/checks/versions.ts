@@ -66,6 +66,7 @@ const VERSIONS: Readonly<Record<string, number>> = {
   'seo/robots/names-sitemap': 2,
   'workflow/agents/assistant-hooks': 2,
   'workflow/agents/assistant-permissions': 2,
+  'workflow/agents/mcp-credentials': 2,
   'workflow/agents/mcp-servers': 2,
   'workflow/dangerous/cache-poisoning': 2,
   'workflow/dangerous/github-env': 2,

@@ -73,8 +73,10 @@ import derive_repository_assistantFiles from './derive/repository/assistant-file
 import derive_repository_browserCode from './derive/repository/browser-code.ts';
 import derive_repository_committedSecrets from './derive/repository/committed-secrets.ts';
 import derive_repository_configurationFiles from './derive/repository/configuration-files.ts';
+import derive_repository_databaseScripts from './derive/repository/database-scripts.ts';
 import derive_repository_dependabot from './derive/repository/dependabot.ts';
 import derive_repository_gitlabPipelines from './derive/repository/gitlab-pipelines.ts';
+import derive_repository_firebaseRules from './derive/repository/firebase-rules.ts';
 import derive_repository_lockfiles from './derive/repository/lockfiles.ts';
 import derive_repository_manifestFiles from './derive/repository/manifest-files.ts';
 import derive_repository_packageUrls from './derive/repository/package-urls.ts';
@@ -172,8 +174,10 @@ export const SOURCES: readonly Source[] = [
   derive_repository_browserCode,
   derive_repository_committedSecrets,
   derive_repository_configurationFiles,
+  derive_repository_databaseScripts,
   derive_repository_dependabot,
   derive_repository_gitlabPipelines,
+  derive_repository_firebaseRules,
   derive_repository_lockfiles,
   derive_repository_manifestFiles,
   derive_repository_packageUrls,

@@ -3,6 +3,7 @@ import { NO_REACH } from '../evidence/no-reach.ts';
 import type { SourceFile } from '../evidence/parse/workflow/files.ts';
 import type { UnreadFile } from '../evidence/parse/workflow/repository.ts';
 import type { RepositoryFacts } from '../evidence/parse/workflow/workflow-set.ts';
+import { databaseCollector } from '../evidence/reach/database/collector.ts';
 import { type CodeModule, codeModuleOf } from '../findings/module.ts';
 import { gatherInIsolate } from '../isolate/gather-in-isolate.ts';
 import { type WorkflowReport, workflowReportOf } from '../report/workflow-report.ts';
@@ -47,8 +48,8 @@ export const repository = defineSubject({
     const gathered = await gatherInIsolate(isolate, reach, {
       wanted: [...reported, ...(await checks).flatMap(({ needs }) => needs)],
       reported,
-      given: { repositoryFiles: { ...facts, files, leftOut, unread } },
-      sources: DERIVATION_PLANS,
+      given: { repositoryFiles: { ...facts, files, leftOut, unread, readAt: Date.now() } },
+      sources: [...DERIVATION_PLANS, databaseCollector(reach.signal)],
       observe,
     });
     return { gathered };

@@ -13,6 +13,8 @@ interface Manifest {
 /** Loaded by path from disk, not bundled. */
 export const SCANNER_DEPENDENCIES = ['axe-core'];
 export const BROWSER = '@sparticuz/chromium';
+/** Replays the migrations of a repository. */
+export const DATABASE = '@electric-sql/pglite';
 /** Of the lab audit, which only the service runs. */
 export const LAB = ['lighthouse', 'puppeteer-core'];
 export const SERVICE = '@assay/service';
@@ -45,7 +47,7 @@ export function scannerManifest(): object {
     types: './dist/index.d.ts',
     files: ['dist', 'THIRD-PARTY-NOTICES'],
     dependencies: pick(dependencies, SCANNER_DEPENDENCIES),
-    optionalDependencies: pick(dependencies, [BROWSER]),
+    optionalDependencies: pick(dependencies, [BROWSER, DATABASE]),
     peerDependencies: { [SERVICE]: version },
     peerDependenciesMeta: { [SERVICE]: { optional: true } },
   };

@@ -99,9 +99,8 @@ function rootOf({ path, text }: SourceFile, cut: ReportCut): Node | undefined {
 }
 
 function isOpen(item: Node, port: string): boolean {
-  const text = textOf(item);
   if (item.kind === 'scalar')
-    return !LOOPBACK.test(text) && new RegExp(`^(?:[\\d.]{1,20}:)?[\\d\${}:\\w-]{1,60}:${port}(?:/tcp)?$`).test(text);
+    return !LOOPBACK.test(item.value) && item.value.replace(/\/tcp$/, '').endsWith(`:${port}`);
   const [address, target, published] = ['host_ip', 'target', 'published'].map((key) => scalarOf(item, key)?.value);
   return target === port && published !== undefined && !LOOPBACK.test(`${address ?? ''}:`);
 }

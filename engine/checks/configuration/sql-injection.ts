@@ -80,11 +80,12 @@ function templateAt(text: string, start: number): string | undefined {
   return end < 0 || end - start > MAX_QUERY ? undefined : text.slice(start, end + 1);
 }
 
+const TERM = String.raw`(?:"[^"\n]{0,1000}"|'[^'\n]{0,1000}'|[\w.[\]?]{1,200})`;
+const TERMS = new RegExp(String.raw`^${TERM}(?:\s{0,9}\+\s{0,9}${TERM}){0,40}`);
+
 /** Strings that are joined, up to the next argument or the end of the call. */
 function joinedAt(text: string, start: number): string | undefined {
-  return /^(?:["'][^"'\n]{0,1000}["'](?:\s{0,9}\+\s{0,9})?|[\w.[\]?]{1,200}(?:\s{0,9}\+\s{0,9})?){1,40}/.exec(
-    text.slice(start, start + MAX_QUERY),
-  )?.[0];
+  return TERMS.exec(text.slice(start, start + MAX_QUERY))?.[0];
 }
 
 function code(text: string) {

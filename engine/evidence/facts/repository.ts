@@ -1,11 +1,13 @@
 import type { BrowserCode } from '../parse/packages/browser-code.ts';
 import type { LockedUrls, Lockfile } from '../parse/packages/locked-package.ts';
+import type { FirebaseRules } from '../parse/repository/firebase-rules.ts';
 import type { CommittedSecret } from '../parse/secrets/committed-secrets.ts';
 import type { AssistantFile, Dependabot, PreCommit } from '../parse/workflow/configuration.ts';
 import type { SourceFile } from '../parse/workflow/files.ts';
 import type { GitlabPipeline } from '../parse/workflow/gitlab.ts';
 import type { Repository, RepositoryFiles, RepositoryIndex } from '../parse/workflow/repository.ts';
 import type { WorkflowSet } from '../parse/workflow/workflow-set.ts';
+import type { DatabaseScript, ReplayedDatabase } from './database.ts';
 
 /** Facts about a repository. */
 export interface RepositoryEvidence {
@@ -27,6 +29,12 @@ export interface RepositoryEvidence {
   browserCode: BrowserCode;
   /** Credentials in all files but tests, examples and documentation. */
   committedSecrets: readonly CommittedSecret[];
+  /** The SQL of the databases that the migrations make. */
+  databaseScripts: readonly DatabaseScript[];
+  /** These databases, built and tried. */
+  databases: readonly ReplayedDatabase[];
+  /** Rules of Firebase, each with who gets through it. */
+  firebaseRules: readonly FirebaseRules[];
   /** These files parsed; one that cannot be read is an error entry. */
   repository: Repository;
   /** Which files were read, and the comments that silence checks. */

@@ -26,29 +26,38 @@ const OTHER_PACKAGES = new Set(
   'ckeditor dwr easyxdm ember extjs jquery.mobile jquery.prettyphoto mootools prototype yui'.split(' '),
 );
 
-const ALL: readonly PackageAdvisory[] = [
-  ...rowsIn(MALICIOUS_TABLE, 'malicious'),
-  ...rowsIn(OSV_TABLE),
-  ...ADVISORIES.filter(({ library }) => !OTHER_PACKAGES.has(library)).map(
-    ({ library: name, id, least, below, severity, what }) => ({ name, id, severity, what, ranges: [{ least, below }] }),
-  ),
-];
-const BY_NAME = Map.groupBy(ALL, ({ name }) => name);
-
 /** Whether the data has the advisories of every package of the registry. */
 const IS_COMPLETE = OSV_AS_OF !== undefined;
+
+let byName: ReadonlyMap<string, readonly PackageAdvisory[]> | undefined;
+
+/** Read when the first lockfile is judged: most scans have none. */
+function known(): ReadonlyMap<string, readonly PackageAdvisory[]> {
+  byName ??= Map.groupBy(
+    [...rowsIn(MALICIOUS_TABLE, 'malicious'), ...rowsIn(OSV_TABLE), ...(IS_COMPLETE ? [] : ofLibraries())],
+    ({ name }) => name,
+  );
+  return byName;
+}
+
+function ofLibraries(): PackageAdvisory[] {
+  return ADVISORIES.filter(({ library }) => !OTHER_PACKAGES.has(library)).map(
+    ({ library: name, id, least, below, severity, what }) => ({ name, id, severity, what, ranges: [{ least, below }] }),
+  );
+}
+
 /** Dates of the data, for the reader. */
 export const PACKAGE_DATA = `advisory data of ${OSV_AS_OF ?? ADVISORIES_AS_OF}`;
 
 export function isCovered(name: string): boolean {
-  return IS_COMPLETE || BY_NAME.has(name);
+  return IS_COMPLETE || known().has(name);
 }
 
 /** What is known about a version, malicious code first, then by severity; each id once. */
 export function advisoriesFor(name: string, version: string): PackageAdvisory[] {
-  const affecting = (BY_NAME.get(name) ?? []).filter(({ ranges }) => ranges.some((range) => isIn(version, range)));
-  const known = new Map(affecting.map((one) => [one.id, one]));
-  return [...known.values()].sort(
+  const affecting = (known().get(name) ?? []).filter(({ ranges }) => ranges.some((range) => isIn(version, range)));
+  const distinct = new Map(affecting.map((one) => [one.id, one]));
+  return [...distinct.values()].sort(
     (a, b) => Number(b.severity === 'malicious') - Number(a.severity === 'malicious') || bySeverity(rated(a), rated(b)),
   );
 }
@@ -62,9 +71,7 @@ export function rated({ severity }: PackageAdvisory): { severity: Severity } {
 export function fixedVersion(advisories: readonly PackageAdvisory[], version: string): string | undefined {
   const fixes = advisories.map(({ ranges }) => ranges.find((range) => isIn(version, range))?.below);
   // The release of a pre-release that fixed it is newer.
-  return fixes.every((fix) => fix !== undefined)
-    ? fixes.toSorted(compareVersions).at(-1)?.replace(/-.*$/, '')
-    : undefined;
+  return fixes.every((fix) => fix !== undefined) ? fixes.toSorted(compareVersions).at(-1)?.split('-', 1)[0] : undefined;
 }
 
 function isIn(version: string, { least, below, last }: VersionRange): boolean {

@@ -53,6 +53,8 @@ test('fingerprints, keys of the own machine, and hashes of lockfiles are no cred
   expect(secretsIn('src/verify.js', "const SONAR_KEY = '679F1EE92B19609DE816FDE81DB198F93525EC1A';")).toEqual([]);
   expect(secretsIn('k8s/app.yaml', 'url: clickhouse://admin:C57RqT5EPZBqCJkMxN9mEZ@clickhouse:9000')).toEqual([]);
   expect(secretsIn('k8s/app.yaml', 'url: clickhouse://admin:C57RqT5EPZBqCJkMxN9mEZ@db.shop.io:9000')).toHaveLength(1);
+  const local = ['sb', 'secret', 'N7UND0UgjKTVK-Uodkm0Hg', 'xSvEMPvz'].join('_');
+  expect(secretsIn('.env.local', `SUPABASE_SECRET_KEY=${local}`)).toEqual([]);
   const signing = `const endpointSecret = "${['whsec', 'b1597c7afc7d50f8a7963b5d141c850b03d17b6d18fde06edf6a95cd51e3665d'].join('_')}";`;
   expect(secretsIn('server.js', `// This is your Stripe CLI webhook secret\n${signing}`)).toEqual([]);
   expect(secretsIn('server.js', signing)).toHaveLength(1);

@@ -30,8 +30,9 @@ const LOCAL_STACK =
   /\blocalhost\b|127\.0\.0\.1|password["']?\s{0,3}[:=]\s{0,3}["']?(?:postgres|root|password|example|admin)\b/i;
 const OF_CLI = /stripe (?:cli|listen)|testing your endpoint locally/i;
 const BEFORE = 300;
-/** Fingerprints of keys, the token of a local server of QStash (`{"UserID":"defaultUser"…`), and addresses of containers beside each other. */
-const NO_SECRET = /^[\dA-F]{32,64}$|^eyJVc2VySUQiOiJkZWZhdWx0VXNlci|^:\/\/[^@]{0,300}@[\w-]{1,63}$/;
+/** Fingerprints of keys, the token of a local server of QStash (`{"UserID":"defaultUser"…`), the key of every local Supabase, and addresses of containers beside each other. */
+const NO_SECRET =
+  /^[\dA-F]{32,64}$|^eyJVc2VySUQiOiJkZWZhdWx0VXNlci|^sb_secret_N7UND0UgjKTVK-Uod|^:\/\/[^@]{0,300}@[\w-]{1,63}$/;
 
 /** A Compose file of a stack on the own machine: its secrets are made for that. */
 function isOwnStack(path: string, text: string): boolean {

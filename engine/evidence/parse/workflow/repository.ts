@@ -20,6 +20,8 @@ export interface RepositoryFiles extends RepositoryFacts {
   readonly leftOut: readonly string[];
   /** Single files that were not read, of which the path tells what they are. */
   readonly unread?: readonly UnreadFile[];
+  /** When they were read, in milliseconds: some rules hold until a date. */
+  readonly readAt?: number;
 }
 
 /** One file of the report. */

@@ -40,7 +40,7 @@ export async function readArchive(archive: AsyncIterable<Uint8Array>, signal?: A
         throw new TooLarge(`${limit('repositoryEntries')} files and folders`);
       const path = pathIn(entry.header, snapshot);
       if (path !== undefined && isWanted(path, entry.header, snapshot, taken)) {
-        const bytes = await bytesOf(entry as AsyncIterable<Uint8Array>);
+        const bytes = await bytesOf(entry);
         taken.bytes += bytes.length;
         if (!bytes.subarray(0, 8000).includes(0)) snapshot.files.push({ path, text: bytes.toString('utf8') });
       } else entry.resume();
@@ -89,7 +89,7 @@ function staysInside(path: string, to: string): boolean {
 
 function isWanted(
   path: string,
-  { size = 0 }: Header,
+  { size }: Header,
   { files, unread }: Snapshot,
   { bytes }: { readonly bytes: number },
 ): boolean {
@@ -106,8 +106,8 @@ function isWanted(
   return reason === undefined;
 }
 
-async function bytesOf(entry: AsyncIterable<Uint8Array>): Promise<Buffer> {
+async function bytesOf(entry: AsyncIterable<unknown>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of entry) chunks.push(chunk);
+  for await (const chunk of entry) chunks.push(chunk as Uint8Array);
   return Buffer.concat(chunks);
 }

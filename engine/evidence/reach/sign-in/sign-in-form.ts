@@ -38,7 +38,7 @@ export async function signInByForm(page: SignInPage, { user, password, totp }: F
   const isChanged = await finished(page, before, fields.code ? undefined : totp);
   // Some sites keep the cookie that a visitor has: then the URL tells, which asked for a user.
   if (!isChanged && !isAsked)
-    throw new Unavailable('neither a cookie nor local storage changed after the form was submitted');
+    throw new Unavailable('neither a cookie nor storage of the page changed after the form was submitted');
   return { state: before, isAsked };
 }
 

@@ -71,7 +71,11 @@ export function finalStages(stages: readonly Stage[]): readonly Stage[] {
 /** Names and values of `ENV A=1 B="2"`, `ENV A 1` and `ARG A=1`. */
 export function variablesOf({ text }: Instruction): [name: string, value: string][] {
   const pairs = [...text.matchAll(/([A-Za-z_]\w{0,100})=("[^"]{0,4000}"|'[^']{0,4000}'|\S{0,4000})/g)];
-  if (pairs.length > 0) return pairs.map(([, name = '', value = '']) => [name, value.replace(/^(["'])(.*)\1$/s, '$2')]);
+  if (pairs.length > 0)
+    return pairs.map(([, name = '', value = '']) => [
+      name,
+      value.replace(/^"([^"]{0,4000})"$|^'([^']{0,4000})'$/, '$1$2'),
+    ]);
   const [, name, value = ''] = /^([A-Za-z_]\w{0,100})(?:\s{1,20}(.{0,4000}))?$/.exec(text) ?? [];
   return name === undefined ? [] : [[name, value]];
 }

@@ -1,5 +1,6 @@
 import { type Node, parse } from 'acorn';
 import { isRecord } from '../../text/json.ts';
+import { withoutTypes } from './without-types.ts';
 
 /** A setting with a literal value in a configuration file that is code. */
 export interface Setting {
@@ -12,27 +13,9 @@ export interface Setting {
 
 const MAX_DEPTH = 200;
 const MAX_SETTINGS = 5000;
-const TYPE = String.raw`[A-Za-z][\w.]{0,60}(?:<[\w\s,'"|.]{0,200}>)?(?:\[(?:[\"']\w{1,40}[\"'])?\])?(?:\s{0,2}\|\s{0,2}[A-Za-z]\w{0,60}){0,5}`;
-/** What TypeScript adds to a configuration file, after what stays. */
-const TYPES = [
-  /^()[ \t]{0,8}import type [^\n]{0,300}$/gm,
-  /^()[ \t]{0,8}(?:export )?(?:type|interface) [^\n]{0,300}$/gm,
-  /([{,]\s{0,20})type (?=\w{1,60}\s{0,3}[,}])/g,
-  new RegExp(String.raw`((?:const|let|var)\s{1,3}\w{1,60})\s{0,3}:\s{0,3}${TYPE}(?=\s{0,3}(?:=(?![=>])|;|\n))`, 'g'),
-  new RegExp(String.raw`([(,]\s{0,20}\w{1,60})\??\s{0,2}:\s{0,2}${TYPE}(?=\s{0,3}(?:[,)]|=(?![=>])))`, 'g'),
-  new RegExp(String.raw`(\))\s{0,2}:\s{0,2}${TYPE}(?=\s{0,3}(?:=>|\{))`, 'g'),
-  new RegExp(String.raw`([\w)\]}"'])\s{1,3}(?:satisfies|as)\s{1,3}${TYPE}`, 'g'),
-  /([\w)\]])!(?=[.,;)\]\s])/g,
-];
-
 /** Settings of a configuration file in JavaScript or TypeScript, without running it; undefined for what cannot be parsed. */
 export function javascriptSettings(text: string): readonly Setting[] | undefined {
-  return settingsIn(text) ?? settingsIn(TYPES.reduce(withoutType, text));
-}
-
-/** Offsets stay. */
-function withoutType(text: string, pattern: RegExp): string {
-  return text.replace(pattern, (found, kept: string) => kept + found.slice(kept.length).replace(/[^\n]/g, ' '));
+  return settingsIn(text) ?? settingsIn(withoutTypes(text));
 }
 
 function settingsIn(text: string): readonly Setting[] | undefined {

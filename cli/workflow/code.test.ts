@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { WorkflowReport } from '@assay/engine';
+import { afterEach, expect, test } from 'vitest';
+import { runHere } from '../test-cli.ts';
+
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function folderWith(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-code-'));
+  folders.push(folder);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+const ENV = { ...process.env, NO_COLOR: '1', GITHUB_REPOSITORY: '', GITHUB_WORKSPACE: '' };
+const assay = (...args: string[]) => runHere(['code', ...args], { env: ENV });
+
+const RULES =
+  'service cloud.firestore { match /databases/{d}/documents { match /carts/{id} { allow read, write: if CONDITION; } } }';
+const OPEN = RULES.replace('CONDITION', 'true');
+const OWN = RULES.replace('CONDITION', 'request.auth.uid == id');
+
+test('each module has its result, and one that has nothing to check says so', async () => {
+  const folder = folderWith({ 'firestore.rules': OPEN, 'README.md': '# Socks' });
+  const { out, code } = await assay(folder, '--format', 'json');
+  const report: WorkflowReport = JSON.parse(out);
+  expect(code).toBe(1);
+  expect(Object.keys(report.modules ?? {})).toEqual([
+    'workflows',
+    'access-rules',
+    'secrets',
+    'dependencies',
+    'configuration',
+    'assistants',
+  ]);
+  expect(report.modules?.workflows).toEqual({
+    status: 'completed',
+    score: null,
+    error: 'The repository has no such file',
+  });
+  expect(report.modules?.['access-rules']?.score).toBeLessThan(80);
+  expect(report.files_read).toBe(2);
+  expect(report.findings[0]).toMatchObject({ check: 'access-rules/firebase/open-write', file: 'firestore.rules' });
+});
+
+test('a module alone, a sound twin and an unknown module', async () => {
+  const folder = folderWith({ 'firestore.rules': OWN });
+  const { out, code } = await assay(folder, '-m', 'access-rules', '--format', 'json');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ modules: { 'access-rules': { score: 100 } }, findings: [] });
+  expect(await assay(folder, '-m', 'sql')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--modules must be one of'),
+  });
+});
+
+test('ignored, installed and linked files are not read, and a link out of the repository is named', async () => {
+  const folder = folderWith({
+    '.gitignore': 'old.rules\n',
+    'old.rules': OPEN,
+    'node_modules/x/firestore.rules': OPEN,
+    'firestore.rules': OWN,
+  });
+  expect(JSON.parse((await assay(folder, '-m', 'access-rules', '--format', 'json')).out).files_read).toBe(2);
+  symlinkSync('/etc/hostname', join(folder, 'storage.rules'));
+  const { code, err } = await assay(folder, '-m', 'access-rules', '--format', 'json');
+  expect(code).toBe(2);
+  expect(err).toContain('storage.rules is a symbolic link and was left out');
+});
+
+test.each([
+  ['text', 'access-rules'],
+  ['markdown', '# Code scan report'],
+  ['html', 'Code scan report'],
+  ['sarif', 'access-rules/firebase/open-write'],
+])('--format %s', async (format, expected) => {
+  expect((await assay(folderWith({ 'firestore.rules': OPEN }), '--format', format)).out).toContain(expected);
+});

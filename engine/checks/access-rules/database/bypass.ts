@@ -1,0 +1,52 @@
+import { defineCheck, notApplicable } from '../../define-check.ts';
+import { databaseWith, EXAMPLE_PLACE, NO_DATABASES } from '../support/example-database.ts';
+import { NO_DATABASE, placeOf, provenBy } from '../support/proven.ts';
+
+export default defineCheck({
+  id: 'access-rules/database/bypass',
+  title: 'Views and functions give away no rows that policies protect',
+  why: 'A view reads with the rights of whoever made it, and so does a SECURITY DEFINER function: the policies of the tables behind it do not apply.',
+  needs: ['databases'],
+  problems: {
+    view: {
+      severity: 'high',
+      message: 'A view gives away private rows past row-level security',
+      fix: 'Let the view read with the rights of whoever asks: `alter view … set (security_invoker = on)`. If it is to show a part of the rows to everyone, leave the private columns out.',
+    },
+    function: {
+      severity: 'high',
+      message: "A SECURITY DEFINER function gives away other users' private rows",
+      fix: 'Use `auth.uid()` in the function instead of an id that the caller gives, or compare the two; or make it `security invoker`. If only the server calls it: `revoke execute on function … from public, anon, authenticated`.',
+    },
+  },
+  references: [
+    'CWE-863',
+    'https://supabase.com/docs/guides/database/database-advisors?lint=0010_security_definer_view',
+  ],
+  run({ databases }) {
+    if (databases.length === 0) return notApplicable(NO_DATABASE);
+    return databases
+      .flatMap(({ detours }) => detours)
+      .map((detour) => ({
+        problem: detour.kind,
+        location: placeOf(detour.place, detour.name),
+        evidence: provenBy(detour),
+      }));
+  },
+  examples: () => [
+    { name: 'a view', given: databaseWith({ detours: [{ ...DETOUR, kind: 'view' }] }), finds: ['view'] },
+    { name: 'a function', given: databaseWith({ detours: [{ ...DETOUR, kind: 'function' }] }), finds: ['function'] },
+    { name: 'neither', given: databaseWith({}), finds: [] },
+    { name: 'no database', given: NO_DATABASES, finds: [], notApplicable: true },
+  ],
+});
+
+const DETOUR = {
+  name: 'public.all_orders',
+  place: EXAMPLE_PLACE,
+  proof: 'select from public.all_orders returned public.orders.note',
+  stranger: 'nobody',
+  act: 'read',
+  table: 'public.orders',
+  fix: 'alter view public.all_orders set (security_invoker = on);',
+} as const;

@@ -1,0 +1,41 @@
+import { defineCheck, notApplicable } from '../../define-check.ts';
+import { databaseWith, EXAMPLE_PLACE, NO_DATABASES } from '../support/example-database.ts';
+import { NO_DATABASE, placeOf, provenBy } from '../support/proven.ts';
+
+export default defineCheck({
+  id: 'access-rules/database/own-role',
+  title: 'Users cannot give themselves rights',
+  why: 'Policies and functions of the database ask this column what a user may do. A user who changes it becomes an administrator.',
+  needs: ['databases'],
+  problems: {
+    role: {
+      severity: 'critical',
+      message: 'A user can change the own role that policies rely on',
+      fix: 'Keep roles in a table that users cannot write, or in `app_metadata`; or take the column out of what they may change: `revoke update on profiles from authenticated; grant update (name, avatar_url) on profiles to authenticated`.',
+    },
+  },
+  references: ['CWE-269', 'https://supabase.com/docs/guides/database/postgres/column-level-security'],
+  run({ databases }) {
+    if (databases.length === 0) return notApplicable(NO_DATABASE);
+    return databases
+      .flatMap(({ promotions }) => promotions)
+      .map((one) => ({
+        problem: 'role' as const,
+        location: placeOf(one.place, `${one.name}.${one.column}`),
+        evidence: provenBy(one),
+      }));
+  },
+  examples: () => [
+    {
+      name: 'profiles.role',
+      given: databaseWith({
+        promotions: [
+          { name: 'public.profiles', column: 'role', place: EXAMPLE_PLACE, proof: "update … set role = 'admin'" },
+        ],
+      }),
+      finds: ['role'],
+    },
+    { name: 'none', given: databaseWith({}), finds: [] },
+    { name: 'no database', given: NO_DATABASES, finds: [], notApplicable: true },
+  ],
+});

@@ -1,0 +1,62 @@
+import { isPeopleTable } from '../../../catalogue/data/privacy.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+import { NO_RULES, NO_RULES_REASON, placeOfRule, rulesIn, rulesWith, statement } from '../support/firebase-rules.ts';
+
+const FIX =
+  'Write a rule for each path: `if true` only for what the site shows to everyone, and `if request.auth.uid == userId` for what belongs to a user.';
+
+export default defineCheck({
+  id: 'access-rules/firebase/open-read',
+  title: 'Rules of Firebase let nobody read private data without signing in',
+  why: 'The identifier of the project is public: with it, anyone downloads all documents, fields that no page shows included.',
+  needs: ['firebaseRules'],
+  problems: {
+    everything: { severity: 'high', message: 'Rules let everyone read everything', fix: FIX },
+    people: {
+      severity: 'high',
+      likelihood: 'likely',
+      message: 'Rules let everyone read documents about persons',
+      fix: `${FIX} A public profile belongs in a collection of its own.`,
+    },
+  },
+  references: ['CWE-862', 'CWE-359', 'https://firebase.google.com/docs/rules/insecure-rules'],
+  run({ firebaseRules }) {
+    if (firebaseRules.length === 0) return notApplicable(NO_RULES_REASON);
+    return rulesIn(firebaseRules).flatMap((one) => {
+      const { rule, service } = one;
+      const isOpen = rule.reads && (rule.opening === 'anyone' || rule.opening === 'anyone for a time');
+      const isOfPeople = service !== 'Cloud Storage' && isPeopleTable(collectionOf(rule.path));
+      // Files that a site shows are often all there is.
+      const isWhole = rule.everything && service !== 'Cloud Storage';
+      if (!isOpen || (!isWhole && !isOfPeople)) return [];
+      return [
+        {
+          problem: isWhole ? ('everything' as const) : ('people' as const),
+          location: placeOfRule(one),
+          evidence: statement(one),
+        },
+      ];
+    });
+  },
+  examples: () => [
+    {
+      name: 'read: if true',
+      given: rulesWith({ opening: 'anyone', reads: true, everything: true }),
+      finds: ['everything'],
+    },
+    { name: 'orders', given: rulesWith({ opening: 'anyone', reads: true, path: '/orders/{id}' }), finds: ['people'] },
+    { name: 'products', given: rulesWith({ opening: 'anyone', reads: true, path: '/products/{id}' }), finds: [] },
+    { name: 'users only', given: rulesWith({ opening: 'any user', reads: true, everything: true }), finds: [] },
+    { name: 'no rules', given: NO_RULES, finds: [], notApplicable: true },
+  ],
+});
+
+/** The last collection of `/users/{uid}/orders/{id}`. */
+function collectionOf(path: string): string {
+  return (
+    path
+      .split('/')
+      .filter((part) => part !== '' && !/[{$]/.test(part))
+      .at(-1) ?? ''
+  );
+}

@@ -1,0 +1,50 @@
+import { defineCheck, notApplicable } from '../../define-check.ts';
+import { NO_RULES, NO_RULES_REASON, placeOfRule, rulesIn, rulesWith, statement } from '../support/firebase-rules.ts';
+
+const FIX =
+  'Replace the condition by one that names who may write, such as `if request.auth != null && request.auth.uid == userId`, and test it in the Firebase emulator.';
+
+export default defineCheck({
+  id: 'access-rules/firebase/open-write',
+  title: 'Rules of Firebase let nobody write without signing in',
+  why: 'The identifier of the project is public: with it, anyone changes or deletes the data.',
+  needs: ['firebaseRules'],
+  problems: {
+    everything: { severity: 'critical', message: 'Rules let everyone write everything', fix: FIX },
+    some: { severity: 'high', message: 'Rules let everyone write below a path', fix: FIX },
+    add: {
+      severity: 'low',
+      likelihood: 'possible',
+      message: 'Rules let everyone add documents',
+      fix: 'If they are input of visitors, as of a contact form, send them through a function that checks and limits them. Otherwise ask for `request.auth != null` and the owner.',
+    },
+  },
+  references: ['CWE-862', 'https://firebase.google.com/docs/rules/insecure-rules'],
+  run({ firebaseRules }) {
+    if (firebaseRules.length === 0) return notApplicable(NO_RULES_REASON);
+    return rulesIn(firebaseRules)
+      .filter(({ rule }) => rule.writes && (rule.opening === 'anyone' || rule.opening === 'anyone for a time'))
+      .map((one) => ({
+        problem: one.rule.adds ? ('add' as const) : one.rule.everything ? ('everything' as const) : ('some' as const),
+        location: placeOfRule(one),
+        evidence: statement(one),
+      }));
+  },
+  examples: () => [
+    {
+      name: 'read, write: if true',
+      given: rulesWith({ opening: 'anyone', writes: true, everything: true }),
+      finds: ['everything'],
+    },
+    { name: 'below a path', given: rulesWith({ opening: 'anyone', writes: true }), finds: ['some'] },
+    {
+      name: 'test mode',
+      given: rulesWith({ opening: 'anyone for a time', writes: true, everything: true }),
+      finds: ['everything'],
+    },
+    { name: 'a contact form', given: rulesWith({ opening: 'anyone', writes: true, adds: true }), finds: ['add'] },
+    { name: 'users', given: rulesWith({ opening: 'any user', writes: true }), finds: [] },
+    { name: 'reading', given: rulesWith({ opening: 'anyone', reads: true }), finds: [] },
+    { name: 'no rules', given: NO_RULES, finds: [], notApplicable: true },
+  ],
+});

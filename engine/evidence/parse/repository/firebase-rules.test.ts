@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { readFirebaseRules } from './firebase-rules.ts';
+
+const NOW = Date.UTC(2026, 0, 1);
+
+function readRules(path: string, text: string) {
+  const cuts: string[] = [];
+  const [file] = readFirebaseRules([{ path, text }], NOW, (reason) => cuts.push(reason));
+  return {
+    service: file?.service,
+    rules: file?.rules.map(({ opening, path: at, line }) => `${line} ${at} ${opening}`),
+    cuts,
+  };
+}
+
+test('each service is told by its file, each rule by its line', () => {
+  const firestore = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /carts/{id} {
+      allow read: if true;
+      allow write: if request.auth != null;
+    }
+    match /users/{uid} { allow read, write: if request.auth.uid == uid; }
+  }
+}`;
+  expect(readRules('firestore.rules', firestore)).toEqual({
+    service: 'Cloud Firestore',
+    rules: ['4 /carts/{id} anyone', '4 /carts/{id} any user', '8 /users/{uid} closed'],
+    cuts: [],
+  });
+  expect(
+    readRules(
+      'apps/web/files.rules',
+      'service firebase.storage { match /b/{b}/o { match /{all=**} { allow read, write; } } }',
+    ),
+  ).toMatchObject({ service: 'Cloud Storage', rules: ['1 /{all=**} anyone'] });
+  expect(
+    readRules(
+      'database.rules.json',
+      '{ // all\n "rules": { "carts": { ".read": true, ".write": "now < 1893456000000" } } }',
+    ),
+  ).toMatchObject({ service: 'Realtime Database', rules: ['2 /carts anyone', '2 /carts anyone for a time'] });
+});
+
+test('rules that cannot be parsed are named, other files are none', () => {
+  expect(readRules('firestore.rules', 'service cloud.firestore { nonsense')).toMatchObject({
+    service: undefined,
+    cuts: ['firestore.rules uses syntax that is not understood'],
+  });
+  expect(readRules('udev.rules', 'KERNEL=="sd*"')).toEqual({ service: undefined, rules: undefined, cuts: [] });
+});

@@ -1,0 +1,37 @@
+import { type ReportCut, withinSum } from '../../../limits.ts';
+import { type Collector, outcomeOf, Unavailable } from '../../define-collector.ts';
+import type { Evidence } from '../../evidence.ts';
+import type { ReplayedDatabase } from '../../facts/database.ts';
+import { replayDatabase } from './replay.ts';
+
+const MAX_FAILED = 5;
+
+/** Replays the databases of a repository, one after the other. */
+export function databaseCollector(signal: AbortSignal): Collector {
+  return {
+    id: 'reach/database',
+    provides: ['databases'],
+    needs: ['databaseScripts'],
+    step: 'Replaying migrations',
+    async collect({ databaseScripts = [] }: Partial<Evidence>, _, cut) {
+      const databases: ReplayedDatabase[] = [];
+      for (const script of databaseScripts) {
+        const files = withinSum(script.files, 'databaseCharacters', `The SQL of ${script.root}`, cut);
+        const outcome = await outcomeOf(replayDatabase({ ...script, files }, signal));
+        if (outcome instanceof Unavailable) cut(outcome.message);
+        else {
+          cutFailed(outcome, cut);
+          databases.push(outcome);
+        }
+      }
+      return { databases };
+    },
+  };
+}
+
+function cutFailed({ failed, leftOut }: ReplayedDatabase, cut: ReportCut): void {
+  for (const { place, head, error } of failed.slice(0, MAX_FAILED))
+    cut(`${place.file}:${place.line} could not be replayed (${error}): ${head}`);
+  if (failed.length > MAX_FAILED) cut(`${failed.length - MAX_FAILED} more statements could not be replayed`);
+  for (const reason of leftOut) cut(reason);
+}

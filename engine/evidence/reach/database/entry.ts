@@ -1,0 +1,25 @@
+import type { DatabaseScript } from '../../facts/database.ts';
+import type { FromReplay } from './replay.ts';
+
+/** A database must not take the machine's memory: it fails as a full one does. */
+const MAX_BYTES = 1024 * 1024 * 1024;
+const PAGE = 65_536;
+
+const grow = WebAssembly.Memory.prototype.grow;
+WebAssembly.Memory.prototype.grow = function limited(pages) {
+  if (this.buffer.byteLength + Number(pages) * PAGE > MAX_BYTES)
+    throw new RangeError('the database needs too much memory');
+  return grow.call(this, pages);
+};
+
+const send = (message: FromReplay) => void process.send?.(message);
+process.once('disconnect', () => process.exit());
+process.once('message', async (script: DatabaseScript) => {
+  try {
+    const { proveDatabase } = await import('./prove.ts');
+    send({ proven: await proveDatabase(script, (doing) => send({ doing })) });
+  } catch (error) {
+    send({ failed: error instanceof Error ? error.message : 'unknown error' });
+  }
+});
+send({ doing: 'starting' });

@@ -1,0 +1,94 @@
+import type { DatabaseScript, ProvenTable, ReplayedDatabase, SqlPlace } from '../../facts/database.ts';
+import { mentions } from '../../parse/sql/mentions.ts';
+import { definerRoutines, type Relation, relationsOf } from './catalog.ts';
+import { openCluster } from './cluster.ts';
+import { makeRows, signUp, tablesOfPeople } from './owned-rows.ts';
+import { type Replay, replayScript } from './replay-script.ts';
+import { bucketsOf, detoursOf, promotionsOf } from './try-detours.ts';
+import { privacyOfTable, proofOf, sentToOwner, type Tried, testedFix, tryTable } from './try-tables.ts';
+
+/** Statements that may change the rights on any table. */
+const OF_ALL = /^(?:do\b|grant\b|revoke\b|alter\s+default\b|alter\s+schema\b|call\b)/i;
+
+/** Builds the database of a script and tries in it what strangers can do. `tell` hears the statement that is being run. */
+export async function proveDatabase(script: DatabaseScript, tell: (doing: string) => void): Promise<ReplayedDatabase> {
+  tell('starting the database');
+  const cluster = await openCluster(script.files.map(({ text }) => text).join('\n'));
+  const replay = await replayScript(cluster, script, ({ file, line }) => tell(`${file}:${line}`));
+  tell('trying what strangers can do');
+  const leftOut: string[] = [];
+  const relations = await relationsOf(cluster, leftOut);
+  const people = tablesOfPeople(relations);
+  await signUp(cluster);
+  const rows = await makeRows(cluster, relations, people);
+  const isSure = ({ schema, name }: Pick<Relation, 'schema' | 'name'>) =>
+    script.exposed.includes(schema) && !isDoubtful(replay, name);
+  const tried: Tried[] = [];
+  for (const relation of relations.filter((one) => one.kind === 'table' && isSure(one))) {
+    const one = await tryTable(cluster, relation, { relations, rows, people });
+    if (one) tried.push(one);
+    else leftOut.push(`${relation.schema}.${relation.name}: no row could be made to test with`);
+  }
+  const tables: ProvenTable[] = [];
+  for (const one of tried) {
+    const { relation, owners, isOwned, acts } = one;
+    if (acts.nobody.length + acts['any user'].length === 0) continue;
+    tables.push({
+      name: `${relation.schema}.${relation.name}`,
+      place: replay.place('table', relation.schema, relation.name),
+      proof: proofOf(one),
+      isRlsOn: relation.isRlsOn,
+      policies: relation.policies.map(({ name }) => name),
+      privacy: privacyOfTable(one),
+      owner: owners[0],
+      isOwned,
+      isSentToOwner: sentToOwner(one),
+      acts,
+      isPublished: relation.isPublished,
+      fix: await testedFix(cluster, one),
+    });
+  }
+  const routines = (await definerRoutines(cluster)).filter(isSure);
+  const views = relations.filter((one) => one.kind === 'view' && isSure(one));
+  const buckets = await bucketsOf(cluster, script.buckets);
+  const rules = [
+    ...relations.flatMap(({ policies }) => policies.map(({ using, check }) => `${using} ${check}`)),
+    ...routines.map(({ body }) => body),
+  ];
+  const promotions = await promotionsOf(cluster, tried, rules);
+  tell('calling functions');
+  const detours = await detoursOf(cluster, tried, views, routines);
+  const { files, ...settings } = script;
+  return {
+    script: settings,
+    files: files.length,
+    tables,
+    detours: detours.map(({ at, ...one }) => ({ ...one, place: replay.place(...at) })),
+    promotions: promotions.map(({ at, ...one }) => ({ ...one, place: replay.place(...at) })),
+    buckets: isDoubtful(replay, 'objects')
+      ? []
+      : buckets.map((one) => ({ ...one, place: placeOfText(script, one.name) })),
+    failed: replay.failed.map(({ text: _, ...one }) => one),
+    leftOut,
+  };
+}
+
+/** Whether a statement that failed may have changed who may use the table or function. */
+function isDoubtful({ failed }: Replay, name: string): boolean {
+  return failed.some(
+    ({ head, text }) =>
+      (OF_ALL.test(head) &&
+        /\b(?:policy|grant|revoke|security|all\s+tables)\b/i.test(text) &&
+        !/\bon\s+(?:table\s+)?[\w."]+\s/i.test(head)) ||
+      mentions(text, name),
+  );
+}
+
+/** Where a name in quotes is first written. */
+function placeOfText({ files }: DatabaseScript, name: string): SqlPlace {
+  for (const { path: file, text } of files) {
+    const at = text.indexOf(`'${name}'`);
+    if (at >= 0) return { file, line: text.slice(0, at).split('\n').length };
+  }
+  return { file: files[0]?.path ?? '', line: 1 };
+}

@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CHECKS } from '../../../checks/list.ts';
+import { runChecks } from '../../../checks/run-checks.ts';
+import { withLimits } from '../../../limits.ts';
+import type { DatabaseScript, ReplayedDatabase } from '../../facts/database.ts';
+import { replayDatabase } from './replay.ts';
+
+const OWNER = 'id uuid primary key default gen_random_uuid(), user_id uuid not null references auth.users';
+const OWN = '(select auth.uid()) = user_id';
+
+/** Each fault has its sound twin. */
+const SQL = `
+create extension if not exists vector;
+create table off_orders (${OWNER}, note text not null);
+create table twin_off_orders (${OWNER}, note text not null, place vector(3));
+alter table twin_off_orders enable row level security;
+create policy own on twin_off_orders using (${OWN});
+
+create table ignored_notes (${OWNER}, body text);
+create policy own on ignored_notes using (${OWN});
+
+create table open_carts (${OWNER}, note text);
+alter table open_carts enable row level security;
+create policy everything on open_carts for all using (true);
+
+create table contact_requests (id bigint generated always as identity primary key, body text not null);
+alter table contact_requests enable row level security;
+create policy add on contact_requests for insert with check (true);
+
+create table read_customers (id serial primary key, email text not null, name text check (length(name) < 3));
+alter table read_customers enable row level security;
+create policy show on read_customers for select using (true);
+
+create table products (id serial primary key, title text not null, price numeric not null);
+alter table products enable row level security;
+create policy show on products for select using (true);
+create policy change on products for update to authenticated using (true);
+
+create table any_messages (${OWNER}, body text not null);
+alter table any_messages enable row level security;
+create policy show on any_messages for select to authenticated using (true);
+create policy own on any_messages for insert with check (${OWN});
+
+create table write_posts (${OWNER}, title text not null);
+alter table write_posts enable row level security;
+create policy show on write_posts for select using (true);
+create policy change on write_posts for update to authenticated using (auth.role() = 'authenticated');
+
+create table name_posts (${OWNER}, title text not null);
+alter table name_posts enable row level security;
+create policy show on name_posts for select using (true);
+create policy add on name_posts for insert to authenticated with check (true);
+create policy own on name_posts for update using (${OWN});
+
+create table profiles (id uuid primary key references auth.users, role text not null default 'user', name text);
+alter table profiles enable row level security;
+create policy own on profiles for all using (auth.uid() = id);
+create policy admins on twin_off_orders for select using (exists (select 1 from profiles where profiles.id = auth.uid() and role = 'admin'));
+
+create table twin_profiles (id uuid primary key references auth.users, role text not null default 'user', name text);
+alter table twin_profiles enable row level security;
+create policy own on twin_profiles for select using (auth.uid() = id);
+create policy admins on profiles for select using (exists (select 1 from twin_profiles where twin_profiles.id = auth.uid() and role = 'admin'));
+
+create view all_orders as select note from twin_off_orders;
+create view twin_all_orders with (security_invoker = on) as select note from twin_off_orders;
+create function orders_of(user_id uuid) returns setof twin_off_orders language sql security definer
+  as 'select * from twin_off_orders t where t.user_id = orders_of.user_id';
+create function my_orders() returns setof twin_off_orders language sql security definer
+  as 'select * from twin_off_orders where user_id = auth.uid()';
+
+insert into storage.buckets (id, name, public) values ('open-files', 'open-files', false), ('own-files', 'own-files', false);
+create policy open_files on storage.objects for all using (bucket_id = 'open-files');
+create policy own_files on storage.objects for all to authenticated
+  using (bucket_id = 'own-files' and (storage.foldername(name))[1] = auth.uid()::text);
+`;
+
+function scriptOf(text: string): DatabaseScript {
+  const file = 'supabase/migrations/0001_init.sql';
+  return {
+    root: 'supabase/migrations',
+    files: [{ path: file, text }],
+    exposed: ['public'],
+    isSignUpOpen: true,
+    buckets: [],
+  };
+}
+
+const never = new AbortController().signal;
+
+function problemsIn(database: ReplayedDatabase): string[] {
+  const own = CHECKS.filter(({ needs }) => needs.includes('databases'));
+  return runChecks(own, { facts: { databases: [database] }, unavailable: new Map() })
+    .flatMap(({ check, occurrences }) =>
+      occurrences.map(({ problem, location }) => `${location.part}: ${check.id.split('/').at(-1)} ${problem}`),
+    )
+    .sort();
+}
+
+describe('what strangers really do in a replayed database', () => {
+  let database: ReplayedDatabase;
+  beforeAll(async () => {
+    database = await replayDatabase(scriptOf(SQL), never);
+  });
+
+  test('each fault is proven, and no twin', () => {
+    expect(problemsIn(database)).toEqual(
+      [
+        'public.off_orders: rls-off off',
+        'public.ignored_notes: rls-off ignored',
+        'public.open_carts: open-write change',
+        'public.contact_requests: open-write add',
+        'public.read_customers: open-read personal',
+        'public.products: foreign-write shared',
+        'public.any_messages: any-user-read owned',
+        'public.write_posts: foreign-write change',
+        'public.name_posts: foreign-write name',
+        'public.profiles.role: own-role role',
+        'public.all_orders: bypass view',
+        'public.orders_of: bypass function',
+        'open-files write: buckets write',
+        'open-files read: buckets read',
+      ].sort(),
+    );
+    expect(database.failed).toEqual([]);
+  });
+
+  test('a fix is offered where it was tested', () => {
+    const fixes = new Map(database.tables.map(({ name, fix }) => [name, fix]));
+    expect(fixes.get('public.off_orders')).toContain(
+      'enable row level security;\ncreate policy "Owners read their rows"',
+    );
+    expect(fixes.get('public.ignored_notes')).toBe('alter table public.ignored_notes enable row level security;');
+    expect(fixes.get('public.any_messages')).toContain('drop policy "show" on public.any_messages;');
+    expect(fixes.get('public.read_customers')).toBeUndefined();
+    expect(database.detours.find(({ kind }) => kind === 'view')?.fix).toBe(
+      'alter view public.all_orders set (security_invoker = on);',
+    );
+  });
+
+  test('a place is the statement that makes the table', () => {
+    const line = SQL.split('\n').findIndex((text) => text.includes('create table any_messages')) + 1;
+    expect(database.tables.find(({ name }) => name === 'public.any_messages')?.place).toEqual({
+      file: 'supabase/migrations/0001_init.sql',
+      line,
+    });
+  });
+});
+
+test('a statement that fails leaves its table in doubt, and others proven', async () => {
+  const database = await replayDatabase(
+    scriptOf(`create table a_orders (id int primary key); create table b_orders (id int primary key);
+      alter table a_orders enable row level security with nonsense;`),
+    never,
+  );
+  expect(database.failed).toMatchObject([
+    { place: { line: 2 }, head: expect.stringContaining('alter table a_orders') },
+  ]);
+  expect(problemsIn(database)).toEqual(['public.b_orders: rls-off off']);
+});
+
+test('hostile SQL is stopped: loops by the time, files and programs by the process', async () => {
+  const hostile =
+    scriptOf(`copy (select 1) to '/tmp/assay-replay-escaped'; copy (select 1) to program 'touch /tmp/assay-replay-escaped';
+    create table b_orders (id int primary key);`);
+  expect(problemsIn(await replayDatabase(hostile, never))).toEqual(['public.b_orders: rls-off off']);
+  const { existsSync } = await import('node:fs');
+  expect(existsSync('/tmp/assay-replay-escaped')).toBe(false);
+  const endless = scriptOf('do $$ begin loop perform 1; end loop; end $$;');
+  await withLimits({ replaySeconds: 20 }, () =>
+    expect(replayDatabase(endless, never)).rejects.toThrow(/took more than 20 s: it stopped at/),
+  );
+});

@@ -1,0 +1,207 @@
+import { isSentToOwner, privacyOf } from '../../../catalogue/data/privacy.ts';
+import type { DatabaseAct, ProvenTable, Stranger } from '../../facts/database.ts';
+import type { Policy, Relation } from './catalog.ts';
+import { type Actor, type Cluster, isFailure } from './cluster.ts';
+import { type OwnRow, ownerColumns, quoted } from './owned-rows.ts';
+import { USER_A } from './platform.ts';
+
+export type Acts = ProvenTable['acts'];
+
+/** A table with what is known of its rows. */
+export interface Tried {
+  readonly relation: Relation;
+  readonly row: OwnRow;
+  readonly owners: readonly string[];
+  readonly isOwned: boolean;
+  readonly acts: Acts;
+}
+
+export const STRANGERS: readonly (readonly [Stranger, Actor])[] = [
+  ['nobody', 'nobody'],
+  ['any user', 'b'],
+];
+/** Errors of what row-level security let through: a constraint stopped it afterwards. */
+const AFTER_RULES = /^23(?!502)/;
+
+/** What strangers really do with the row of the first user. */
+export async function actsOn(cluster: Cluster, relation: Relation, row: OwnRow): Promise<Acts> {
+  const acts = { nobody: [] as DatabaseAct[], 'any user': [] as DatabaseAct[] };
+  for (const [stranger, actor] of STRANGERS)
+    for (const act of ['read', 'insert', 'update', 'delete'] as const)
+      if (await cluster.trial(() => does(cluster, { relation, row, actor, act }))) acts[stranger].push(act);
+  return acts;
+}
+
+interface Attempt {
+  readonly relation: Relation;
+  readonly row: OwnRow;
+  readonly actor: Actor;
+  readonly act: DatabaseAct;
+}
+
+/** Whether it works; what it writes stays until the transaction ends. */
+export async function does(cluster: Cluster, { relation, row, actor, act }: Attempt): Promise<boolean> {
+  const { sql } = relation;
+  const here = `ctid = '${row.ctid}'::tid`;
+  if (act === 'read') {
+    const answer = await cluster.as(actor, `select 1 from ${sql} where ${here}`);
+    return !isFailure(answer) && answer.rows.length > 0;
+  }
+  if (act === 'insert') {
+    const columns = givenColumns(relation, row);
+    const names = columns.map(quoted).join(', ');
+    const json = JSON.stringify(row.json).replaceAll("'", "''");
+    const answer = await cluster.as(
+      actor,
+      `insert into ${sql} (${names}) select ${names} from jsonb_populate_record(null::${sql}, '${json}'::jsonb)`,
+    );
+    return isFailure(answer) ? AFTER_RULES.test(answer.code) : answer.affected > 0;
+  }
+  const column = changeable(relation);
+  if (act === 'update' && column === undefined) return false;
+  const name = quoted(column ?? '');
+  const narrow =
+    act === 'delete' ? `delete from ${sql} where ${here}` : `update ${sql} set ${name} = ${name} where ${here}`;
+  const answer = await cluster.as(actor, narrow);
+  if (isFailure(answer) ? AFTER_RULES.test(answer.code) : answer.affected > 0) return true;
+  // Without a condition nothing has to be readable.
+  const value = `(jsonb_populate_record(null::${sql}, '${JSON.stringify(row.json).replaceAll("'", "''")}'::jsonb)).${name}`;
+  const wide = await cluster.as(
+    actor,
+    act === 'delete' ? `delete from ${sql}` : `update ${sql} set ${name} = ${value}`,
+  );
+  if (isFailure(wide)) return act === 'delete' && wide.code === '23503';
+  return wide.affected > 0 && (await cluster.rows(`select 1 from ${sql} where ${here}`)).length === 0;
+}
+
+/** Columns of a copy of the row: its key is made anew where the table does that. */
+function givenColumns({ columns, key }: Relation, { json }: OwnRow): string[] {
+  return columns
+    .filter(
+      ({ name, isGenerated, fallback }) =>
+        !isGenerated && json[name] !== null && !(key.includes(name) && fallback !== null),
+    )
+    .map(({ name }) => name);
+}
+
+function changeable({ columns, key }: Relation): string | undefined {
+  const free = columns.filter(({ isGenerated }) => !isGenerated);
+  return (free.find(({ name }) => !key.includes(name)) ?? free[0])?.name;
+}
+
+interface Known {
+  readonly relations: readonly Relation[];
+  readonly rows: ReadonlyMap<string, OwnRow>;
+  readonly people: ReadonlySet<string>;
+}
+
+/** Whether a row belongs to a user, by itself or by the row that it refers to. */
+export function isOwned(relation: Relation, { relations, people }: Omit<Known, 'rows'>, depth = 0): boolean {
+  if (ownerColumns(relation, people).length > 0) return true;
+  if (depth >= 3) return false;
+  return relation.references.some(({ table }) => {
+    const parent = relations.find(({ schema, name }) => `${schema}.${name}` === table);
+    return parent !== undefined && parent !== relation && isOwned(parent, { relations, people }, depth + 1);
+  });
+}
+
+export async function tryTable(cluster: Cluster, relation: Relation, known: Known): Promise<Tried | undefined> {
+  const row = known.rows.get(`${relation.schema}.${relation.name}`);
+  if (row === undefined) return undefined;
+  const acts = await actsOn(cluster, relation, row);
+  return { relation, row, owners: ownerColumns(relation, known.people), isOwned: isOwned(relation, known), acts };
+}
+
+export function privacyOfTable({ relation, isOwned: owned }: Pick<Tried, 'relation' | 'isOwned'>) {
+  return privacyOf(
+    relation.name,
+    relation.columns.map(({ name }) => name),
+    owned,
+  );
+}
+
+export function sentToOwner({ relation }: Pick<Tried, 'relation'>): boolean {
+  return isSentToOwner(relation.name);
+}
+
+/** SQL that leaves the table to the owners of its rows, if it was tested that it does. */
+export async function testedFix(cluster: Cluster, tried: Tried): Promise<string | undefined> {
+  const { relation, owners } = tried;
+  const [owner] = owners;
+  if (owner === undefined) return undefined;
+  const enable = relation.isRlsOn ? [] : [`alter table ${relation.sql} enable row level security;`];
+  const candidates = [
+    ...(enable.length > 0 && relation.policies.length > 0 ? [enable] : []),
+    [
+      ...enable,
+      ...(await openPolicies(cluster, tried)).map(({ name }) => `drop policy ${quoted(name)} on ${relation.sql};`),
+      ...ownPolicies(relation, owner),
+    ],
+  ];
+  for (const lines of candidates) if (await closes(cluster, tried, lines)) return lines.join('\n');
+  return undefined;
+}
+
+function ownPolicies({ sql, columns }: Relation, owner: string): string[] {
+  const isUuid = columns.find(({ name }) => name === owner)?.type === 'uuid';
+  const own = `(select auth.uid())${isUuid ? '' : '::text'} = ${quoted(owner)}`;
+  return [
+    `create policy "Owners read their rows" on ${sql} for select to authenticated using (${own});`,
+    `create policy "Owners add their rows" on ${sql} for insert to authenticated with check (${own});`,
+    `create policy "Owners change their rows" on ${sql} for update to authenticated using (${own}) with check (${own});`,
+    `create policy "Owners delete their rows" on ${sql} for delete to authenticated using (${own});`,
+  ];
+}
+
+/** Policies that let a stranger through to the row. */
+async function openPolicies(cluster: Cluster, { relation, row }: Tried): Promise<Policy[]> {
+  const open: Policy[] = [];
+  for (const policy of relation.policies) {
+    const conditions = [policy.using, policy.check].filter((text) => text !== null);
+    const isOpen = await cluster.trial(async () => {
+      for (const claims of [{ role: 'anon' }, { role: 'authenticated', sub: 'bbbbbbbb-0000-4000-8000-00000000000b' }]) {
+        await cluster.fails(`select set_config('request.jwt.claims', '${JSON.stringify(claims)}', true)`);
+        const lets = conditions.map((text) => `(${text})`).join(' and ') || 'true';
+        const rows = await cluster
+          .rows(`select 1 from ${relation.sql} where ctid = '${row.ctid}'::tid and ${lets}`)
+          .catch(() => []);
+        if (rows.length > 0) return true;
+      }
+      return false;
+    });
+    if (isOpen) open.push(policy);
+  }
+  return open;
+}
+
+/** With the lines, strangers can do nothing more, and the owner reads and changes the row. */
+function closes(cluster: Cluster, { relation, row }: Tried, lines: readonly string[]): Promise<boolean> {
+  return cluster.trial(async () => {
+    for (const line of lines) if ((await cluster.fails(line)) !== undefined) return false;
+    for (const act of ['read', 'update'] as const)
+      if (!(await undone(cluster, () => does(cluster, { relation, row, actor: 'a', act })))) return false;
+    for (const [, actor] of STRANGERS)
+      for (const act of ['read', 'insert', 'update', 'delete'] as const)
+        if (await undone(cluster, () => does(cluster, { relation, row, actor, act }))) return false;
+    return true;
+  });
+}
+
+async function undone<T>(cluster: Cluster, run: () => Promise<T>): Promise<T> {
+  await cluster.fails('savepoint before_it');
+  const value = await run();
+  await cluster.fails('rollback to savepoint before_it');
+  return value;
+}
+
+/** What was run, for the report. */
+export function proofOf({ relation, acts }: Tried): string {
+  const who = { nobody: 'without signing in', 'any user': 'as another user' };
+  return STRANGERS.flatMap(([stranger]) =>
+    acts[stranger].length > 0
+      ? [
+          `${acts[stranger].join(', ')} of a row of user ${USER_A.slice(0, 8)} in ${relation.schema}.${relation.name} ${who[stranger]}`,
+        ]
+      : [],
+  ).join('; ');
+}
