@@ -62,6 +62,19 @@ alter table twin_profiles enable row level security;
 create policy own on twin_profiles for select using (auth.uid() = id);
 create policy admins on profiles for select using (exists (select 1 from twin_profiles where twin_profiles.id = auth.uid() and role = 'admin'));
 
+create function new_user() returns trigger language plpgsql security definer as $$ begin
+  insert into public.members (user_id, role) values (new.id, coalesce(new.raw_user_meta_data ->> 'role', 'user'));
+  insert into public.twin_members (user_id, role) values (new.id, 'user');
+  return new; end $$;
+create trigger new_user after insert on auth.users for each row execute function new_user();
+create table members (${OWNER}, role text not null);
+create table twin_members (${OWNER}, role text not null);
+alter table members enable row level security; alter table twin_members enable row level security;
+create policy own on members for select using (${OWN});
+create policy own on twin_members for select using (${OWN});
+create policy staff on twin_profiles for select using (exists (select 1 from members m where m.user_id = auth.uid() and m.role = 'admin')
+  or exists (select 1 from twin_members m where m.user_id = auth.uid() and m.role = 'admin'));
+
 create view all_orders as select note from twin_off_orders;
 create view twin_all_orders with (security_invoker = on) as select note from twin_off_orders;
 create function orders_of(user_id uuid) returns setof twin_off_orders language sql security definer
@@ -116,6 +129,7 @@ describe('what strangers really do in a replayed database', () => {
         'public.write_posts: foreign-write change',
         'public.name_posts: foreign-write name',
         'public.profiles.role: own-role role',
+        'public.members.role: own-role sign-up',
         'public.all_orders: bypass view',
         'public.orders_of: bypass function',
         'open-files write: buckets write',

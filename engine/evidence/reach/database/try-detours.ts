@@ -4,8 +4,8 @@ import { mentions } from '../../parse/sql/mentions.ts';
 import type { Relation, Routine } from './catalog.ts';
 import { type Actor, type Cluster, isFailure } from './cluster.ts';
 import { literal, madeUp, type OwnRow, quoted } from './owned-rows.ts';
-import { USER_A } from './platform.ts';
-import { actsOn, privacyOfTable, STRANGERS, type Tried } from './try-tables.ts';
+import { USER_A, USER_C } from './platform.ts';
+import { actsOn, does, privacyOfTable, STRANGERS, type Tried } from './try-tables.ts';
 
 type Found<T> = Omit<T, 'place'> & { readonly at: readonly ['table' | 'view' | 'function', string, string] };
 
@@ -152,11 +152,59 @@ export async function promotionsOf(
           name: `${relation.schema}.${relation.name}`,
           at: ['table', relation.schema, relation.name],
           column: name,
+          way: 'update',
           proof: `update ${relation.schema}.${relation.name} set ${name} = ${value} as the user of the row`,
         });
     }
   }
   return found;
+}
+
+/** What a new user is told to be, by triggers that believe the data of the sign-up. */
+export async function signUpPromotions(
+  cluster: Cluster,
+  tried: readonly Tried[],
+  rules: readonly string[],
+): Promise<Found<ProvenPromotion>[]> {
+  const names = [
+    'role',
+    'app_role',
+    'user_role',
+    'account_role',
+    'user_type',
+    'account_type',
+    'is_admin',
+    'admin',
+    'permissions',
+  ];
+  const told = JSON.stringify(Object.fromEntries(names.map((name) => [name, name.includes('is_') ? true : 'admin'])));
+  return cluster.trial(async () => {
+    const failure =
+      await cluster.fails(`insert into auth.users (id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+      values ('${USER_C}', 'authenticated', 'authenticated', 'c@assay.example', now(), '{}', ${literal(told)})`);
+    const found: Found<ProvenPromotion>[] = [];
+    if (failure !== undefined) return found;
+    for (const { relation, row, owners } of tried)
+      for (const { name } of relation.columns) {
+        if (owners.length === 0 || !isPowerColumn(name) || !asksFor(rules, relation.name, name)) continue;
+        const isOwn = owners.map((owner) => `${quoted(owner)}::text = '${USER_C}'`).join(' or ');
+        // What every user is, is no promotion.
+        const raised = `${quoted(name)}::text in ('admin', 'true') and ${quoted(name)}::text is distinct from ${literal(String(row.json[name]))}`;
+        const rows = await cluster
+          .rows(`select 1 from ${relation.sql} where (${isOwn}) and ${raised}`)
+          .catch(() => undefined);
+        if (rows === undefined) return found;
+        if (rows.length > 0)
+          found.push({
+            name: `${relation.schema}.${relation.name}`,
+            at: ['table', relation.schema, relation.name],
+            column: name,
+            way: 'sign-up',
+            proof: `signing up with ${told} as the user's own data made ${relation.schema}.${relation.name}.${name} that of an administrator`,
+          });
+      }
+    return found;
+  });
 }
 
 /** Whether some rule reads the column of the table. */
@@ -198,6 +246,7 @@ export async function bucketsOf(
       found.push({
         name: id,
         isPublic: isPublic === true,
+        holdsUploads: await cluster.trial(() => does(cluster, { relation: OBJECTS, row, actor: 'a', act: 'insert' })),
         acts: await actsOn(cluster, OBJECTS, row),
         proof: `objects named ${USER_A.slice(0, 8)}…/assay.png in storage.objects`,
       });
