@@ -4,7 +4,9 @@ import { definerRoutines, type Relation, relationsOf } from './catalog.ts';
 import { type Cluster, openCluster } from './cluster.ts';
 import { makeRows, signUp, tablesOfPeople } from './owned-rows.ts';
 import { type Replay, replayScript } from './replay-script.ts';
-import { bucketsOf, detoursOf, promotionsOf, signUpPromotions } from './try-detours.ts';
+import { bucketsOf } from './try-buckets.ts';
+import { detoursOf } from './try-detours.ts';
+import { promotionsOf, signUpPromotions } from './try-promotions.ts';
 import { privacyOfTable, proofOf, sentToOwner, type Tried, testedFix, tryTable } from './try-tables.ts';
 
 /** Statements that may change the rights on any table. */

@@ -79,6 +79,13 @@ create view all_orders as select note from twin_off_orders;
 create view twin_all_orders with (security_invoker = on) as select note from twin_off_orders;
 create function orders_of(user_id uuid) returns setof twin_off_orders language sql security definer
   as 'select * from twin_off_orders t where t.user_id = orders_of.user_id';
+create table wallets (user_id uuid primary key references auth.users, balance int not null default 0);
+alter table wallets enable row level security;
+create policy own on wallets for select using (auth.uid() = user_id);
+create function pay(p_user_id uuid, p_amount int) returns void language plpgsql security definer
+  as 'begin update wallets set balance = balance + p_amount where user_id = p_user_id; end';
+create function pay_own(p_user_id uuid, p_amount int) returns void language plpgsql security definer
+  as 'begin update wallets set balance = balance + p_amount where user_id = auth.uid(); end';
 create function my_orders() returns setof twin_off_orders language sql security definer
   as 'select * from twin_off_orders where user_id = auth.uid()';
 
@@ -132,6 +139,7 @@ describe('what strangers really do in a replayed database', () => {
         'public.members.role: own-role sign-up',
         'public.all_orders: bypass view',
         'public.orders_of: bypass function',
+        'public.pay: bypass change',
         'open-files write: buckets write',
         'open-files read: buckets read',
       ].sort(),
@@ -146,6 +154,9 @@ describe('what strangers really do in a replayed database', () => {
     );
     expect(fixes.get('public.ignored_notes')).toBe('alter table public.ignored_notes enable row level security;');
     expect(fixes.get('public.any_messages')).toContain('drop policy "show" on public.any_messages;');
+    expect(fixes.get('public.name_posts')).toBe(
+      'drop policy "add" on public.name_posts;\ncreate policy "Owners add their rows" on public.name_posts for insert to authenticated with check ((select auth.uid()) = "user_id");',
+    );
     expect(fixes.get('public.read_customers')).toBeUndefined();
     expect(database.detours.find(({ kind }) => kind === 'view')?.fix).toBe(
       'alter view public.all_orders set (security_invoker = on);',
