@@ -96,16 +96,21 @@ async function changedBy(cluster: Cluster, { call, actor, stranger, tried }: Cal
   );
   const answer = await cluster.as(actor, `select ${call}`);
   if (isFailure(answer)) return undefined;
-  for (const { relation, row } of guarded) {
+  // A row that is written is not where it was.
+  const moved = guarded.map(
+    ({ relation, row }, i) =>
+      `select ${i} as i where not exists (select 1 from ${relation.sql} where ctid = '${row.ctid}'::tid)`,
+  );
+  const gone = moved.length === 0 ? [] : await cluster.rows<{ i: number }>(moved.join(' union all ')).catch(() => []);
+  for (const { relation, row } of gone.flatMap(({ i }) => guarded[i] ?? [])) {
     const keyed = relation.key.map((own) => `${quoted(own)}::text = ${literal(String(row.json[own]))}`).join(' and ');
-    const [now] = await cluster
-      .rows<{ json: OwnRow['json'] }>(`select to_jsonb(t) as json from ${relation.sql} t where ${keyed}`)
-      .catch(() => []);
-    const column =
-      now &&
-      relation.columns.find(
-        ({ name }) => JSON.stringify(now.json[name]) !== JSON.stringify(row.json[name]) && isWorth(name),
-      );
+    const now = await cluster.rows<{ json: OwnRow['json'] }>(
+      `select to_jsonb(t) as json from ${relation.sql} t where ${keyed}`,
+    );
+    const column = relation.columns.find(
+      ({ name }) =>
+        isWorth(name) && now.some(({ json }) => JSON.stringify(json[name]) !== JSON.stringify(row.json[name])),
+    );
     if (column) return `${relation.schema}.${relation.name}.${column.name}`;
   }
   return undefined;
