@@ -1,5 +1,16 @@
 // Written by scripts/gen.ts.
 import type { Check } from './define-check.ts';
+import accessRules_database_anyUserRead from './access-rules/database/any-user-read.ts';
+import accessRules_database_buckets from './access-rules/database/buckets.ts';
+import accessRules_database_bypass from './access-rules/database/bypass.ts';
+import accessRules_database_foreignWrite from './access-rules/database/foreign-write.ts';
+import accessRules_database_openRead from './access-rules/database/open-read.ts';
+import accessRules_database_openWrite from './access-rules/database/open-write.ts';
+import accessRules_database_ownRole from './access-rules/database/own-role.ts';
+import accessRules_database_rlsOff from './access-rules/database/rls-off.ts';
+import accessRules_firebase_anyUser from './access-rules/firebase/any-user.ts';
+import accessRules_firebase_openRead from './access-rules/firebase/open-read.ts';
+import accessRules_firebase_openWrite from './access-rules/firebase/open-write.ts';
 import access_authentication from './access/authentication.ts';
 import access_functionLevel from './access/function-level.ts';
 import access_objectLevel from './access/object-level.ts';
@@ -484,6 +495,17 @@ import workflow_supply_superfluousAction from './workflow/supply/superfluous-act
 import workflow_supply_typosquat from './workflow/supply/typosquat.ts';
 
 export const CHECKS: readonly Check[] = [
+  accessRules_database_anyUserRead,
+  accessRules_database_buckets,
+  accessRules_database_bypass,
+  accessRules_database_foreignWrite,
+  accessRules_database_openRead,
+  accessRules_database_openWrite,
+  accessRules_database_ownRole,
+  accessRules_database_rlsOff,
+  accessRules_firebase_anyUser,
+  accessRules_firebase_openRead,
+  accessRules_firebase_openWrite,
   access_authentication,
   access_functionLevel,
   access_objectLevel,

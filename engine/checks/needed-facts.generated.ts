@@ -4,6 +4,8 @@ import type { FactName } from '../evidence/evidence.ts';
 /** Folder of checks, and a fact that one of them needs. */
 export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[] = [
   ['access', 'access'],
+  ['access-rules/database', 'databases'],
+  ['access-rules/firebase', 'firebaseRules'],
   ['accessibility', 'axe'],
   ['accessibility', 'interaction'],
   ['aeo/access', 'agentAnswers'],

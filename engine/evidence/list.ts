@@ -70,7 +70,9 @@ import derive_renderedDocument from './derive/rendered-document.ts';
 import derive_rendering from './derive/rendering.ts';
 import derive_repository_assistantFiles from './derive/repository/assistant-files.ts';
 import derive_repository_configurationFiles from './derive/repository/configuration-files.ts';
+import derive_repository_databaseScripts from './derive/repository/database-scripts.ts';
 import derive_repository_dependabot from './derive/repository/dependabot.ts';
+import derive_repository_firebaseRules from './derive/repository/firebase-rules.ts';
 import derive_repository_manifestFiles from './derive/repository/manifest-files.ts';
 import derive_repository_preCommit from './derive/repository/pre-commit.ts';
 import derive_repository_repositoryIndex from './derive/repository/repository-index.ts';
@@ -163,7 +165,9 @@ export const SOURCES: readonly Source[] = [
   derive_rendering,
   derive_repository_assistantFiles,
   derive_repository_configurationFiles,
+  derive_repository_databaseScripts,
   derive_repository_dependabot,
+  derive_repository_firebaseRules,
   derive_repository_manifestFiles,
   derive_repository_preCommit,
   derive_repository_repositoryIndex,
