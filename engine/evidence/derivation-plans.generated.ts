@@ -34,6 +34,7 @@ export const DERIVATION_PLANS: readonly DerivationPlan[] = [
   {"id":"derive/repository/gitlab-pipelines","provides":["gitlabPipelines"],"needs":["repository"]},
   {"id":"derive/repository/firebase-rules","provides":["firebaseRules"],"needs":["ruleFiles","repositoryFiles"]},
   {"id":"derive/repository/lockfiles","provides":["lockfiles"],"needs":["manifestFiles"],"seconds":20},
+  {"id":"derive/repository/firebase-rules","provides":["firebaseRules"],"needs":["ruleFiles","repositoryFiles"]},
   {"id":"derive/repository/manifest-files","provides":["manifestFiles"],"needs":["repositoryFiles"]},
   {"id":"derive/repository/package-urls","provides":["packageUrls"],"needs":["lockfiles"]},
   {"id":"derive/repository/pre-commit","provides":["preCommit"],"needs":["repository"]},

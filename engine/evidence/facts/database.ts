@@ -37,6 +37,8 @@ export interface ProvenTable extends Proven {
   readonly isRlsOn: boolean;
   /** Policies of the table, which do nothing while row-level security is off. */
   readonly policies: readonly string[];
+  /** A policy lets rows be added whatever is in them. */
+  readonly takesAnything: boolean;
   readonly privacy: Privacy;
   /** The column that names the owner of a row: of the table itself, or of the row that it belongs to. */
   readonly owner: string | undefined;
@@ -60,13 +62,16 @@ export interface ProvenDetour extends Proven {
   readonly fix: string | undefined;
 }
 
-/** A column that decides what a user may do, and that its own user changed. */
+/** A column that decides what a user may do, and that its own user changed, or chose when signing up. */
 export interface ProvenPromotion extends Proven {
   readonly column: string;
+  readonly way: 'update' | 'sign-up';
 }
 
 export interface ProvenBucket extends Proven {
   readonly isPublic: boolean;
+  /** A user can put files of its own there. */
+  readonly holdsUploads: boolean;
   readonly acts: Readonly<Record<Stranger, readonly DatabaseAct[]>>;
 }
 

@@ -6,7 +6,7 @@ import { commonReason, type ModuleReport } from '../module-report.ts';
 
 export type CodeModules = Readonly<Partial<Record<CodeModule, ModuleReport>>>;
 
-/** What was found in each part of a repository. A part is scored if at least half of its checks that apply could run. */
+/** What was found in each part of a repository. A part is scored if at least half of its checks that apply could run, and one examined all of its evidence or found a problem. */
 export function codeModules(
   names: readonly CodeModule[],
   findings: readonly Finding[],
@@ -23,6 +23,12 @@ function codeModule(name: CodeModule, findings: readonly Finding[], results: rea
     return { status: 'failed', score: null, error: commonReason(blind) ?? 'No check could run' };
   if (judged.length === 0)
     return { status: 'completed', score: null, error: commonReason(own) ?? 'There is nothing to check' };
+  if (own.every(({ verdict, limited }) => verdict !== 'fail' && (verdict !== 'pass' || limited)))
+    return {
+      status: 'failed',
+      score: null,
+      error: commonReason(judged) ?? 'No check could examine all of its evidence',
+    };
   const found = findings.filter(({ check }) => codeModuleOf(check) === name);
   return { status: 'completed', score: soleScore(name, found), error: null };
 }

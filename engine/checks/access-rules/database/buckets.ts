@@ -60,11 +60,12 @@ export default defineCheck({
       given: bucketWith({ nobody: ['read'], 'any user': ['read', 'insert'] }, true),
       finds: [],
     },
+    { name: 'files for all users', given: bucketWith({ nobody: [], 'any user': ['read'] }, false, false), finds: [] },
     { name: 'no database', given: NO_DATABASES, finds: [], notApplicable: true },
   ],
 });
 
-function problemsOf({ isPublic, acts }: ProvenBucket): ('write' | 'read' | 'overwrite' | 'any-user')[] {
+function problemsOf({ isPublic, acts, holdsUploads }: ProvenBucket): ('write' | 'read' | 'overwrite' | 'any-user')[] {
   const writes = acts.nobody.some((act) => act !== 'read');
   const changes = acts['any user'].some((act) => act === 'update' || act === 'delete');
   const reads = acts.nobody.includes('read');
@@ -72,10 +73,12 @@ function problemsOf({ isPublic, acts }: ProvenBucket): ('write' | 'read' | 'over
     ...(writes ? ['write' as const] : []),
     ...(!isPublic && reads ? ['read' as const] : []),
     ...(changes && !writes ? ['overwrite' as const] : []),
-    ...(!isPublic && !reads && acts['any user'].includes('read') ? ['any-user' as const] : []),
+    ...(holdsUploads && !isPublic && !reads && acts['any user'].includes('read') ? ['any-user' as const] : []),
   ];
 }
 
-function bucketWith(acts: ProvenBucket['acts'], isPublic = false) {
-  return databaseWith({ buckets: [{ name: 'files', place: EXAMPLE_PLACE, proof: 'objects', isPublic, acts }] });
+function bucketWith(acts: ProvenBucket['acts'], isPublic = false, holdsUploads = true) {
+  return databaseWith({
+    buckets: [{ name: 'files', place: EXAMPLE_PLACE, proof: 'objects', isPublic, holdsUploads, acts }],
+  });
 }

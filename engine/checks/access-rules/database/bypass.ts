@@ -18,6 +18,12 @@ export default defineCheck({
       message: "A SECURITY DEFINER function gives away other users' private rows",
       fix: 'Use `auth.uid()` in the function instead of an id that the caller gives, or compare the two; or make it `security invoker`. If only the server calls it: `revoke execute on function … from public, anon, authenticated`.',
     },
+    change: {
+      severity: 'high',
+      likelihood: 'likely',
+      message: "A SECURITY DEFINER function changes what other users' rows are worth",
+      fix: 'Use `auth.uid()` in the function instead of an id that the caller gives, and check what is asked for. If only the server calls it: `revoke execute on function … from public, anon, authenticated`.',
+    },
   },
   references: [
     'CWE-863',
@@ -28,7 +34,7 @@ export default defineCheck({
     return databases
       .flatMap(({ detours }) => detours)
       .map((detour) => ({
-        problem: detour.kind,
+        problem: detour.act === 'change' ? ('change' as const) : detour.kind,
         location: placeOf(detour.place, detour.name),
         evidence: provenBy(detour),
       }));
@@ -36,6 +42,11 @@ export default defineCheck({
   examples: () => [
     { name: 'a view', given: databaseWith({ detours: [{ ...DETOUR, kind: 'view' }] }), finds: ['view'] },
     { name: 'a function', given: databaseWith({ detours: [{ ...DETOUR, kind: 'function' }] }), finds: ['function'] },
+    {
+      name: 'a function that pays',
+      given: databaseWith({ detours: [{ ...DETOUR, kind: 'function', act: 'change' }] }),
+      finds: ['change'],
+    },
     { name: 'neither', given: databaseWith({}), finds: [] },
     { name: 'no database', given: NO_DATABASES, finds: [], notApplicable: true },
   ],

@@ -23,7 +23,11 @@ export default defineCheck({
   run({ databases }) {
     if (databases.length === 0) return notApplicable(NO_DATABASE);
     return tablesIn(databases)
-      .filter((table) => table.isRlsOn && can(table, 'nobody', 'insert', 'update', 'delete'))
+      .filter(
+        (table) =>
+          table.isRlsOn &&
+          (can(table, 'nobody', 'update', 'delete') || (table.takesAnything && can(table, 'nobody', 'insert'))),
+      )
       .map((table) => ({
         problem: can(table, 'nobody', 'update', 'delete') ? ('change' as const) : ('add' as const),
         location: placeOf(table.place, table.name),
@@ -41,6 +45,11 @@ export default defineCheck({
     },
     { name: 'a contact form', given: tableWith({ acts: { nobody: ['insert'], 'any user': [] } }), finds: ['add'] },
     { name: 'read only', given: tableWith({ acts: { nobody: ['read'], 'any user': [] } }), finds: [] },
+    {
+      name: 'suggestions that wait for approval',
+      given: tableWith({ takesAnything: false, acts: { nobody: ['insert'], 'any user': [] } }),
+      finds: [],
+    },
     {
       name: 'no row-level security',
       given: tableWith({ isRlsOn: false, acts: { nobody: ['update'], 'any user': [] } }),

@@ -13,6 +13,11 @@ export default defineCheck({
       message: 'A user can change the own role that policies rely on',
       fix: 'Keep roles in a table that users cannot write, or in `app_metadata`; or take the column out of what they may change: `revoke update on profiles from authenticated; grant update (name, avatar_url) on profiles to authenticated`.',
     },
+    'sign-up': {
+      severity: 'critical',
+      message: 'Whoever signs up can choose the role that policies rely on',
+      fix: 'Do not read roles from `raw_user_meta_data`: whoever signs up writes it. Give every new user the least role in the trigger, and raise it on the server only, in `raw_app_meta_data` or in a table that users cannot write.',
+    },
   },
   references: ['CWE-269', 'https://supabase.com/docs/guides/database/postgres/column-level-security'],
   run({ databases }) {
@@ -20,7 +25,7 @@ export default defineCheck({
     return databases
       .flatMap(({ promotions }) => promotions)
       .map((one) => ({
-        problem: 'role' as const,
+        problem: one.way === 'update' ? ('role' as const) : ('sign-up' as const),
         location: placeOf(one.place, `${one.name}.${one.column}`),
         evidence: provenBy(one),
       }));
@@ -29,13 +34,19 @@ export default defineCheck({
     {
       name: 'profiles.role',
       given: databaseWith({
-        promotions: [
-          { name: 'public.profiles', column: 'role', place: EXAMPLE_PLACE, proof: "update … set role = 'admin'" },
-        ],
+        promotions: [{ ...ROLE, way: 'update' }],
       }),
       finds: ['role'],
     },
+    { name: 'a trigger', given: databaseWith({ promotions: [{ ...ROLE, way: 'sign-up' }] }), finds: ['sign-up'] },
     { name: 'none', given: databaseWith({}), finds: [] },
     { name: 'no database', given: NO_DATABASES, finds: [], notApplicable: true },
   ],
 });
+
+const ROLE = {
+  name: 'public.profiles',
+  column: 'role',
+  place: EXAMPLE_PLACE,
+  proof: "update … set role = 'admin'",
+} as const;

@@ -10,6 +10,7 @@ const TABLE: ProvenTable = {
   proof: 'read of a row of user aaaaaaaa in public.orders',
   isRlsOn: true,
   policies: ['all'],
+  takesAnything: true,
   privacy: 'private',
   owner: 'user_id',
   isOwned: true,

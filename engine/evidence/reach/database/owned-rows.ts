@@ -91,13 +91,14 @@ async function makeRow(
   people: ReadonlySet<string>,
   made: ReadonlyMap<string, OwnRow>,
 ): Promise<OwnRow | undefined> {
-  const { sql, key } = relation;
+  const { sql } = relation;
   const owners = ownerColumns(relation, people);
-  const ownKey = key.length === 1 && owners.includes(key[0] ?? '') ? key[0] : undefined;
-  if (ownKey !== undefined) {
+  // Triggers made it when the user signed up.
+  if (owners.length > 0) {
+    const isOwn = owners.map((owner) => `${quoted(owner)}::text = '${USER_A}'`).join(' or ');
     const there = await rowOf(
       cluster,
-      `select ctid::text as ctid, to_jsonb(t) as json from ${sql} t where ${quoted(ownKey)}::text = '${USER_A}'`,
+      `select ctid::text as ctid, to_jsonb(t) as json from ${sql} t where ${isOwn} limit 1`,
     );
     if (there) return there;
   }
@@ -107,10 +108,10 @@ async function makeRow(
   });
   const insert = `insert into ${sql} as t (${values.map(([name]) => name).join(', ')}) values (${values.map(([, value]) => value).join(', ')})`;
   const returning = ' returning ctid::text as ctid, to_jsonb(t) as json';
-  return rowOf(
-    cluster,
-    values.length === 0 ? `insert into ${sql} as t default values${returning}` : insert + returning,
-  );
+  const statement = values.length === 0 ? `insert into ${sql} as t default values${returning}` : insert + returning;
+  // The only row that a table of settings may have is there already.
+  const any = `select ctid::text as ctid, to_jsonb(t) as json from ${sql} t limit 1`;
+  return (await rowOf(cluster, statement)) ?? (owners.length === 0 ? rowOf(cluster, any) : undefined);
 }
 
 async function rowOf(cluster: Cluster, sql: string): Promise<OwnRow | undefined> {

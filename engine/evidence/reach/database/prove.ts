@@ -1,10 +1,12 @@
 import type { DatabaseScript, ProvenTable, ReplayedDatabase, SqlPlace } from '../../facts/database.ts';
 import { mentions } from '../../parse/sql/mentions.ts';
 import { definerRoutines, type Relation, relationsOf } from './catalog.ts';
-import { openCluster } from './cluster.ts';
+import { type Cluster, openCluster } from './cluster.ts';
 import { makeRows, signUp, tablesOfPeople } from './owned-rows.ts';
 import { type Replay, replayScript } from './replay-script.ts';
-import { bucketsOf, detoursOf, promotionsOf } from './try-detours.ts';
+import { bucketsOf } from './try-buckets.ts';
+import { detoursOf } from './try-detours.ts';
+import { promotionsOf, signUpPromotions } from './try-promotions.ts';
 import { privacyOfTable, proofOf, sentToOwner, type Tried, testedFix, tryTable } from './try-tables.ts';
 
 /** Statements that may change the rights on any table. */
@@ -29,25 +31,7 @@ export async function proveDatabase(script: DatabaseScript, tell: (doing: string
     if (one) tried.push(one);
     else leftOut.push(`${relation.schema}.${relation.name}: no row could be made to test with`);
   }
-  const tables: ProvenTable[] = [];
-  for (const one of tried) {
-    const { relation, owners, isOwned, acts } = one;
-    if (acts.nobody.length + acts['any user'].length === 0) continue;
-    tables.push({
-      name: `${relation.schema}.${relation.name}`,
-      place: replay.place('table', relation.schema, relation.name),
-      proof: proofOf(one),
-      isRlsOn: relation.isRlsOn,
-      policies: relation.policies.map(({ name }) => name),
-      privacy: privacyOfTable(one),
-      owner: owners[0],
-      isOwned,
-      isSentToOwner: sentToOwner(one),
-      acts,
-      isPublished: relation.isPublished,
-      fix: await testedFix(cluster, one),
-    });
-  }
+  const tables = await provenTables(cluster, tried, replay);
   const routines = (await definerRoutines(cluster)).filter(isSure);
   const views = relations.filter((one) => one.kind === 'view' && isSure(one));
   const buckets = await bucketsOf(cluster, script.buckets);
@@ -55,7 +39,10 @@ export async function proveDatabase(script: DatabaseScript, tell: (doing: string
     ...relations.flatMap(({ policies }) => policies.map(({ using, check }) => `${using} ${check}`)),
     ...routines.map(({ body }) => body),
   ];
-  const promotions = await promotionsOf(cluster, tried, rules);
+  const promotions = [
+    ...(await promotionsOf(cluster, tried, rules)),
+    ...(script.isSignUpOpen ? await signUpPromotions(cluster, tried, rules) : []),
+  ];
   tell('calling functions');
   const detours = await detoursOf(cluster, tried, views, routines);
   const { files, ...settings } = script;
@@ -71,6 +58,33 @@ export async function proveDatabase(script: DatabaseScript, tell: (doing: string
     failed: replay.failed.map(({ text: _, ...one }) => one),
     leftOut,
   };
+}
+
+/** The tables in which a stranger could do something, each with a fix if one holds. */
+async function provenTables(cluster: Cluster, tried: readonly Tried[], replay: Replay): Promise<ProvenTable[]> {
+  const tables: ProvenTable[] = [];
+  for (const one of tried) {
+    const { relation, owners, isOwned, acts } = one;
+    if (acts.nobody.length + acts['any user'].length === 0) continue;
+    tables.push({
+      name: `${relation.schema}.${relation.name}`,
+      place: replay.place('table', relation.schema, relation.name),
+      proof: proofOf(one),
+      isRlsOn: relation.isRlsOn,
+      policies: relation.policies.map(({ name }) => name),
+      takesAnything: relation.policies.some(
+        ({ command, check, using }) => 'a*'.includes(command) && (check ?? using) === 'true',
+      ),
+      privacy: privacyOfTable(one),
+      owner: owners[0],
+      isOwned,
+      isSentToOwner: sentToOwner(one),
+      acts,
+      isPublished: relation.isPublished,
+      fix: await testedFix(cluster, one),
+    });
+  }
+  return tables;
 }
 
 /** Whether a statement that failed may have changed who may use the table or function. */

@@ -13,6 +13,7 @@ export interface Replay {
 /** Statements whose failure leaves who may do what as it is. */
 const HARMLESS =
   /^(?:insert|update|delete|select|comment|create\s+(?:unique\s+)?index|create\s+extension|drop\s+extension|alter\s+extension|analyze|vacuum|notify|set|reset|alter\s+publication|create\s+event|reindex|cluster|refresh|truncate|call|create\s+statistics|alter\s+system|alter\s+database|security\s+label|create\s+text\s+search)\b/i;
+const CHANGES_RIGHTS = /\b(?:policy|grant|revoke|security|create|alter|drop|execute)\b/i;
 const TRANSACTION = /^(?:begin(?!\s+atomic)|commit|end|start\s+transaction|savepoint\b|release\b)/i;
 const MADE =
   /^create\s+(?:or\s+replace\s+)?(?:global\s+|local\s+|temp(?:orary)?\s+|unlogged\s+|materialized\s+|recursive\s+)*(?<kind>table|view|function|procedure)\s+(?:if\s+not\s+exists\s+)?(?<name>(?:"[^"]{1,63}"|[\w$]{1,63})(?:\s*\.\s*(?:"[^"]{1,63}"|[\w$]{1,63}))?)/i;
@@ -37,7 +38,7 @@ export async function replayScript(
       tell(place);
       const failure = await run(cluster, sql, head);
       if (failure === undefined) remember(made, head, place);
-      else if (!HARMLESS.test(head) && failed.length < MAX_FAILED)
+      else if (!isHarmless(head, sql) && failed.length < MAX_FAILED)
         failed.push({
           place,
           head: head.replace(/\s+/g, ' ').slice(0, HEAD),
@@ -49,6 +50,11 @@ export async function replayScript(
   await cluster.fails('reset all; reset role; set session_replication_role = origin');
   const first = { file: files[0]?.path ?? '', line: 1 };
   return { failed, place: (kind, schema, name) => made.get(`${kind} ${schema}.${name}`) ?? first };
+}
+
+/** Statements, and blocks that only write data. */
+function isHarmless(head: string, sql: string): boolean {
+  return HARMLESS.test(head) || (/^do\b/i.test(head) && !CHANGES_RIGHTS.test(sql));
 }
 
 /** Why it fails; with types of missing extensions as text if that is the reason. */

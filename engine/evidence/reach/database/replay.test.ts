@@ -62,10 +62,30 @@ alter table twin_profiles enable row level security;
 create policy own on twin_profiles for select using (auth.uid() = id);
 create policy admins on profiles for select using (exists (select 1 from twin_profiles where twin_profiles.id = auth.uid() and role = 'admin'));
 
+create function new_user() returns trigger language plpgsql security definer as $$ begin
+  insert into public.members (user_id, role) values (new.id, coalesce(new.raw_user_meta_data ->> 'role', 'user'));
+  insert into public.twin_members (user_id, role) values (new.id, 'user');
+  return new; end $$;
+create trigger new_user after insert on auth.users for each row execute function new_user();
+create table members (${OWNER}, role text not null);
+create table twin_members (${OWNER}, role text not null);
+alter table members enable row level security; alter table twin_members enable row level security;
+create policy own on members for select using (${OWN});
+create policy own on twin_members for select using (${OWN});
+create policy staff on twin_profiles for select using (exists (select 1 from members m where m.user_id = auth.uid() and m.role = 'admin')
+  or exists (select 1 from twin_members m where m.user_id = auth.uid() and m.role = 'admin'));
+
 create view all_orders as select note from twin_off_orders;
 create view twin_all_orders with (security_invoker = on) as select note from twin_off_orders;
 create function orders_of(user_id uuid) returns setof twin_off_orders language sql security definer
   as 'select * from twin_off_orders t where t.user_id = orders_of.user_id';
+create table wallets (user_id uuid primary key references auth.users, balance int not null default 0);
+alter table wallets enable row level security;
+create policy own on wallets for select using (auth.uid() = user_id);
+create function pay(p_user_id uuid, p_amount int) returns void language plpgsql security definer
+  as 'begin update wallets set balance = balance + p_amount where user_id = p_user_id; end';
+create function pay_own(p_user_id uuid, p_amount int) returns void language plpgsql security definer
+  as 'begin update wallets set balance = balance + p_amount where user_id = auth.uid(); end';
 create function my_orders() returns setof twin_off_orders language sql security definer
   as 'select * from twin_off_orders where user_id = auth.uid()';
 
@@ -116,8 +136,10 @@ describe('what strangers really do in a replayed database', () => {
         'public.write_posts: foreign-write change',
         'public.name_posts: foreign-write name',
         'public.profiles.role: own-role role',
+        'public.members.role: own-role sign-up',
         'public.all_orders: bypass view',
         'public.orders_of: bypass function',
+        'public.pay: bypass change',
         'open-files write: buckets write',
         'open-files read: buckets read',
       ].sort(),
@@ -132,6 +154,9 @@ describe('what strangers really do in a replayed database', () => {
     );
     expect(fixes.get('public.ignored_notes')).toBe('alter table public.ignored_notes enable row level security;');
     expect(fixes.get('public.any_messages')).toContain('drop policy "show" on public.any_messages;');
+    expect(fixes.get('public.name_posts')).toBe(
+      'drop policy "add" on public.name_posts;\ncreate policy "Owners add their rows" on public.name_posts for insert to authenticated with check ((select auth.uid()) = "user_id");',
+    );
     expect(fixes.get('public.read_customers')).toBeUndefined();
     expect(database.detours.find(({ kind }) => kind === 'view')?.fix).toBe(
       'alter view public.all_orders set (security_invoker = on);',

@@ -1,13 +1,13 @@
-import { isPowerColumn, isPrivateColumn } from '../../../catalogue/data/privacy.ts';
-import type { ProvenBucket, ProvenDetour, ProvenPromotion, Stranger } from '../../facts/database.ts';
-import { mentions } from '../../parse/sql/mentions.ts';
+import { isPrivateColumn, isWorth } from '../../../catalogue/data/privacy.ts';
+import type { ProvenDetour, Stranger } from '../../facts/database.ts';
 import type { Relation, Routine } from './catalog.ts';
 import { type Actor, type Cluster, isFailure } from './cluster.ts';
 import { literal, madeUp, type OwnRow, quoted } from './owned-rows.ts';
 import { USER_A } from './platform.ts';
-import { actsOn, privacyOfTable, STRANGERS, type Tried } from './try-tables.ts';
+import { privacyOfTable, STRANGERS, type Tried } from './try-tables.ts';
 
-type Found<T> = Omit<T, 'place'> & { readonly at: readonly ['table' | 'view' | 'function', string, string] };
+/** What was proven, with what it is about instead of where that is made. */
+export type Found<T> = Omit<T, 'place'> & { readonly at: readonly ['table' | 'view' | 'function', string, string] };
 
 const MARK = /assay-a ([\w$]{1,63})\.([\w$]{1,63})\.([\w$]{1,63})/g;
 const EMAIL = 'a@assay.example';
@@ -49,12 +49,22 @@ export async function detoursOf(
       );
     }
     for (const routine of routines) {
+      if (found.some(({ name }) => name === `${routine.schema}.${routine.name}`)) continue;
       const call = `${routine.sql}(${argumentsOf(routine, tried)})`;
+      const own = {
+        kind: 'function' as const,
+        schema: routine.schema,
+        name: routine.name,
+        stranger,
+        fix: undefined,
+        call,
+      };
       const mark = news(await cluster.trial(() => marksFrom(cluster, actor, call)));
-      if (mark === undefined || found.some(({ name }) => name === `${routine.schema}.${routine.name}`)) continue;
-      found.push(
-        detour({ kind: 'function', schema: routine.schema, name: routine.name, stranger, mark, fix: undefined, call }),
-      );
+      if (mark !== undefined) found.push(detour({ ...own, mark }));
+      else if (routine.isVolatile) {
+        const changed = await cluster.trial(() => changedBy(cluster, { call, actor, stranger, tried }));
+        if (changed !== undefined) found.push(detour({ ...own, mark: changed, act: 'change' }));
+      }
     }
   }
   return found;
@@ -68,18 +78,54 @@ interface DetourRow {
   readonly mark: string;
   readonly fix: string | undefined;
   readonly call?: string;
+  readonly act?: 'read' | 'change';
 }
 
-function detour({ kind, schema, name, stranger, mark, fix, call }: DetourRow): Found<ProvenDetour> {
+interface Call {
+  readonly call: string;
+  readonly actor: Actor;
+  readonly stranger: Stranger;
+  readonly tried: readonly Tried[];
+}
+
+/** The private value of the first user that a call changes, and that the actor cannot change directly: `public.wallets.balance`. */
+async function changedBy(cluster: Cluster, { call, actor, stranger, tried }: Call): Promise<string | undefined> {
+  const guarded = tried.filter(
+    ({ acts, isOwned, relation }) =>
+      isOwned && relation.key.length > 0 && !acts[stranger].includes('update') && !acts[stranger].includes('delete'),
+  );
+  const answer = await cluster.as(actor, `select ${call}`);
+  if (isFailure(answer)) return undefined;
+  // A row that is written is not where it was.
+  const moved = guarded.map(
+    ({ relation, row }, i) =>
+      `select ${i} as i where not exists (select 1 from ${relation.sql} where ctid = '${row.ctid}'::tid)`,
+  );
+  const gone = moved.length === 0 ? [] : await cluster.rows<{ i: number }>(moved.join(' union all ')).catch(() => []);
+  for (const { relation, row } of gone.flatMap(({ i }) => guarded[i] ?? [])) {
+    const keyed = relation.key.map((own) => `${quoted(own)}::text = ${literal(String(row.json[own]))}`).join(' and ');
+    const now = await cluster.rows<{ json: OwnRow['json'] }>(
+      `select to_jsonb(t) as json from ${relation.sql} t where ${keyed}`,
+    );
+    const column = relation.columns.find(
+      ({ name }) =>
+        isWorth(name) && now.some(({ json }) => JSON.stringify(json[name]) !== JSON.stringify(row.json[name])),
+    );
+    if (column) return `${relation.schema}.${relation.name}.${column.name}`;
+  }
+  return undefined;
+}
+
+function detour({ kind, schema, name, stranger, mark, fix, call, act = 'read' }: DetourRow): Found<ProvenDetour> {
   const [tableSchema, table] = mark.split('.');
   return {
     kind,
     name: `${schema}.${name}`,
     at: [kind, schema, name],
     stranger,
-    act: 'read',
+    act,
     table: `${tableSchema}.${table}`,
-    proof: `${call ?? `select from ${schema}.${name}`} ${stranger === 'nobody' ? 'without signing in' : 'as another user'} returned ${mark} of user ${USER_A.slice(0, 8)}`,
+    proof: `${call ?? `select from ${schema}.${name}`} ${stranger === 'nobody' ? 'without signing in' : 'as another user'} ${act === 'read' ? 'returned' : 'changed'} ${mark} of user ${USER_A.slice(0, 8)}`,
     fix,
   };
 }
@@ -121,114 +167,3 @@ function categoryOf(type: string): string {
   if (/^(?:timestamp|date|time)/.test(type)) return 'D';
   return /^(?:text|character|citext|name)/.test(type) ? 'S' : 'U';
 }
-
-/** Columns that decide what a user may do, and that the user changes in its own row. */
-export async function promotionsOf(
-  cluster: Cluster,
-  tried: readonly Tried[],
-  rules: readonly string[],
-): Promise<Found<ProvenPromotion>[]> {
-  const found: Found<ProvenPromotion>[] = [];
-  for (const { relation, row, owners } of tried) {
-    if (owners.length === 0) continue;
-    for (const { name, type, kind } of relation.columns) {
-      // Only what a rule asks for decides something here.
-      if (!isPowerColumn(name) || !asksFor(rules, relation.name, name)) continue;
-      const value = await raisedValue(cluster, type, kind);
-      if (value === undefined) continue;
-      const where = `where ctid = '${row.ctid}'::tid`;
-      const isRaised = await cluster.trial(async () => {
-        const answer = await cluster.as('a', `update ${relation.sql} set ${quoted(name)} = ${value} ${where}`);
-        if (isFailure(answer) || answer.affected === 0) return false;
-        const keyed =
-          relation.key.map((own) => `${quoted(own)}::text = ${literal(String(row.json[own]))}`).join(' and ') || 'true';
-        const now = await cluster.rows(
-          `select 1 from ${relation.sql} where ${keyed} and ${quoted(name)} = ${value} and not ${quoted(name)}::text = ${literal(String(row.json[name]))}`,
-        );
-        return now.length > 0;
-      });
-      if (isRaised)
-        found.push({
-          name: `${relation.schema}.${relation.name}`,
-          at: ['table', relation.schema, relation.name],
-          column: name,
-          proof: `update ${relation.schema}.${relation.name} set ${name} = ${value} as the user of the row`,
-        });
-    }
-  }
-  return found;
-}
-
-/** Whether some rule reads the column of the table. */
-function asksFor(rules: readonly string[], table: string, column: string): boolean {
-  return rules.some((rule) => mentions(rule, table) && mentions(rule, column));
-}
-
-async function raisedValue(cluster: Cluster, type: string, kind: string): Promise<string | undefined> {
-  if (type === 'boolean') return 'true';
-  if (kind === 'e') {
-    const labels = await cluster
-      .rows<{ label: string }>(`select unnest(enum_range(null::${type}))::text as label`)
-      .catch(() => []);
-    const admin = labels.find(({ label }) => /admin|owner|staff|super/i.test(label))?.label;
-    return admin === undefined ? undefined : `${literal(admin)}::${type}`;
-  }
-  return /^(?:text|character varying)/.test(type) ? `'admin'` : undefined;
-}
-
-/** What strangers do with a file of the first user in each bucket. */
-export async function bucketsOf(
-  cluster: Cluster,
-  declared: readonly { readonly id: string; readonly isPublic: boolean }[],
-): Promise<Omit<ProvenBucket, 'place'>[]> {
-  for (const { id, isPublic } of declared.slice(0, 50))
-    await cluster.fails(
-      `insert into storage.buckets (id, name, public) values (${literal(id)}, ${literal(id)}, ${isPublic}) on conflict do nothing`,
-    );
-  const buckets = await cluster.rows<{ id: string; public: boolean | null }>(
-    'select id, public from storage.buckets order by id limit 50',
-  );
-  const found: Omit<ProvenBucket, 'place'>[] = [];
-  for (const { id, public: isPublic } of buckets) {
-    const insert = `insert into storage.objects as t (bucket_id, name, owner, owner_id) values (${literal(id)}, '${USER_A}/assay.png', '${USER_A}', '${USER_A}')`;
-    const [row] = await cluster
-      .rows<OwnRow & Record<string, unknown>>(`${insert} returning ctid::text as ctid, to_jsonb(t) as json`)
-      .catch(() => []);
-    if (row)
-      found.push({
-        name: id,
-        isPublic: isPublic === true,
-        acts: await actsOn(cluster, OBJECTS, row),
-        proof: `objects named ${USER_A.slice(0, 8)}…/assay.png in storage.objects`,
-      });
-  }
-  return found;
-}
-
-const OBJECT = {
-  kind: 'b',
-  category: 'S',
-  isRequired: false,
-  fallback: null,
-  isGenerated: false,
-  label: null,
-  max: null,
-};
-const OBJECTS: Relation = {
-  schema: 'storage',
-  name: 'objects',
-  sql: 'storage.objects',
-  kind: 'table',
-  isRlsOn: true,
-  policies: [],
-  columns: [
-    { ...OBJECT, name: 'bucket_id', type: 'text' },
-    { ...OBJECT, name: 'name', type: 'text' },
-    { ...OBJECT, name: 'owner', type: 'uuid' },
-    { ...OBJECT, name: 'owner_id', type: 'text' },
-  ],
-  key: ['bucket_id'],
-  references: [],
-  isPublished: false,
-  isInvoker: false,
-};

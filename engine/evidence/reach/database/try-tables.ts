@@ -20,6 +20,7 @@ export const STRANGERS: readonly (readonly [Stranger, Actor])[] = [
   ['nobody', 'nobody'],
   ['any user', 'b'],
 ];
+const ACTS = ['read', 'insert', 'update', 'delete'] as const;
 /** Errors of what row-level security let through: a constraint stopped it afterwards. */
 const AFTER_RULES = /^23(?!502)/;
 
@@ -27,7 +28,7 @@ const AFTER_RULES = /^23(?!502)/;
 export async function actsOn(cluster: Cluster, relation: Relation, row: OwnRow): Promise<Acts> {
   const acts = { nobody: [] as DatabaseAct[], 'any user': [] as DatabaseAct[] };
   for (const [stranger, actor] of STRANGERS)
-    for (const act of ['read', 'insert', 'update', 'delete'] as const)
+    for (const act of ACTS)
       if (await cluster.trial(() => does(cluster, { relation, row, actor, act }))) acts[stranger].push(act);
   return acts;
 }
@@ -124,33 +125,60 @@ export function sentToOwner({ relation }: Pick<Tried, 'relation'>): boolean {
   return isSentToOwner(relation.name);
 }
 
-/** SQL that leaves the table to the owners of its rows, if it was tested that it does. */
+/** SQL that leaves the table to the owners of its rows, if it was tested that it does. What everyone may read stays so. */
 export async function testedFix(cluster: Cluster, tried: Tried): Promise<string | undefined> {
   const { relation, owners } = tried;
-  const [owner] = owners;
-  if (owner === undefined) return undefined;
+  if (owners.length === 0) return undefined;
+  const readers = readersOf(tried);
   const enable = relation.isRlsOn ? [] : [`alter table ${relation.sql} enable row level security;`];
+  const dropped = (await openPolicies(cluster, tried)).filter(
+    ({ command }) => command !== 'r' || readers === undefined,
+  );
+  const isBare = !relation.isRlsOn && relation.policies.length === 0;
+  const commands = isBare ? ['*'] : dropped.map(({ command }) => command);
   const candidates = [
-    ...(enable.length > 0 && relation.policies.length > 0 ? [enable] : []),
+    ...(enable.length > 0 && !isBare ? [enable] : []),
     [
       ...enable,
-      ...(await openPolicies(cluster, tried)).map(({ name }) => `drop policy ${quoted(name)} on ${relation.sql};`),
-      ...ownPolicies(relation, owner),
+      ...dropped.map(({ name }) => `drop policy ${quoted(name)} on ${relation.sql};`),
+      ...ownPolicies(tried, commands, readers),
     ],
   ];
   for (const lines of candidates) if (await closes(cluster, tried, lines)) return lines.join('\n');
   return undefined;
 }
 
-function ownPolicies({ sql, columns }: Relation, owner: string): string[] {
-  const isUuid = columns.find(({ name }) => name === owner)?.type === 'uuid';
-  const own = `(select auth.uid())${isUuid ? '' : '::text'} = ${quoted(owner)}`;
-  return [
-    `create policy "Owners read their rows" on ${sql} for select to authenticated using (${own});`,
-    `create policy "Owners add their rows" on ${sql} for insert to authenticated with check (${own});`,
-    `create policy "Owners change their rows" on ${sql} for update to authenticated using (${own}) with check (${own});`,
-    `create policy "Owners delete their rows" on ${sql} for delete to authenticated using (${own});`,
+/** Who may go on reading rows in which nothing is private: the clause of a policy. */
+function readersOf(tried: Tried): string | undefined {
+  if (privacyOfTable(tried) !== 'none' || !tried.acts['any user'].includes('read')) return undefined;
+  return tried.acts.nobody.includes('read') ? '' : ' to authenticated';
+}
+
+/** A policy for each command that has lost its own. */
+function ownPolicies(
+  { relation: { sql, columns }, owners }: Tried,
+  commands: readonly string[],
+  readers: string | undefined,
+): string[] {
+  const [own = '', ...more] = owners.map((owner) => {
+    const isUuid = columns.find(({ name }) => name === owner)?.type === 'uuid';
+    return `(select auth.uid())${isUuid ? '' : '::text'} = ${quoted(owner)}`;
+  });
+  const policies: readonly (readonly [string, string])[] = [
+    [
+      'r',
+      readers === undefined
+        ? `create policy "Owners read their rows" on ${sql} for select to authenticated using (${[own, ...more].join(' or ')});`
+        : `create policy "Everyone reads the rows" on ${sql} for select${readers} using (true);`,
+    ],
+    ['a', `create policy "Owners add their rows" on ${sql} for insert to authenticated with check (${own});`],
+    [
+      'w',
+      `create policy "Owners change their rows" on ${sql} for update to authenticated using (${own}) with check (${own});`,
+    ],
+    ['d', `create policy "Owners delete their rows" on ${sql} for delete to authenticated using (${own});`],
   ];
+  return policies.flatMap(([command, text]) => (commands.includes('*') || commands.includes(command) ? text : []));
 }
 
 /** Policies that let a stranger through to the row. */
@@ -174,15 +202,23 @@ async function openPolicies(cluster: Cluster, { relation, row }: Tried): Promise
   return open;
 }
 
-/** With the lines, strangers can do nothing more, and the owner reads and changes the row. */
-function closes(cluster: Cluster, { relation, row }: Tried, lines: readonly string[]): Promise<boolean> {
+/** With the lines, strangers do no more than read what everyone may read, and the owner does what was possible before. */
+async function closes(cluster: Cluster, tried: Tried, lines: readonly string[]): Promise<boolean> {
+  const { relation, row, acts } = tried;
+  const before: DatabaseAct[] = [];
+  for (const act of ACTS)
+    if (await cluster.trial(() => does(cluster, { relation, row, actor: 'a', act }))) before.push(act);
+  if (!before.includes('read')) return false;
+  const isReadable = readersOf(tried) !== undefined;
   return cluster.trial(async () => {
     for (const line of lines) if ((await cluster.fails(line)) !== undefined) return false;
-    for (const act of ['read', 'update'] as const)
+    for (const act of before)
       if (!(await undone(cluster, () => does(cluster, { relation, row, actor: 'a', act })))) return false;
-    for (const [, actor] of STRANGERS)
-      for (const act of ['read', 'insert', 'update', 'delete'] as const)
-        if (await undone(cluster, () => does(cluster, { relation, row, actor, act }))) return false;
+    for (const [stranger, actor] of STRANGERS)
+      for (const act of ACTS) {
+        const isMeant = act === 'read' && isReadable && acts[stranger].includes('read');
+        if ((await undone(cluster, () => does(cluster, { relation, row, actor, act }))) !== isMeant) return false;
+      }
     return true;
   });
 }
