@@ -14,6 +14,7 @@ import accessRules_firebase_openWrite from './access-rules/firebase/open-write.t
 import access_authentication from './access/authentication.ts';
 import access_functionLevel from './access/function-level.ts';
 import access_objectLevel from './access/object-level.ts';
+import access_rowOwnership from './access/row-ownership.ts';
 import access_sharedCache from './access/shared-cache.ts';
 import accessibility_aria from './accessibility/aria.ts';
 import accessibility_display from './accessibility/display.ts';
@@ -529,6 +530,7 @@ export const CHECKS: readonly Check[] = [
   access_authentication,
   access_functionLevel,
   access_objectLevel,
+  access_rowOwnership,
   access_sharedCache,
   ...accessibility_aria,
   ...accessibility_display,

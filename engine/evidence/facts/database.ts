@@ -1,4 +1,4 @@
-import type { Privacy } from '../../catalogue/data/privacy.ts';
+import type { Privacy } from '../../catalogue/personal/privacy.ts';
 
 /** The SQL of one database of a repository, in the order in which it is run. */
 export interface DatabaseScript {

@@ -1,4 +1,4 @@
-import { isPeopleTable } from '../../../catalogue/data/privacy.ts';
+import { isPeopleTable } from '../../../catalogue/personal/privacy.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { NO_RULES, NO_RULES_REASON, placeOfRule, rulesIn, rulesWith, statement } from '../support/firebase-rules.ts';
 

@@ -118,8 +118,7 @@ export default defineCheck({
       'a token for an action': workflow('push', '- uses: acme/deploy@v1\n  with: { api-key: 9fK2mQ7xZr4Lw8TbVn3p }'),
     }),
     ...soundExamples({
-      'the name of a credential of a test': workflow('push', '- run: make e2e
-  env: { SRH_TOKEN: e2e_srh_token }'),
+      'the name of a credential of a test': workflow('push', '- run: make e2e\n  env: { SRH_TOKEN: e2e_srh_token }'),
       'passwords of a test database, words and hashes': workflow(
         'push',
         `- run: make test

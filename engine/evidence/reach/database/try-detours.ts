@@ -1,4 +1,4 @@
-import { isPrivateColumn, isWorth } from '../../../catalogue/data/privacy.ts';
+import { isPrivateColumn, isWorth } from '../../../catalogue/personal/privacy.ts';
 import type { ProvenDetour, Stranger } from '../../facts/database.ts';
 import type { Relation, Routine } from './catalog.ts';
 import { type Actor, type Cluster, isFailure } from './cluster.ts';

@@ -1,4 +1,4 @@
-import { isPowerColumn } from '../../../catalogue/data/privacy.ts';
+import { isPowerColumn } from '../../../catalogue/personal/privacy.ts';
 import type { ProvenPromotion } from '../../facts/database.ts';
 import { mentions } from '../../parse/sql/mentions.ts';
 import { type Cluster, isFailure } from './cluster.ts';

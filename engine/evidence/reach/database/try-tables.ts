@@ -1,4 +1,4 @@
-import { isSentToOwner, privacyOf } from '../../../catalogue/data/privacy.ts';
+import { isSentToOwner, privacyOf } from '../../../catalogue/personal/privacy.ts';
 import type { DatabaseAct, ProvenTable, Stranger } from '../../facts/database.ts';
 import type { Policy, Relation } from './catalog.ts';
 import { type Actor, type Cluster, isFailure } from './cluster.ts';

@@ -1,0 +1,57 @@
+/** Columns that open something to whoever reads them. */
+const CREDENTIALS =
+  /^(?:.{1,40}_)?(?:password|passwd|password_hash|hashed_password|pin_code|secret|secret_key|api_key|apikey|private_key|access_token|refresh_token|auth_token|bot_token|webhook_secret|otp|totp_secret)$/i;
+/** Columns about a person that nobody publishes. */
+const PERSONAL =
+  /^(?:.{1,40}_)?(?:ssn|social_security|passport(?:_number|_no)?|national_id|tax_id|tax_number|iban|account_number|card_number|date_of_birth|dob|birth_?date|birthday|salary|income|ip_address|diagnosis|allergies|blood_type|medical_history|medications?)$/i;
+/** Columns that reach a person, or a shop: which, the table tells. */
+const CONTACT = /^(?:.{1,40}_)?(?:e_?mail|email_address|phone|phone_?number|mobile|whatsapp|shipping_address|billing_address|home_address|street_address|delivery_address)$/i;
+/** Tables with rows about persons. */
+const PEOPLE =
+  /(?:user|profile|customer|client|member|patient|student|employee|lead|subscriber|order|booking|reservation|appointment|contact|applica|registration|guest|participant|volunteer|waitlist|rsvp|payment|invoice|donat|teacher|driver|tenant|ticket|inquir|enquir|submission|attendee|signup|candidate|resident)/i;
+/** Tables whose rows concern their owner only. */
+const PRIVATE =
+  /(?:^|_)(?:orders?|order_items|payments?|invoices?|messages?|conversations?|chats?|notifications?|addresses|subscriptions?|transactions?|expenses?|budgets?|incomes?|medical\w*|prescriptions?|diagnos\w*|health\w*|appointments?|bookings?|reservations?|carts?|cart_items|wishlists?|sessions?|api_keys|credentials|audit\w*|journals?|journal_entries|diary|moods?|meals?|workouts?|notes|todos?|habits?|wallets?|balances?|bank_accounts?|logins?|devices|push_tokens?|settings|preferences|prompts|documents)$/i;
+/** Tables of settings that a site shows. */
+const OF_SITE = /(?:^|_)(?:site|app|store|shop|public|global|system|company|restaurant|website|landing)_(?:settings|preferences|config)|^settings$/i;
+/** The row is for its owner, and made by somebody else. */
+const SENT_TO_OWNER = /(?:notification|message|invit|activit|audit|log|alert|event|transaction|payment|request|report|follow|like|referral)/i;
+/** Columns that decide what a user may do. */
+const POWER = /^(?:role|roles|user_role|account_role|is_admin|admin|is_super_?admin|is_staff|is_moderator|permissions|access_level|user_type|is_premium|is_pro|plan|subscription_tier|subscription_status|credits|balance)$/i;
+
+/** Columns with what a user is, has paid for or owns. */
+const WORTH = /^(?:.{1,40}_)?(?:balance|credits?|coins?|tokens_left|sparks?|points|wallet|amount|total|quota|is_paid|paid|price)$/i;
+
+export type Privacy = 'credentials' | 'personal' | 'private' | 'none';
+
+/** How private the rows of a table are, by names only. `isOwned`: a row belongs to a user. */
+export function privacyOf(table: string, columns: readonly string[], isOwned: boolean): Privacy {
+  if (columns.some((name) => CREDENTIALS.test(name))) return 'credentials';
+  const isAboutPeople = PEOPLE.test(table) || isOwned;
+  if (isAboutPeople && columns.some((name) => PERSONAL.test(name))) return 'personal';
+  if (PEOPLE.test(table) && !OF_SITE.test(table) && columns.some((name) => CONTACT.test(name))) return 'personal';
+  return isOwned && PRIVATE.test(table) && !OF_SITE.test(table) ? 'private' : 'none';
+}
+
+/** Whether the value of a column is what makes its table personal. */
+export function isPrivateColumn(name: string): boolean {
+  return CREDENTIALS.test(name) || PERSONAL.test(name) || CONTACT.test(name);
+}
+
+export function isSentToOwner(table: string): boolean {
+  return SENT_TO_OWNER.test(table);
+}
+
+export function isPowerColumn(name: string): boolean {
+  return POWER.test(name);
+}
+
+/** Whether rows or documents with this name are about persons, or concern their owner only. */
+export function isPeopleTable(name: string): boolean {
+  return (PEOPLE.test(name) || PRIVATE.test(name)) && !OF_SITE.test(name);
+}
+
+/** Whether the value of a column is worth something to its user, or to another who changes it. */
+export function isWorth(name: string): boolean {
+  return POWER.test(name) || WORTH.test(name) || isPrivateColumn(name);
+}
