@@ -1,7 +1,8 @@
 import type { ReportCut } from '../../../limits.ts';
 import type { SourceFile } from '../workflow/files.ts';
-import type { RepositoryFiles, UnreadFile } from '../workflow/repository.ts';
+import type { RepositoryFiles } from '../workflow/repository.ts';
 import { type FilePurpose, servesPurpose } from './purposes.ts';
+import { cutFiles } from './unread-files.ts';
 
 /** The files of a repository that serve a purpose; default: all. Reports those that were not read. */
 export function filesFor(repository: RepositoryFiles, cut: ReportCut, purpose?: FilePurpose): readonly SourceFile[] {
@@ -10,12 +11,4 @@ export function filesFor(repository: RepositoryFiles, cut: ReportCut, purpose?: 
   for (const reason of leftOut) cut(reason);
   cutFiles(unread.filter(serves), cut);
   return files.filter(serves);
-}
-
-/** Reports files that were not read, once for each reason. */
-export function cutFiles(unread: readonly UnreadFile[], cut: ReportCut): void {
-  for (const [reason, own] of Map.groupBy(unread, (file) => file.reason)) {
-    const more = own.length - 1;
-    cut(`${own[0]?.path}${more > 0 ? ` and ${more} more` : ''} ${reason}`);
-  }
 }

@@ -1,17 +1,11 @@
 import { limit, type ReportCut } from '../../../limits.ts';
-import { cutFiles } from '../repository/files-for.ts';
+import { cutFiles, type UnreadFile } from '../repository/unread-files.ts';
 import type { AssistantFile, Dependabot, PreCommit } from './configuration.ts';
 import { type FileKind, kindOf, type SourceFile } from './files.ts';
 import { type Ignore, ignoresIn } from './ignores.ts';
 import type { Action, Workflow } from './model.ts';
 import { type Known, type Parsed, readFile } from './parse-file.ts';
 import type { RepositoryFacts } from './workflow-set.ts';
-
-/** A file that was not read, with the reason: `is larger than 8 MiB`. */
-export interface UnreadFile {
-  readonly path: string;
-  readonly reason: string;
-}
 
 /** Files of a repository, as given: those of its CI, or all with text. */
 export interface RepositoryFiles extends RepositoryFacts {
