@@ -11,6 +11,7 @@ export { opensBrowser } from './evidence/needs-visit.ts';
 export { headerValue } from './evidence/parse/http/header-list.ts';
 export { wasAccepted } from './evidence/parse/landing/session.ts';
 export { isPurposeful, isSnapshotPath } from './evidence/parse/repository/purposes.ts';
+export type { UnreadFile } from './evidence/parse/repository/unread-files.ts';
 export { readRecording, recordedOrigins, type TypedValue } from './evidence/parse/sign-in/recording.ts';
 export {
   type FileKind,
@@ -19,7 +20,6 @@ export {
   type SourceFile,
 } from './evidence/parse/workflow/files.ts';
 export { type Reference, type ReferenceState, referencesIn } from './evidence/parse/workflow/references.ts';
-export type { UnreadFile } from './evidence/parse/workflow/repository.ts';
 export { type BrowserCheck, checkBrowser } from './evidence/reach/browser/check-browser.ts';
 export { findBrowser } from './evidence/reach/browser/executable.ts';
 export { printPdf } from './evidence/reach/browser/print.ts';

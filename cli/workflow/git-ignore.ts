@@ -46,12 +46,13 @@ function matchesPath(parts: readonly string[], names: readonly string[]): boolea
     for (const at of reached) {
       const part = parts[at];
       if (part === undefined) continue;
-      if (part === '**') next.add(at);
-      else if (matchesName(part, name)) for (const one of afterAny(parts, at + 1)) next.add(one);
+      const onward = part === '**' ? afterAny(parts, at) : matchesName(part, name) ? afterAny(parts, at + 1) : [];
+      for (const one of onward) next.add(one);
+      if (part === '**' && at === parts.length - 1) next.add(parts.length);
     }
     reached = next;
   }
-  return reached.has(parts.length) || (parts.at(-1) === '**' && reached.has(parts.length - 1));
+  return reached.has(parts.length);
 }
 
 /** The place itself, and those behind `**`, which may stand for nothing. */

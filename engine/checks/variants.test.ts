@@ -7,7 +7,7 @@ import type { Check } from './define-check.ts';
 import { CHECKS } from './list.ts';
 import { runChecks } from './run-checks.ts';
 
-const OTHERS = /^(?:accessibility|deliverability|posture|workflow)\//;
+const OTHERS = /^(?:access-rules|accessibility|deliverability|posture|workflow)\//;
 const PAGE_CHECKS = CHECKS.filter(({ id }) => !OTHERS.test(id));
 
 type Given = Partial<Evidence>;

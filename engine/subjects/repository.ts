@@ -1,7 +1,7 @@
 import { DERIVATION_PLANS } from '../evidence/derivation-plans.generated.ts';
 import { NO_REACH } from '../evidence/no-reach.ts';
+import type { UnreadFile } from '../evidence/parse/repository/unread-files.ts';
 import type { SourceFile } from '../evidence/parse/workflow/files.ts';
-import type { UnreadFile } from '../evidence/parse/workflow/repository.ts';
 import type { RepositoryFacts } from '../evidence/parse/workflow/workflow-set.ts';
 import { databaseCollector } from '../evidence/reach/database/collector.ts';
 import { type CodeModule, codeModuleOf } from '../findings/module.ts';

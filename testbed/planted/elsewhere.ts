@@ -25,7 +25,7 @@ const CLASSES = /^(?:CWE|CVE|OWASP|WCAG)\b/;
 
 /** Checks of other subjects than pages, and of pages that the bench cannot make fail. */
 export function checksElsewhere(): Check[] {
-  return CHECKS.filter(({ id }) => /^(?:deliverability|posture|workflow)\//.test(id) || id in NOT_PLANTED);
+  return CHECKS.filter(({ id }) => /^(?:deliverability|posture|workflow|access-rules)\//.test(id) || id in NOT_PLANTED);
 }
 
 /**

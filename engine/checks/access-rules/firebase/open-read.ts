@@ -24,7 +24,9 @@ export default defineCheck({
     if (firebaseRules.length === 0) return notApplicable(NO_RULES_REASON);
     return rulesIn(firebaseRules).flatMap((one) => {
       const { rule, service } = one;
-      const isOpen = rule.reads && (rule.opening === 'anyone' || rule.opening === 'anyone for a time');
+      // Who writes it may read it: that is one finding.
+      const isWritten = rule.writes && !rule.adds;
+      const isOpen = rule.reads && !isWritten && (rule.opening === 'anyone' || rule.opening === 'anyone for a time');
       const isOfPeople = service !== 'Cloud Storage' && isPeopleTable(collectionOf(rule.path));
       // Files that a site shows are often all there is.
       const isWhole = rule.everything && service !== 'Cloud Storage';
@@ -45,6 +47,11 @@ export default defineCheck({
       finds: ['everything'],
     },
     { name: 'orders', given: rulesWith({ opening: 'anyone', reads: true, path: '/orders/{id}' }), finds: ['people'] },
+    {
+      name: 'written too',
+      given: rulesWith({ opening: 'anyone', reads: true, writes: true, everything: true }),
+      finds: [],
+    },
     { name: 'products', given: rulesWith({ opening: 'anyone', reads: true, path: '/products/{id}' }), finds: [] },
     { name: 'users only', given: rulesWith({ opening: 'any user', reads: true, everything: true }), finds: [] },
     { name: 'no rules', given: NO_RULES, finds: [], notApplicable: true },

@@ -27,7 +27,7 @@ test.each([
 test('a statement has the line of its first word and a head without comments', () => {
   expect(sqlStatements('select 1;\n\n-- about b\ncreate /* c */ table b (id int);')).toMatchObject([
     { line: 1 },
-    { line: 4, head: 'create  table b (id int)' },
+    { line: 4, head: expect.stringMatching(/^create +table b/) },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { limit, type ReportCut } from '../../../limits.ts';
+import { cutFiles, type UnreadFile } from '../repository/unread-files.ts';
 import type { AssistantFile, Dependabot, PreCommit } from './configuration.ts';
 import { type FileKind, kindOf, type SourceFile } from './files.ts';
 import type { GitlabPipeline } from './gitlab.ts';
@@ -6,12 +7,6 @@ import { type Ignore, ignoresIn } from './ignores.ts';
 import type { Action, Workflow } from './model.ts';
 import { type Known, type Parsed, readFile } from './parse-file.ts';
 import type { RepositoryFacts } from './workflow-set.ts';
-
-/** A file that was not read, with the reason: `is larger than 8 MiB`. */
-export interface UnreadFile {
-  readonly path: string;
-  readonly reason: string;
-}
 
 /** Files of a repository, as given: those of its CI, or all with text. */
 export interface RepositoryFiles extends RepositoryFacts {
@@ -101,12 +96,4 @@ export function cutUnread({ files, invalid }: Repository, kinds: readonly FileKi
   const isRead = own.some(({ error }) => error === null);
   for (const { path, error } of own)
     if (error !== null) cut(`${path} ${error}`, undefined, isRead && invalid.includes(path));
-}
-
-/** Reports files that were not read, once for each reason. */
-export function cutFiles(unread: readonly UnreadFile[], cut: ReportCut): void {
-  for (const [reason, own] of Map.groupBy(unread, (file) => file.reason)) {
-    const more = own.length - 1;
-    cut(`${own[0]?.path}${more > 0 ? ` and ${more} more` : ''} ${reason}`);
-  }
 }

@@ -14,8 +14,9 @@ WebAssembly.Memory.prototype.grow = function limited(pages) {
 
 const send = (message: FromReplay) => void process.send?.(message);
 process.once('disconnect', () => process.exit());
-process.once('message', async (script: DatabaseScript) => {
+process.once('message', async (message: unknown) => {
   try {
+    const script = message as DatabaseScript;
     const { proveDatabase } = await import('./prove.ts');
     send({ proven: await proveDatabase(script, (doing) => send({ doing })) });
   } catch (error) {

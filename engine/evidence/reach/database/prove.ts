@@ -87,15 +87,19 @@ async function provenTables(cluster: Cluster, tried: readonly Tried[], replay: R
   return tables;
 }
 
+/** What a statement makes that changes nothing else. */
+const MAKES_ONLY =
+  /^create\s+(?:or\s+replace\s+)?(?:function|procedure|(?:materialized\s+)?view|type|domain|aggregate|operator|sequence)\b[^(]{0,200}/i;
+const ABOUT_RIGHTS = /\b(?:policy|grant|revoke|security|all\s+tables)\b/i;
+const ON_ONE = /\bon\s+(?:table\s+|function\s+)?[\w."]+/i;
+
 /** Whether a statement that failed may have changed who may use the table or function. */
 function isDoubtful({ failed }: Replay, name: string): boolean {
-  return failed.some(
-    ({ head, text }) =>
-      (OF_ALL.test(head) &&
-        /\b(?:policy|grant|revoke|security|all\s+tables)\b/i.test(text) &&
-        !/\bon\s+(?:table\s+)?[\w."]+\s/i.test(head)) ||
-      mentions(text, name),
-  );
+  return failed.some(({ head, text }) => {
+    const [made] = MAKES_ONLY.exec(head) ?? [];
+    if (made !== undefined) return mentions(made, name);
+    return mentions(text, name) || (OF_ALL.test(head) && ABOUT_RIGHTS.test(text) && !ON_ONE.test(head));
+  });
 }
 
 /** Where a name in quotes is first written. */

@@ -14,7 +14,8 @@ export interface Replay {
 const HARMLESS =
   /^(?:insert|update|delete|select|comment|create\s+(?:unique\s+)?index|create\s+extension|drop\s+extension|alter\s+extension|analyze|vacuum|notify|set|reset|alter\s+publication|create\s+event|reindex|cluster|refresh|truncate|call|create\s+statistics|alter\s+system|alter\s+database|security\s+label|create\s+text\s+search)\b/i;
 const CHANGES_RIGHTS = /\b(?:policy|grant|revoke|security|create|alter|drop|execute)\b/i;
-const TRANSACTION = /^(?:begin(?!\s+atomic)|commit|end|start\s+transaction|savepoint\b|release\b)/i;
+/** Transactions are ours, and files there are none to copy. */
+const SKIPPED = /^(?:copy\b|begin(?!\s+atomic)|commit|end|start\s+transaction|savepoint\b|release\b)/i;
 const MADE =
   /^create\s+(?:or\s+replace\s+)?(?:global\s+|local\s+|temp(?:orary)?\s+|unlogged\s+|materialized\s+|recursive\s+)*(?<kind>table|view|function|procedure)\s+(?:if\s+not\s+exists\s+)?(?<name>(?:"[^"]{1,63}"|[\w$]{1,63})(?:\s*\.\s*(?:"[^"]{1,63}"|[\w$]{1,63}))?)/i;
 const HEAD = 160;
@@ -33,12 +34,12 @@ export async function replayScript(
       'reset all; reset role; set check_function_bodies = off; set search_path to "$user", public, extensions',
     );
     for (const { text: sql, head, line } of sqlStatements(text)) {
-      if (TRANSACTION.test(head)) continue;
+      if (SKIPPED.test(head)) continue;
       const place = { file, line };
       tell(place);
       const failure = await run(cluster, sql, head);
       if (failure === undefined) remember(made, head, place);
-      else if (!isHarmless(head, sql) && failed.length < MAX_FAILED)
+      else if (!isHarmless(head, sql, file) && failed.length < MAX_FAILED)
         failed.push({
           place,
           head: head.replace(/\s+/g, ' ').slice(0, HEAD),
@@ -53,8 +54,9 @@ export async function replayScript(
 }
 
 /** Statements, and blocks that only write data. */
-function isHarmless(head: string, sql: string): boolean {
-  return HARMLESS.test(head) || (/^do\b/i.test(head) && !CHANGES_RIGHTS.test(sql));
+function isHarmless(head: string, sql: string, file: string): boolean {
+  const isData = /(?:^|\/)seeds?(?:\/|[^/]{0,60}\.sql$)/i.test(file) || !CHANGES_RIGHTS.test(sql);
+  return HARMLESS.test(head) || (/^do\b/i.test(head) && isData);
 }
 
 /** Why it fails; with types of missing extensions as text if that is the reason. */

@@ -35,7 +35,8 @@ export function replayDatabase(script: DatabaseScript, signal: AbortSignal): Pro
   );
   const stop = () => end('the scan was cancelled');
   signal.addEventListener('abort', stop, { once: true });
-  child.on('message', (message: FromReplay) => {
+  child.on('message', (sent: unknown) => {
+    const message = sent as FromReplay;
     if ('doing' in message) {
       doing = message.doing;
       if (doing === 'starting') child.send(script);

@@ -85,7 +85,7 @@ export async function signUpPromotions(
             at: ['table', relation.schema, relation.name],
             column: name,
             way: 'sign-up',
-            proof: `signing up with ${told} as the user's own data made ${relation.schema}.${relation.name}.${name} that of an administrator`,
+            proof: `signing up with ${names.slice(0, 4).join(', ')} … = admin in raw_user_meta_data made ${relation.schema}.${relation.name}.${name} that of an administrator`,
           });
       }
     return found;

@@ -4,8 +4,8 @@ import { createGunzip } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
 import { limit } from '../../../limits.ts';
 import { isPurposeful, isSnapshotPath } from '../../parse/repository/purposes.ts';
+import type { UnreadFile } from '../../parse/repository/unread-files.ts';
 import type { SourceFile } from '../../parse/workflow/files.ts';
-import type { UnreadFile } from '../../parse/workflow/repository.ts';
 
 /** The files of a repository with text, and what was not read. */
 export interface Snapshot {

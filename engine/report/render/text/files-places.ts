@@ -6,6 +6,7 @@ import { sourceLine } from './source-line.ts';
 export const INDENT = 4;
 export const FIXED = '[fixed by --fix]';
 const LISTED = 30;
+const SHOWN = 12;
 
 /** Whether `--fix` fixes some of the places only. */
 export function isMixed(group: readonly WorkflowFinding[]): boolean {
@@ -18,10 +19,16 @@ export function placeLines(finding: WorkflowFinding, mixed: boolean, width: numb
   return [
     `${' '.repeat(INDENT)}${paint('cyan', fit(placeOf(finding, mixed), width - INDENT))}`,
     ...excerptLines(finding, width, paint).map((text) => ' '.repeat(INDENT) + text),
-    ...(finding.excerpt.includes(evidence.shows) ? [] : wrap(evidence.shows, width - INDENT - 2, 3)).map(
+    ...(finding.excerpt.includes(evidence.shows) ? [] : shownLines(evidence.shows, width - INDENT - 2)).map(
       (text) => `${' '.repeat(INDENT)}${paint('dim', `  ${text}`)}`,
     ),
   ];
+}
+
+/** The first three lines of an evidence of one line; of several lines, as of SQL, the first of each. */
+function shownLines(shows: string, width: number): string[] {
+  const lines = shows.split('\n');
+  return lines.slice(0, SHOWN).flatMap((line) => wrap(line, width, lines.length === 1 ? 3 : 2));
 }
 
 function placeOf({ file, line, column, patch }: WorkflowFinding, mixed: boolean): string {
