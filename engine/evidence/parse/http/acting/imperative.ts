@@ -1,4 +1,4 @@
-import { decodeParts } from './decode-uri.ts';
+import { decodeParts } from '../decode-uri.ts';
 
 const list = (text: string) => new Set(text.trim().split(/\s+/));
 
@@ -104,7 +104,11 @@ export function isCommand(address: string): boolean {
   if (WRITTEN.test(parent) || above.some((part) => TEXTS.test(part))) return false;
   // `/reindex/products`, `/approve/42`: a command with what it is done to.
   if ((COMMANDS.has(parent) || BEFORE_NAMES.has(parent)) && !last.includes('-')) return true;
-  if (above.length > 0 && (last === 'on' || last === 'off' || last === 'leave' || (RUNS.test(parent) && last === 'start'))) return true;
+  if (
+    above.length > 0 &&
+    (last === 'on' || last === 'off' || last === 'leave' || (RUNS.test(parent) && last === 'start'))
+  )
+    return true;
   return BEGINS.test(last) || isImperative(last, above.length > 0 || parameters.length > 0);
 }
 
