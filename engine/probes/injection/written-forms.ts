@@ -11,7 +11,7 @@ import { writtenScenes } from './written/scenes.ts';
 
 const MAX_PAGES = 200;
 /** A value that any text may replace: one that stands for text, or several words. */
-const FREE_TEXT = /^(?:a|Ann)$|^\p{L}[\p{L} ,.!?]{0,100} [\p{L} ,.!?]{0,100}$/u;
+const FREE_TEXT = /^(?:a|Ann)?$|^\p{L}[\p{L} ,.!?]{0,100} [\p{L} ,.!?]{0,100}$/u;
 const QUOTES = `'"`;
 
 export default defineProbe({
