@@ -24,6 +24,7 @@ import files_configuration from './files/configuration.ts';
 import files_credentials from './files/credentials.ts';
 import files_environment from './files/environment.ts';
 import files_logs from './files/logs.ts';
+import files_pageCopies from './files/page-copies.ts';
 import files_versionControl from './files/version-control.ts';
 import frameworks_astroRequests from './frameworks/astro-requests.ts';
 import frameworks_developmentServer from './frameworks/development-server.ts';
@@ -100,6 +101,7 @@ export const PROBES: readonly Probe[] = [
   files_credentials,
   files_environment,
   files_logs,
+  files_pageCopies,
   files_versionControl,
   frameworks_astroRequests,
   frameworks_developmentServer,

@@ -3724,9 +3724,9 @@ export interface components {
              * @example https://example.com
              */
             url?: string;
-            /** @description Default: standard */
+            /** @description Default: standard. Maximum number of requests: quick 400, standard 3,000, thorough 12,000 */
             profile?: components["schemas"]["Profile"];
-            /** @description Also submit forms and JSON that may change data; default: false. Only for test systems, and only with verified ownership of the site. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed` */
+            /** @description Also submit forms and JSON that may change data; default: false. Only for test systems, and only with verified ownership of the site. A form is submitted at most 3 times. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed` and lists the submissions in `active.written` */
             allow_writes?: boolean;
             /**
              * @description Name of the project's session to scan with, as a signed-in user. The URL must have exactly the origin of the project URL. Default: none

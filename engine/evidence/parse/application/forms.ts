@@ -146,7 +146,9 @@ function pointsOf({ url, body, type, mayChange, fields }: Submission): Injection
 }
 
 function encodedOf(fields: readonly Field[]): string {
-  const sent = fields.flatMap(({ name, sent: value }) => (value === undefined ? [] : [[name, value]]));
+  const sent = fields.flatMap(({ name, sent: value }): [string, string][] =>
+    value === undefined ? [] : [[name, value]],
+  );
   return new URLSearchParams(sent).toString();
 }
 
