@@ -89,7 +89,7 @@ async function submitted(form: readonly InjectionPoint[], asking: ProbeContext) 
   const ask: Ask = async (end, token = own) => {
     const request = requestWithEach(form, textWith(token, end));
     const answer = request && (await asking.fetch(request));
-    return answer && { request, answer };
+    return request && answer ? { request, answer } : undefined;
   };
   const first = await ask(markup(own));
   return first && { form, token: own, ask, first, broken: await brokenBy(form, first.answer, ask) };
