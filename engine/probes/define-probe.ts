@@ -132,7 +132,7 @@ interface Test<Needs extends FactName, P extends string, Given> {
   readonly isTimed?: true;
   /** Maximum number of requests, confirmations included. */
   readonly budget: number;
-  /** Further requests for each injection point of the site. */
+  /** Further requests for each injection point of the site. Such probes start together, and their tests of points take turns. */
   readonly perPoint?: number;
   readonly references: readonly string[];
   /** Why the probe does not apply to this target; undefined if it does. Probes that define it run first. */

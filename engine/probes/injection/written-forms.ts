@@ -1,3 +1,4 @@
+import type { FetchRequest } from '../../evidence/define-collector.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { databaseError } from '../../evidence/parse/application/database-error.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
@@ -11,7 +12,7 @@ import { writtenScenes } from './written/scenes.ts';
 
 const MAX_PAGES = 200;
 /** A value that any text may replace: one that stands for text, or several words. */
-const FREE_TEXT = /^(?:a|Ann)$|^\p{L}[\p{L} ,.!?]{0,100} [\p{L} ,.!?]{0,100}$/u;
+const FREE_TEXT = /^(?:a|Ann)?$|^\p{L}[\p{L} ,.!?]{0,100} [\p{L} ,.!?]{0,100}$/u;
 const QUOTES = `'"`;
 
 export default defineProbe({
@@ -75,22 +76,29 @@ function markup(token: string): string {
   return `${QUOTES}><i title=${token}></i>`;
 }
 
+interface Sent {
+  readonly request: FetchRequest;
+  readonly answer: Exchange;
+}
+
+/** Submits the form again, with a text of our own that ends so. */
+type Ask = (end: string, token?: string) => Promise<Sent | undefined>;
+
 async function submitted(form: readonly InjectionPoint[], asking: ProbeContext) {
-  const token = asking.token();
-  const ask = async (end: string, own = token) => {
-    const request = requestWithEach(form, textWith(own, end));
+  const own = asking.token();
+  const ask: Ask = async (end, token = own) => {
+    const request = requestWithEach(form, textWith(token, end));
     const answer = request && (await asking.fetch(request));
-    return request && answer && { request, answer };
+    return request && answer ? { request, answer } : undefined;
   };
-  const first = await ask(markup(token));
-  if (!first) return undefined;
-  return { form, token, ask, first, broken: await brokenBy(form, first.answer, ask) };
+  const first = await ask(markup(own));
+  return first && { form, token: own, ask, first, broken: await brokenBy(form, first.answer, ask) };
 }
 
 type Submitted = NonNullable<Awaited<ReturnType<typeof submitted>>>;
 
 /** The error comes with one quote, and not with two. */
-async function brokenBy(form: readonly InjectionPoint[], answer: Exchange, ask: Submitted['ask']) {
+async function brokenBy(form: readonly InjectionPoint[], answer: Exchange, ask: Ask) {
   const database = databaseError(answer.text);
   const [point] = form;
   if (database === undefined || !point) return undefined;

@@ -51,8 +51,11 @@ const ActivePhase = namedObject('ReportActivePhase', {
   writes_allowed: z.literal(true).optional().meta({ description: 'Requests that may change data were allowed' }),
   written: z
     .array(z.object({ at: z.string(), sent: z.string() }))
+    .readonly()
     .optional()
-    .meta({ description: 'Forms and JSON submitted although they may change data: address, and the start of what was sent' }),
+    .meta({
+      description: 'Forms and JSON submitted although they may change data: address, and the start of what was sent',
+    }),
   signed_in: z.literal(true).optional().meta({ description: 'Requests were sent as a user that is signed in' }),
   without_session: z.literal(true).optional().meta({
     description:

@@ -1,6 +1,6 @@
 import { ancestorOf, elementsOf, type HtmlDocument, type HtmlElement, resolvePage } from '../html/html.ts';
+import { isDoubtful } from '../http/acting/imperative.ts';
 import { isActing, namesAction } from '../http/acting-address.ts';
-import { isDoubtful } from '../http/imperative.ts';
 import { hasEffectVerb } from '../http/signed-in-address.ts';
 import { formPoints } from './forms.ts';
 

@@ -1,7 +1,7 @@
 import { firstOf, ignoreCuts, type ReportCut } from '../../../limits.ts';
 import type { HtmlDocument } from '../html/html.ts';
+import { movesMoney } from '../http/acting/imperative.ts';
 import { isActing, isDestructive, namesAction, namesDestruction } from '../http/acting-address.ts';
-import { movesMoney } from '../http/imperative.ts';
 import { type Control, type Form, formsOf } from './form-controls.ts';
 import type { InjectionPoint } from './injection-point.ts';
 import { namesChange, onlyReads, storesText } from './lookup-words.ts';
@@ -146,7 +146,9 @@ function pointsOf({ url, body, type, mayChange, fields }: Submission): Injection
 }
 
 function encodedOf(fields: readonly Field[]): string {
-  const sent = fields.flatMap(({ name, sent: value }) => (value === undefined ? [] : [[name, value]]));
+  const sent = fields.flatMap(({ name, sent: value }): [string, string][] =>
+    value === undefined ? [] : [[name, value]],
+  );
   return new URLSearchParams(sent).toString();
 }
 

@@ -1,4 +1,4 @@
-import { decodeParts } from './decode-uri.ts';
+import { decodeParts } from '../decode-uri.ts';
 
 const list = (text: string) => new Set(text.trim().split(/\s+/));
 
@@ -21,7 +21,7 @@ const VERBS = list(`
   evaluate evolve examine exchange exclude exec exempt exercise expel explode extend extract fail feed feature fight fill fine fix fly force
   forfeit forge forward freeze fulfil fulfill fund gain gather gift give grade graduate greet grow guard harvest heal heat hire hold honk hunt hurt ignite
   ignore implement imprison include increase infect inflate inform inject insert inspect interrupt intervene invest investigate invoke isolate jump
-  optimize repost trust unenroll untrust knock land launch lay lead lend lift light liquidate load lose lower mail mark-read migrate mine mint mix modify mount multiply neglect negotiate nominate
+  optimize repost trust unenroll untrust knock land launch lay lead lend lift light liquidate lose lower mail mark-read migrate mine mint mix modify mount multiply neglect negotiate nominate
   nudge obey obtain occupy offer open operate oppose overrule override pack paint park partition pass patch pardon penalize perform persist
   pick place plant play pledge plow poke poll pour pray preheat prepare prescribe press prevent produce prohibit prosecute protect pull pump punch punish
   purchase quarantine query-kill quit raise rank rate react rebalance recall receive reclaim recommend reconnect record recover recruit recycle
@@ -104,7 +104,11 @@ export function isCommand(address: string): boolean {
   if (WRITTEN.test(parent) || above.some((part) => TEXTS.test(part))) return false;
   // `/reindex/products`, `/approve/42`: a command with what it is done to.
   if ((COMMANDS.has(parent) || BEFORE_NAMES.has(parent)) && !last.includes('-')) return true;
-  if (above.length > 0 && (last === 'on' || last === 'off' || last === 'leave' || (RUNS.test(parent) && last === 'start'))) return true;
+  if (
+    above.length > 0 &&
+    (last === 'on' || last === 'off' || last === 'leave' || (RUNS.test(parent) && last === 'start'))
+  )
+    return true;
   return BEGINS.test(last) || isImperative(last, above.length > 0 || parameters.length > 0);
 }
 
@@ -153,11 +157,15 @@ function isImperative(text: string, isBelow: boolean): boolean {
   const [first = '', ...rest] = words;
   if (words.length > MAX_WORDS) return false;
   if (rest.length === 0) return COMMANDS.has(first) || (isBelow && VERBS.has(first) && !NAMES_TOO.has(first));
+  if (ABOUT.test(words.at(-1) ?? '')) return false;
   if (COMMANDS.has(first) && words.length <= 3) return true;
   if (!VERBS.has(first)) return COMMANDS.has(words.at(-1) ?? '') && (words.length === 2 || OBJECTS.test(first));
   return OBJECTS.test(rest.join('-').replace(/^(?:a|an|my|our|that|the|this|your)-/, ''));
 }
 
+/** What is told of a command: `/refund-policy`. */
+const ABOUT =
+  /^(?:calculator|docs|faq|form|guide|guides|history|info|information|list|news|notes|options|overview|page|plan|plans|policies|policy|process|rate|rates|report|reports|request|requests|review|reviews|rules|services|settings|status|strategy|support|terms|tips|tool|tools)$/;
 /** Below something, these are parts of a site: `/community/join`, `/support/contact/post`. */
 const NAMES_TOO = list(
   'apply archive change check-out configure convert develop email enter exec feature feed fine grade grow guard land lead light mark mail open park place play plant poll rank rate record register report request rest return schedule score select-all sentence store tag tax test trade train travel fire follow issue join leave like link log move order post process queue scan set start transfer upload use write',
