@@ -27,7 +27,11 @@ test.each([
   ['with three users', [URL_, '--as', a, '--as', b, '--as', a], '--as must be given twice'],
   ['with no pages', [URL_, '--as', a, '--as', b, '--pages', '0'], '--pages must be a number from 1 to 50'],
   ['with a file that is missing', [URL_, '--as', a, '--as', join(folder, 'none.json')], '--as: could not read'],
-  ['with a session of another site', [URL_, '--as', a, '--as', other], 'has no valid cookies and no local or session storage'],
+  [
+    'with a session of another site',
+    [URL_, '--as', a, '--as', other],
+    'has no valid cookies and no local or session storage',
+  ],
   ['as a patch', [URL_, '--as', a, '--as', b, '--format', 'patch'], 'A patch needs findings in files'],
 ])('%s, the command says what it needs', async (_, args, message) => {
   const { code, out, err } = await runHere(['access', ...args]);

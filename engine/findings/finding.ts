@@ -225,17 +225,7 @@ function findingOf(
   check: CheckText,
   occurrence: Occurrence,
   among: Among | undefined,
-  {
-    target,
-    now,
-    platforms = [],
-    policy,
-    visitorData,
-    identityKey,
-    writes,
-    signIn,
-    ...kind
-  }: FindingContext<object>,
+  { target, now, platforms = [], policy, visitorData, identityKey, writes, signIn, ...kind }: FindingContext<object>,
 ): Finding | undefined {
   const problem = check.problems[occurrence.problem];
   if (!problem) return undefined;

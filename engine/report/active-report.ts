@@ -51,7 +51,19 @@ export interface ActiveReportRequest {
 }
 
 export function activeReportOf(request: ActiveReportRequest): ActiveReport {
-  const { target, profile, facts, requests, maxRequests, written = [], writes, isSignedIn, isWithoutSession, posted, asked } = request;
+  const {
+    target,
+    profile,
+    facts,
+    requests,
+    maxRequests,
+    written = [],
+    writes,
+    isSignedIn,
+    isWithoutSession,
+    posted,
+    asked,
+  } = request;
   const judgements = isWithoutSession ? request.judgements.map(asStranger) : request.judgements;
   const { startedAt, completedAt } = request;
   const coverage = judgements.map(({ check, verdict, reason }) => ({

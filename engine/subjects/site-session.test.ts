@@ -61,7 +61,7 @@ test('of an application with one script, records like one that was read', async 
 test('robots.txt of a local application is not for its users', async () => {
   const url = await siteOf((request, response) => {
     if (request.url === '/robots.txt')
-      return response.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: *\nDisallow: /');
+      return void response.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: *\nDisallow: /');
     const isPage = request.url === '/' || request.url === '/orders';
     response.writeHead(isPage ? 200 : 404, HTML).end(page('<nav><a href="/orders">Orders</a></nav><p>Socks.'));
   });

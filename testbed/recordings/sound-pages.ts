@@ -10,7 +10,7 @@ export const SOUND_PAGES: readonly (readonly [name: string, path: string, html: 
   [
     'the start page of an API server',
     '/',
-    "<title>JSON Server</title><p>Congrats!<p>You're successfully running JSON Server<h4>Resources</h4><a href=\"posts\">/posts</a>",
+    '<title>JSON Server</title><p>Congrats!<p>You\'re successfully running JSON Server<h4>Resources</h4><a href="posts">/posts</a>',
   ],
   [
     'an index of names',

@@ -5,7 +5,8 @@ const CREDENTIALS =
 const PERSONAL =
   /^(?:.{1,40}_)?(?:ssn|social_security|passport(?:_number|_no)?|national_id|tax_id|tax_number|iban|account_number|card_number|date_of_birth|dob|birth_?date|birthday|salary|income|ip_address|diagnosis|allergies|blood_type|medical_history|medications?)$/i;
 /** Columns that reach a person, or a shop: which, the table tells. */
-const CONTACT = /^(?:.{1,40}_)?(?:e_?mail|email_address|phone|phone_?number|mobile|whatsapp|shipping_address|billing_address|home_address|street_address|delivery_address)$/i;
+const CONTACT =
+  /^(?:.{1,40}_)?(?:e_?mail|email_address|phone|phone_?number|mobile|whatsapp|shipping_address|billing_address|home_address|street_address|delivery_address)$/i;
 /** Tables with rows about persons. */
 const PEOPLE =
   /(?:user|profile|customer|client|member|patient|student|employee|lead|subscriber|order|booking|reservation|appointment|contact|applica|registration|guest|participant|volunteer|waitlist|rsvp|payment|invoice|donat|teacher|driver|tenant|ticket|inquir|enquir|submission|attendee|signup|candidate|resident)/i;
@@ -13,14 +14,18 @@ const PEOPLE =
 const PRIVATE =
   /(?:^|_)(?:orders?|order_items|payments?|invoices?|messages?|conversations?|chats?|notifications?|addresses|subscriptions?|transactions?|expenses?|budgets?|incomes?|medical\w*|prescriptions?|diagnos\w*|health\w*|appointments?|bookings?|reservations?|carts?|cart_items|wishlists?|sessions?|api_keys|credentials|audit\w*|journals?|journal_entries|diary|moods?|meals?|workouts?|notes|todos?|habits?|wallets?|balances?|bank_accounts?|logins?|devices|push_tokens?|settings|preferences|prompts|documents)$/i;
 /** Tables of settings that a site shows. */
-const OF_SITE = /(?:^|_)(?:site|app|store|shop|public|global|system|company|restaurant|website|landing)_(?:settings|preferences|config)|^settings$/i;
+const OF_SITE =
+  /(?:^|_)(?:site|app|store|shop|public|global|system|company|restaurant|website|landing)_(?:settings|preferences|config)|^settings$/i;
 /** The row is for its owner, and made by somebody else. */
-const SENT_TO_OWNER = /(?:notification|message|invit|activit|audit|log|alert|event|transaction|payment|request|report|follow|like|referral)/i;
+const SENT_TO_OWNER =
+  /(?:notification|message|invit|activit|audit|log|alert|event|transaction|payment|request|report|follow|like|referral)/i;
 /** Columns that decide what a user may do. */
-const POWER = /^(?:role|roles|user_role|account_role|is_admin|admin|is_super_?admin|is_staff|is_moderator|permissions|access_level|user_type|is_premium|is_pro|plan|subscription_tier|subscription_status|credits|balance)$/i;
+const POWER =
+  /^(?:role|roles|user_role|account_role|is_admin|admin|is_super_?admin|is_staff|is_moderator|permissions|access_level|user_type|is_premium|is_pro|plan|subscription_tier|subscription_status|credits|balance)$/i;
 
 /** Columns with what a user is, has paid for or owns. */
-const WORTH = /^(?:.{1,40}_)?(?:balance|credits?|coins?|tokens_left|sparks?|points|wallet|amount|total|quota|is_paid|paid|price)$/i;
+const WORTH =
+  /^(?:.{1,40}_)?(?:balance|credits?|coins?|tokens_left|sparks?|points|wallet|amount|total|quota|is_paid|paid|price)$/i;
 
 export type Privacy = 'credentials' | 'personal' | 'private' | 'none';
 

@@ -45,7 +45,9 @@ export default defineCheck({
   run({ libraries }, cut) {
     if (libraries.length === 0) return notApplicable('No library with a version was detected');
     const seen = new Set<string>();
-    const builds = new Map(libraries.flatMap((each) => (each.patched ? [[versionKey(each), each.patched] as const] : [])));
+    const builds = new Map(
+      libraries.flatMap((each) => (each.patched ? [[versionKey(each), each.patched] as const] : [])),
+    );
     const found = libraries.flatMap(({ name, version, at }) => {
       const key = versionKey({ name, version });
       const known = seen.has(key)

@@ -5,10 +5,16 @@ import type { FromReplay } from './replay.ts';
 const MAX_BYTES = 1024 * 1024 * 1024;
 const PAGE = 65_536;
 
-const grow = WebAssembly.Memory.prototype.grow;
-WebAssembly.Memory.prototype.grow = function limited(pages) {
-  if (this.buffer.byteLength + Number(pages) * PAGE > MAX_BYTES)
-    throw new RangeError('the database needs too much memory');
+/** The types of Node.js leave it out. */
+interface WasmMemory {
+  readonly buffer: ArrayBuffer;
+  grow(pages: number): number;
+}
+
+const { prototype } = Reflect.get(Reflect.get(globalThis, 'WebAssembly'), 'Memory') as { prototype: WasmMemory };
+const { grow } = prototype;
+prototype.grow = function limited(pages) {
+  if (this.buffer.byteLength + pages * PAGE > MAX_BYTES) throw new RangeError('the database needs too much memory');
   return grow.call(this, pages);
 };
 

@@ -19,6 +19,9 @@ export function activeSection(report: ShownHead): string {
   const columns = ['Probes', 'With findings', 'Passed', 'Not tested', 'Not applicable'];
   return section(
     'Active scan',
-    `<p>${escapeHtml(figures)}</p>${mode}${failed}${table(columns, rows)}${table(['Not tested', 'Probes'], why)}${table(['Submitted'], writtenTexts(phase).map((text) => [text]))}`,
+    `<p>${escapeHtml(figures)}</p>${mode}${failed}${table(columns, rows)}${table(['Not tested', 'Probes'], why)}${table(
+      ['Submitted'],
+      writtenTexts(phase).map((text) => [text]),
+    )}`,
   );
 }
