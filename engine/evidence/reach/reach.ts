@@ -76,12 +76,8 @@ const TOKEN_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 /** Network access of one scan, with its own connections, DNS cache, budget and rate limit. */
 export function createReach(target: Target, settings: ReachSettings, options: ReachOptions): ScanReach {
   const { allowPrivateTargets: allowPrivate, userAgent, concurrentRequests, deadlineSeconds } = settings;
-  const ending = new AbortController();
-  const late = (seconds: number) => ending.abort(new Error(`the scan reached its deadline of ${seconds} s`));
-  const startedAt = performance.now();
-  let timer = setTimeout(late, deadlineSeconds * 1000, deadlineSeconds);
-  const signal = AbortSignal.any([ending.signal, ...(options.signal ? [options.signal] : [])]);
-  setMaxListeners(0, signal);
+  const deadline = createDeadline(deadlineSeconds, options.signal);
+  const { signal } = deadline;
   const names = createNames(settings);
   const admit = (host: string) => admitted(host, names, settings);
   const guard = { admit, allowPrivate, signal };
@@ -95,7 +91,6 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
   const wanted = options.browser ?? opensBrowser(options.modules);
   const trials = trialsOnDemand(context);
   admit(target.host).catch(() => {});
-  let stopped: string | undefined;
 
   // The rate is that of the requests as they are sent: one that waits for a connection has not had its turn.
   const inTurn = <T>(host: string, work: () => Promise<T>): Promise<T> =>
@@ -130,23 +125,45 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     },
     raiseTo({ requests, deadlineSeconds: seconds }) {
       budget.raiseTo(requests);
-      if (seconds <= deadlineSeconds) return;
-      clearTimeout(timer);
-      timer = setTimeout(late, seconds * 1000 - (performance.now() - startedAt), seconds);
+      deadline.raiseTo(seconds);
     },
-    stop(reason) {
-      stopped ??= reason;
-      ending.abort(new Error(reason));
-    },
-    stopped: () => stopped,
+    stop: deadline.stop,
+    stopped: deadline.stopped,
     ...OWN,
     async close() {
-      clearTimeout(timer);
-      ending.abort(new Error('the scan has ended'));
+      deadline.end('the scan has ended');
       await Promise.all([names.close(), http.close(), own.close(), shared?.close(), trials.close()]);
     },
   };
   return observedReach(options.observe, reach);
+}
+
+/** The end of a scan: after so many seconds, when it is stopped, or with the given signal. */
+function createDeadline(firstSeconds: number, given: AbortSignal | undefined) {
+  const ending = new AbortController();
+  const late = (seconds: number) => ending.abort(new Error(`the scan reached its deadline of ${seconds} s`));
+  const startedAt = performance.now();
+  let timer = setTimeout(late, firstSeconds * 1000, firstSeconds);
+  let stopped: string | undefined;
+  const signal = AbortSignal.any([ending.signal, ...(given ? [given] : [])]);
+  setMaxListeners(0, signal);
+  return {
+    signal,
+    raiseTo(seconds: number): void {
+      if (seconds <= firstSeconds) return;
+      clearTimeout(timer);
+      timer = setTimeout(late, seconds * 1000 - (performance.now() - startedAt), seconds);
+    },
+    stop(reason: string): void {
+      stopped ??= reason;
+      ending.abort(new Error(reason));
+    },
+    stopped: () => stopped,
+    end(reason: string): void {
+      clearTimeout(timer);
+      ending.abort(new Error(reason));
+    },
+  };
 }
 
 /** What a page of a site has of its own: the answers that it asked for, and a visit. */
