@@ -7,7 +7,7 @@ import { type Session, sessionAt } from '../scan-target/session.ts';
 import type { Target } from '../scan-target/target.ts';
 import { type ProbeSession, probeSession } from './probe-session.ts';
 
-const BEARER = /^Bearer ([\w.~+/-]{16,8000}=*)$/i;
+const BEARER = /^Bearer ([\w.~+/-]{16,4096}=*)$/i;
 const REQUESTS = 200;
 const SECONDS = 60;
 

@@ -22,8 +22,11 @@ function isMixed(value: string): boolean {
 }
 
 /** Parts of addresses that are the same for all collections of a service, and say nothing of what is in them. */
-const SERVICE =
-  /^(?:.*\/v1(?:beta\d)?\/projects\/[^/]+\/databases\/[^/]+\/documents(?=(?:\/[^/]+){1,2}$|:)|.*\/storage\/v1\/object\/(?:list|authenticated)(?=\/)|.*\/v1\/databases\/[^/]+(?=\/collections\/))/;
+const SERVICES = [
+  /(\/v1(?:beta\d)?\/projects\/[^/]{1,100}\/databases\/[^/]{1,100}\/documents)(?:\/[^/]{1,1500}(?:\/[^/]{1,1500})?$|:)/,
+  /(\/storage\/v1\/object\/(?:list|authenticated))\//,
+  /(\/v1\/databases\/[^/]{1,100})\/collections\//,
+];
 const OF_RECORDS = /\/documents$/;
 /** A user's id inside of a longer text, such as a filter or the name of a file. */
 const MIN_INSIDE = 8;
@@ -57,7 +60,7 @@ export function shapeOf(
   const inside = [...known].filter((id) => id.length >= MIN_INSIDE);
   const idIn = (text: string) => inside.find((id) => text !== id && text.includes(id));
   const segments = pathname.split('/').map((part) => decodeParts(part));
-  const service = SERVICE.exec(pathname)?.[0];
+  const service = serviceOf(pathname);
   const first = service === undefined ? 0 : service.split('/').length;
   const last = service?.includes('/databases/') && OF_RECORDS.test(pathname) ? segments.length - 1 : segments.length;
   const isContainer = (i: number): boolean => {
@@ -109,6 +112,12 @@ export function shapeOf(
     ids,
     words: words.filter((word) => word !== ''),
   };
+}
+
+/** The beginning of a path up to what is the same for all collections of a service. */
+function serviceOf(pathname: string): string | undefined {
+  const match = SERVICES.map((one) => one.exec(pathname)).find((one) => one !== null);
+  return match ? pathname.slice(0, match.index + (match[1] ?? '').length) : undefined;
 }
 
 /** Ids in the address of a link. */

@@ -98,7 +98,7 @@ test.each(
     `<div class="${name}"><div class="menu">`,
   ]),
 )('a link of a menu of actions is none of a navigation: %s', (start) => {
-  expect(placeOf(`${start}<a href="/friends/alice/greet">Alice</a>`, '/friends/alice/greet')).toBe('content');
+  expect(placeOf(`${start}<a href="/friends/alice/whistle">Alice</a>`, '/friends/alice/whistle')).toBe('content');
 });
 
 test.each([

@@ -54,7 +54,7 @@ const BEFORE_NAMES = list(
 );
 /** `/set-language`, `/hide-banner`, `/make-admin`: with one or two words after it. */
 const BEGINS =
-  /^(?:add|clear|disable|dismiss|enable|force|hide|make|mark|regenerate|remove|resend|reset|save|send|set|switch|toggle|trigger|unhide|unlink|unset|update|use)-[a-z\d]+(?:-[a-z\d]+)?$/;
+  /^(?:add|clear|disable|dismiss|enable|force|hide|make|mark|regenerate|remove|resend|reset|save|send|set|switch|toggle|trigger|unhide|unlink|unset|update)-[a-z\d]+(?:-[a-z\d]+)?$/;
 /** A link that carries a token against forged requests does something. */
 const GUARDS =
   /^(?:_?csrf|_?xsrf|csrf_?token|csrfmiddlewaretoken|authenticity_token|_?token|_?wpnonce|nonce|sesskey|form_?key|formhash|auth_?key)$/i;

@@ -46,7 +46,7 @@ function instructionsIn(text: string): Instruction[] {
     const part = isContinued ? line.slice(0, -1) : line;
     if (open) open.text += ` ${part.trim()}`;
     else {
-      const [, name = '', rest = ''] = /^([a-z]{2,20})\s{1,20}(.{0,20000})$/i.exec(part) ?? [];
+      const [, name = '', rest = ''] = /^([a-z]{2,20})\s{1,20}(.*)$/is.exec(part) ?? [];
       if (name !== '') open = { name: name.toUpperCase(), text: rest.trim(), line: i + 1 };
     }
     if (isContinued || !open) continue;
