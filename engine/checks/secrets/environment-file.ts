@@ -21,7 +21,7 @@ export default defineCheck({
       severity: 'high',
       likelihood: 'likely',
       message: 'Secret in a committed environment file',
-      fix: 'Replace the secret where it was issued, run `git rm --cached FILE`, and add `.env*` to `.gitignore`, with `!.env.example` for a file that has only names.',
+      fix: 'Replace the secret where it was issued, run `git rm --cached FILE`, and add `.env*` to `.gitignore`, with an exception for a sample file that has only names.',
     },
   },
   defersTo: { secret: ['secrets/committed'] },
