@@ -33,6 +33,8 @@ export const UNCOMPARABLE =
   'Some parameters were not tested: they return an error, or their responses change by themselves';
 const NONE = 'No link, form or script of the site sends a value of this kind';
 
+const WRITTEN = 'Forms that may change data were tested for stored XSS and database errors only';
+
 /** The points to test. Without one of the site's own, a probe that finds nothing is inapplicable, unless it tests something beside them. */
 export function pointsFor(
   { address, surface }: SiteOfPoints,
@@ -45,6 +47,7 @@ export function pointsFor(
     (asking.profile === 'thorough' || !IN_HEADERS.includes(point.where)) &&
     ((!name && !value) || name?.test(point.name) || value?.test(point.value));
   const own = surface.points.filter(matches);
+  if (surface.points.some(({ mayChange }) => mayChange)) (own.length > 0 ? asking.note : asking.untested)(WRITTEN);
   noteLeft(surface, own.length > 0, asking, beside);
   const known = new Set(own.map(placeOf));
   const guessed = guesses

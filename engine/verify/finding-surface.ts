@@ -10,6 +10,7 @@ import { plainValue } from './plain-value.ts';
 
 /** The parts that `probes/responses/verbose-errors.ts` adds to a name. */
 const LISTED = /\[[ab]\]$/;
+const WRITTEN_FORMS = 'active/injection/written-forms';
 const ADDRESS = /^(?:https?:)?[/\\]/;
 
 /** Facts whose surface is what repeats the requests of the findings, also if the site no longer links there. */
@@ -35,7 +36,7 @@ function ownSurface(surface: Surface, findings: readonly Finding[], address: str
     folders: first(folders).filter((url) => url.endsWith('/')),
     points: distinctPoints([
       ...expected
-        .flatMap((finding) => pointOfFinding(finding, points) ?? [])
+        .flatMap((finding) => ownPoint(finding, points) ?? [])
         .filter(({ url }) => URL.parse(url)?.origin === origin),
       ...wanted.map(({ url, name }): InjectionPoint => ({ where: 'query', name, value: valueIn(url, name), url })),
       ...points.filter(({ url }) => isAbove(bareOf(new URL(url)))),
@@ -47,6 +48,12 @@ function ownSurface(surface: Surface, findings: readonly Finding[], address: str
     leftLinks: 0,
     signIns: 0,
   };
+}
+
+/** Also if the site no longer links there: what was found in a form that may change data is tested by the probe of such forms. */
+function ownPoint(finding: Finding, points: Surface['points']): InjectionPoint | undefined {
+  const point = pointOfFinding(finding, points);
+  return point && finding.check === WRITTEN_FORMS ? { ...point, mayChange: true } : point;
 }
 
 /** A request to the address of a finding in a value, with a value that does no harm. */

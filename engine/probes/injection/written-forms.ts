@@ -11,8 +11,8 @@ import { isShownAsPage } from './reflection/rendered.ts';
 import { writtenScenes } from './written/scenes.ts';
 
 const MAX_PAGES = 200;
-/** A value that any text may replace: one that stands for text, or several words. */
-const FREE_TEXT = /^(?:a|Ann)?$|^\p{L}[\p{L} ,.!?]{0,100} [\p{L} ,.!?]{0,100}$/u;
+/** A value that any text may replace: none, or words. */
+const FREE_TEXT = /^(?:\p{L}[\p{L} ,.!?]{0,200})?$|^Assay test /u;
 const QUOTES = `'"`;
 
 export default defineProbe({
