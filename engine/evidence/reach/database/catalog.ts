@@ -15,7 +15,7 @@ export interface Column {
   readonly max: number | null;
 }
 
-export interface Reference {
+interface Reference {
   readonly column: string;
   /** `auth.users`. */
   readonly table: string;

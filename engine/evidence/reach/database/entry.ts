@@ -5,10 +5,19 @@ import type { FromReplay } from './replay.ts';
 const MAX_BYTES = 1024 * 1024 * 1024;
 const PAGE = 65_536;
 
-const grow = WebAssembly.Memory.prototype.grow;
-WebAssembly.Memory.prototype.grow = function limited(pages) {
-  if (this.buffer.byteLength + Number(pages) * PAGE > MAX_BYTES)
-    throw new RangeError('the database needs too much memory');
+/** As far as it is used: the standard library of Node.js declares no values of WebAssembly. */
+interface Wasm {
+  readonly WebAssembly: { readonly Memory: { readonly prototype: WasmMemory } };
+}
+interface WasmMemory {
+  readonly buffer: ArrayBuffer;
+  grow(this: WasmMemory, pages: number): number;
+}
+
+const { prototype: memory } = (globalThis as unknown as Wasm).WebAssembly.Memory;
+const { grow } = memory;
+memory.grow = function limited(pages) {
+  if (this.buffer.byteLength + pages * PAGE > MAX_BYTES) throw new RangeError('the database needs too much memory');
   return grow.call(this, pages);
 };
 

@@ -97,7 +97,7 @@ interface Known {
 }
 
 /** Whether a row belongs to a user, by itself or by the row that it refers to. */
-export function isOwned(relation: Relation, { relations, people }: Omit<Known, 'rows'>, depth = 0): boolean {
+function isOwned(relation: Relation, { relations, people }: Omit<Known, 'rows'>, depth = 0): boolean {
   if (ownerColumns(relation, people).length > 0) return true;
   if (depth >= 3) return false;
   return relation.references.some(({ table }) => {
