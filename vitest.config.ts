@@ -48,6 +48,7 @@ const SLOW = [
   'engine/evidence/reach/browser/policy-probe.test.ts',
   'engine/evidence/reach/browser/shared/shared-browser.test.ts',
   'engine/evidence/reach/browser/visit.test.ts',
+  'engine/evidence/reach/database/replay.test.ts',
   'engine/evidence/reach/sign-in/sign-in.test.ts',
   'engine/isolate/isolate.test.ts',
   'engine/subjects/domain.test.ts',
