@@ -13,20 +13,22 @@ export function runChecksEarly(
   checks: Promise<readonly CheckText[]>,
   onJudged?: (judgements: readonly CheckResult[], facts: Parameters<GatherNews>[0]) => void,
 ) {
-  let waiting: readonly CheckText[] = [];
+  /** Checks with the same needs. */
+  let waiting: readonly (readonly CheckText[])[] = [];
   const judged = new Map<string, CheckResult>();
   const asked: Promise<void>[] = [];
   const load = async () => {
-    waiting = await checks.catch(() => []);
+    waiting = [...Map.groupBy(await checks.catch(() => []), ({ needs }) => needs.join()).values()];
   };
   const loaded = load();
   const ask = async (...[facts, kept, cuts]: Parameters<GatherNews>) => {
     const isKnown = (name: FactName) => name in facts || kept.has(name);
     if (!isKnown('robotsTxt')) return;
-    const ready = waiting.filter(({ needs }) => needs.every(isKnown));
-    if (ready.length === 0) return;
-    waiting = waiting.filter((check) => !ready.includes(check));
-    for (const judgement of await isolate.judge(ready, { facts: { ...facts }, unavailable: new Map(), kept, cuts }))
+    const ready = Map.groupBy(waiting, ([check]) => check?.needs.every(isKnown) === true);
+    const own = ready.get(true)?.flat();
+    if (!own) return;
+    waiting = ready.get(false) ?? [];
+    for (const judgement of await isolate.judge(own, { facts: { ...facts }, unavailable: new Map(), kept, cuts }))
       judged.set(judgement.check.id, judgement);
     onJudged?.([...judged.values()], facts);
   };
