@@ -115,6 +115,8 @@ test.each([
   ['twine upload dist/*', 'PyPI'],
   ['cargo publish', 'crates.io'],
   ['npm run publish-docs', undefined],
+  ['npm run publish', undefined],
+  ['npm run build && pnpm --filter app publish', 'npm'],
 ])('%s publishes to %s', (line, registry) => {
   expect(publishingCommands(line)[0]?.registry).toBe(registry);
 });

@@ -14,6 +14,8 @@ interface PublishingAction extends Publisher {
 
 interface PublishingCommand extends Publisher {
   readonly command: RegExp;
+  /** Another command of the program, whose words are not its own. */
+  readonly unless?: RegExp;
   /** Variables that take a long-lived credential where the registry supports trusted publishing (OIDC). */
   readonly variables?: readonly string[];
 }
@@ -82,6 +84,7 @@ const COMMANDS: readonly PublishingCommand[] = [
   {
     // Options between the program and the command: `pnpm --filter app publish`.
     command: /\b(?:npm|pnpm|yarn|bun)\s[^\n;&|]{1,80}\spublish\b/,
+    unless: /\s(?:run|run-script|exec|dlx)\s/,
     registry: 'npm',
     kind: 'package',
     variables: ['NODE_AUTH_TOKEN', 'NPM_TOKEN', 'NPM_CONFIG_TOKEN', 'YARN_NPM_AUTH_TOKEN'],
@@ -119,5 +122,6 @@ const COMMANDS: readonly PublishingCommand[] = [
 
 /** The commands of a shell line that publish. */
 export function publishingCommands(line: string): readonly PublishingCommand[] {
-  return COMMANDS.filter(({ command }) => command.test(line));
+  const parts = line.split(/[;&|]+/);
+  return COMMANDS.filter(({ command, unless }) => parts.some((one) => command.test(one) && !unless?.test(one)));
 }
