@@ -6,7 +6,7 @@ import { pagesOf, scriptsOf } from '../parse/application/addresses.ts';
 import type { PageLinks } from '../parse/application/page-links.ts';
 import { routeOf } from '../parse/application/route-shape.ts';
 import { isHtmlPage } from '../parse/html/markup.ts';
-import { isActing } from '../parse/http/acting-address.ts';
+import { isActing } from '../parse/http/acting/acting-address.ts';
 import { createFrontier, type Frontier } from './crawl-frontier.ts';
 import { isRedirect, locationOf } from './follow-redirects.ts';
 

@@ -1,20 +1,17 @@
 import type { Location } from '../../checks/location.ts';
 import type { FetchRequest } from '../../evidence/define-collector.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
-import { defineProbe, type Likelihood, type ProbeContext } from '../define-probe.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { IN_HEADERS, locationOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
 import { searched } from '../proof/searched.ts';
 import { pointsFor, testInTurn } from '../tested-points.ts';
 import { choosesFile } from './files/chosen.ts';
 import { PASSWD } from './files/known-files.ts';
+import { isNamed, likely, seldom } from './files/likely-points.ts';
 import { elsewhere, type FilePath, inAnotherForm, pathsFor } from './files/paths.ts';
 import { traversalScenes } from './files/scenes.ts';
 
-const NAME =
-  /file|path|page|templ|doc|folder|dir|^inc|include|require|down|^src|source|view|lang|locale|load|read|^name$|theme|layout|style|skin|module|section|content|target|show|image|img|photo|attach|report|log|conf|help|url|uri|resource|asset|^f$|^p$/i;
-/** A value that names a file or folder. */
-const VALUE = /^[\w .~/\\-]{0,200}(?:\.[a-z][a-z0-9]{1,4}|[/\\][\w.-]{1,60})$|^[a-z]+:\/\//i;
 const GUESSES = ['/download?file=a', '/api/file?path=a'];
 const FOLDERS = ['/static/', '/assets/', '/public/'];
 const UP = '..%2f'.repeat(8);
@@ -70,15 +67,6 @@ export default defineProbe({
   },
   scenes: traversalScenes,
 });
-
-/** The name or value is one of a file. */
-function isNamed({ name, value }: InjectionPoint): boolean {
-  return NAME.test(name) || VALUE.test(value);
-}
-
-const likely: Likelihood = ({ value, name }) => (VALUE.test(value) ? 0.8 : NAME.test(name) ? 0.5 : 0.1);
-/** Of values that do not look like a file, few are one. */
-const seldom: Likelihood = (_, screening) => (screening?.isInert === false ? 0.3 : 0.02);
 
 interface Asked {
   readonly path: FilePath;

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { Surface } from '../../evidence/parse/application/surface.ts';
-import { isActing } from '../../evidence/parse/http/acting-address.ts';
+import { isActing } from '../../evidence/parse/http/acting/acting-address.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { jsonValue } from '../../evidence/parse/secrets/exposed-file.ts';
 import type { ProbeContext } from '../define-probe.ts';

@@ -6,7 +6,7 @@ import { columnsOfPeopleIn } from '../../evidence/parse/application/rows/of-peop
 import { columnsText } from '../../evidence/parse/application/rows.ts';
 import type { Surface } from '../../evidence/parse/application/surface.ts';
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
-import { isActing } from '../../evidence/parse/http/acting-address.ts';
+import { isActing } from '../../evidence/parse/http/acting/acting-address.ts';
 import { jsonValue } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { GUARDED_PATHS, isGuarded, isSignInAddress } from '../proof/guarded.ts';

@@ -4,7 +4,7 @@ import type { InjectionPoint } from '../../evidence/parse/application/injection-
 import { routeOf } from '../../evidence/parse/application/route-shape.ts';
 import { sensibleValue } from '../../evidence/parse/application/sensible-value.ts';
 import { shownText, withoutEcho } from '../../evidence/parse/application/similarity.ts';
-import { isActing } from '../../evidence/parse/http/acting-address.ts';
+import { isActing } from '../../evidence/parse/http/acting/acting-address.ts';
 import { ignoreCuts, type ReportCut } from '../../limits.ts';
 
 type Fetch = (request: FetchRequest) => Promise<Exchange | undefined>;

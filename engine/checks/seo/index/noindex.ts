@@ -83,7 +83,7 @@ export default defineCheck({
     [
       'sign-in page',
       given(
-        '<meta name="robots" content="noindex"><h1>Sign in</h1><input type="password" name="password">',
+        `${meta('noindex')}<h1>Sign in</h1><input type="password" name="password">`,
         '',
         'https://shop.example/login',
       ),
@@ -91,11 +91,7 @@ export default defineCheck({
     ],
     [
       'sign-up page',
-      given(
-        '<meta name="robots" content="noindex"><input type="password" autocomplete="new-password">',
-        '',
-        'https://shop.example/join',
-      ),
+      given(`${meta('noindex')}<input type="password" autocomplete="new-password">`, '', 'https://shop.example/join'),
       'noindex',
     ],
     [

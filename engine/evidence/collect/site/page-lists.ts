@@ -2,7 +2,7 @@ import { limit } from '../../../limits.ts';
 import { isSameSite } from '../../../scan-target/site.ts';
 import { defineCollector, ifAvailable } from '../../define-collector.ts';
 import { isPage } from '../../facts/exchange.ts';
-import { isActing } from '../../parse/http/acting-address.ts';
+import { isActing } from '../../parse/http/acting/acting-address.ts';
 import { pageListLinks } from '../../parse/site/page-list-links.ts';
 import { isAllowed } from '../../parse/site-files/robots.ts';
 import { answerTo } from '../follow-redirects.ts';

@@ -1,6 +1,6 @@
 import type { RecordedRead } from '../../facts/access.ts';
 import { isId } from '../application/route-shape.ts';
-import { isRouteParameter, routeParts } from '../http/acting-address.ts';
+import { isRouteParameter, routeParts } from '../http/acting/acting-address.ts';
 import { decodeParts } from '../http/decode-uri.ts';
 import { isRecord, parseJson } from '../text/json.ts';
 

@@ -1,6 +1,6 @@
 import type { RecordedRead } from '../../facts/access.ts';
 import type { NetworkRequest } from '../../facts/visit.ts';
-import { isActing, isStaticFile, signsOut } from '../http/acting-address.ts';
+import { isActing, isStaticFile, signsOut } from '../http/acting/acting-address.ts';
 import { isRecord, parseJson } from '../text/json.ts';
 
 const KINDS: Readonly<Record<string, RecordedRead['kind']>> = {

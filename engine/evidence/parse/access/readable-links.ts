@@ -1,7 +1,7 @@
 import { type LinkPlace, signedInLinks } from '../application/signed-in-links.ts';
 import type { HtmlDocument } from '../html/html.ts';
-import { isActing } from '../http/acting-address.ts';
-import { mayActSignedIn, namesEffectSignedIn } from '../http/signed-in-address.ts';
+import { isActing } from '../http/acting/acting-address.ts';
+import { mayActSignedIn, namesEffectSignedIn } from '../http/acting/signed-in-address.ts';
 import { shapeOf } from './address-ids.ts';
 import { nounsOf } from './nouns.ts';
 

@@ -1,7 +1,7 @@
 import { ancestorOf, elementsOf, type HtmlDocument, type HtmlElement, resolvePage } from '../html/html.ts';
+import { isActing, namesAction } from '../http/acting/acting-address.ts';
 import { isDoubtful } from '../http/acting/imperative.ts';
-import { isActing, namesAction } from '../http/acting-address.ts';
-import { hasEffectVerb } from '../http/signed-in-address.ts';
+import { hasEffectVerb } from '../http/acting/signed-in-address.ts';
 import { formPoints } from './forms.ts';
 
 /** Attributes that scripts read an address from. */

@@ -1,6 +1,6 @@
+import { isLookupElsewhere, namesChangeElsewhere, namesLossElsewhere } from '../http/acting/words-elsewhere.ts';
 import { decodeUri } from '../http/decode-uri.ts';
 import { asksForContactElsewhere, asksForPersonElsewhere, namesSendingElsewhere } from '../http/sending-elsewhere.ts';
-import { isLookupElsewhere, namesChangeElsewhere, namesLossElsewhere } from '../http/words-elsewhere.ts';
 import { TAKES_WORD, WRITES, WRITES_NOUN, wordsOf } from './writing-words.ts';
 
 /** Words for an operation that only looks something up. */

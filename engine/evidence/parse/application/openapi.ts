@@ -1,6 +1,6 @@
 import { ignoreCuts, type ReportCut } from '../../../limits.ts';
 import type { Json } from '../../facts/reading.ts';
-import { isActing, namesAction } from '../http/acting-address.ts';
+import { isActing, namesAction } from '../http/acting/acting-address.ts';
 import { isList, isObject } from '../provider/fields.ts';
 import { parseJson } from '../text/json.ts';
 import { distinctPoints, type InjectionPoint } from './injection-point.ts';

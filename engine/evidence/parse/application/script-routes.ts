@@ -1,5 +1,5 @@
 import { ignoreCuts, limit, type ReportCut, upTo } from '../../../limits.ts';
-import { isActing } from '../http/acting-address.ts';
+import { isActing } from '../http/acting/acting-address.ts';
 import type { InjectionPoint } from './injection-point.ts';
 import { onlyReads } from './lookup-words.ts';
 import { addressesOnBases } from './routes/script-bases.ts';

@@ -4,7 +4,7 @@ import {
   namesEffectSignedIn,
   saysThatItShows,
   withoutOwnParameters,
-} from '../http/signed-in-address.ts';
+} from '../http/acting/signed-in-address.ts';
 
 /** Where a link of a signed-in page is; `acts`: it may do more than show a page. */
 export type LinkPlace = 'menu' | 'content' | 'acts';

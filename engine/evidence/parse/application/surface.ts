@@ -1,6 +1,6 @@
 import { firstOf, ignoreCuts, type ReportCut } from '../../../limits.ts';
 import type { HtmlDocument } from '../html/html.ts';
-import { isActing } from '../http/acting-address.ts';
+import { isActing } from '../http/acting/acting-address.ts';
 import type { SetCookie } from '../http/cookies/set-cookie.ts';
 import { addressesOf, leftAddresses } from './addresses.ts';
 import { findBackends } from './backends.ts';

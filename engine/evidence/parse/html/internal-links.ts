@@ -1,4 +1,4 @@
-import { isActing, namesAction } from '../http/acting-address.ts';
+import { isActing, namesAction } from '../http/acting/acting-address.ts';
 import { isAllowed, type Robots } from '../site-files/robots.ts';
 import { elementsOf, type HtmlDocument, type HtmlElement, resolveUrl } from './html.ts';
 

@@ -1,5 +1,5 @@
 import { isScript } from '../../facts/asset.ts';
-import { isCommandParameter, isRouteParameter } from '../http/acting-address.ts';
+import { isCommandParameter, isRouteParameter } from '../http/acting/acting-address.ts';
 import { isBlank, shownElements } from '../landing/blank.ts';
 import { canonicalsOf, elementsOf, type HtmlDocument, type HtmlElement } from './html.ts';
 import { isLanguageTag } from './language-tag.ts';

@@ -1,6 +1,6 @@
 import { parseJson } from '../text/json.ts';
-import { isActing } from './acting-address.ts';
-import { hasEffectVerb } from './signed-in-address.ts';
+import { isActing } from './acting/acting-address.ts';
+import { hasEffectVerb } from './acting/signed-in-address.ts';
 
 /** A request of a page. */
 interface SentRequest {

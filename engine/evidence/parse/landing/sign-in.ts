@@ -1,6 +1,6 @@
 import type { HtmlDocument } from '../html/html.ts';
 import { isSignInPage } from '../html/page-shape.ts';
-import { isCommandParameter, isRouteParameter, routeParts } from '../http/acting-address.ts';
+import { isCommandParameter, isRouteParameter, routeParts } from '../http/acting/acting-address.ts';
 import { segmentsOf } from './move.ts';
 
 const SIGN_IN =

@@ -2,7 +2,7 @@ import { limit } from '../../../limits.ts';
 import type { FoundAddress, PageSource } from '../../facts/site.ts';
 import { isFilePath } from '../application/route-shape.ts';
 import { fetchableUrl, type HtmlDocument } from '../html/html.ts';
-import { isActing } from '../http/acting-address.ts';
+import { isActing } from '../http/acting/acting-address.ts';
 import { type Robots, robotsJudge } from '../site-files/robots.ts';
 import { feedsOf } from './page-list-links.ts';
 

@@ -1,5 +1,5 @@
 import type { SessionCookie, TargetSession } from '../../../scan-target/session.ts';
-import { isStaticFile, signsOut } from '../../parse/http/acting-address.ts';
+import { isStaticFile, signsOut } from '../../parse/http/acting/acting-address.ts';
 import { isReadRequest } from '../../parse/http/read-request.ts';
 import { ownRequests, type Paused } from './own-requests.ts';
 

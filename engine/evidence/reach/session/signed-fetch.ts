@@ -1,7 +1,7 @@
 import { sessionFields, type TargetSession } from '../../../scan-target/session.ts';
 import { BehindSignIn, type FetchRequest, type Reach } from '../../define-collector.ts';
 import type { Exchange } from '../../facts/exchange.ts';
-import { isActing, isStaticFile } from '../../parse/http/acting-address.ts';
+import { isActing, isStaticFile } from '../../parse/http/acting/acting-address.ts';
 import { cookieHeader, cookiesIn, withoutCookies } from '../../parse/http/cookies/cookie-header.ts';
 import { headerValue } from '../../parse/http/header-list.ts';
 import { asksToSignIn } from '../../parse/landing/sign-in.ts';

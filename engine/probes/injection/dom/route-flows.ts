@@ -2,7 +2,7 @@ import { formatLocation, type Location } from '../../../checks/location.ts';
 import type { Exchange } from '../../../evidence/facts/exchange.ts';
 import type { Flow } from '../../../evidence/facts/trial.ts';
 import { type Fragments, filled } from '../../../evidence/parse/application/routes/fragment-routes.ts';
-import { isActing } from '../../../evidence/parse/http/acting-address.ts';
+import { isActing } from '../../../evidence/parse/http/acting/acting-address.ts';
 import type { ProbeContext } from '../../define-probe.ts';
 import { testEach } from '../../tested-points.ts';
 import type { Candidate } from './candidates.ts';

@@ -8,7 +8,7 @@ import {
   selectorOf,
 } from '../../../evidence/parse/html/html.ts';
 import { isHtmlPage } from '../../../evidence/parse/html/markup.ts';
-import { isActing } from '../../../evidence/parse/http/acting-address.ts';
+import { isActing } from '../../../evidence/parse/http/acting/acting-address.ts';
 
 /** Attributes with an address that a control reads. */
 const ADDRESS = /^(?:href|hx-get|data-(?:href|url|endpoint|api|src))$/;

@@ -3,7 +3,7 @@ import { limit } from '../../../../limits.ts';
 import type { FetchRequest } from '../../../define-collector.ts';
 import type { Exchange } from '../../../facts/exchange.ts';
 import type { Trial } from '../../../facts/trial.ts';
-import { isActing } from '../../../parse/http/acting-address.ts';
+import { isActing } from '../../../parse/http/acting/acting-address.ts';
 import { headerValue } from '../../../parse/http/header-list.ts';
 
 export type TrialFetch = (request: FetchRequest) => Promise<Exchange | undefined>;

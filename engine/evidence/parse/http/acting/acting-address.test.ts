@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isDoubtful } from './acting/imperative.ts';
 import { isActing, isStaticFile, namesAction, signsOut } from './acting-address.ts';
+import { isDoubtful } from './imperative.ts';
 
 test.each([
   ['/session/expire', true],

@@ -1,5 +1,5 @@
-import { isCommand, namesCommand } from './acting/imperative.ts';
-import { decodeParts } from './decode-uri.ts';
+import { decodeParts } from '../decode-uri.ts';
+import { isCommand, namesCommand } from './imperative.ts';
 import { namesLossElsewhere } from './words-elsewhere.ts';
 
 /** Words in an address or a link's text for something that a request could do. */
