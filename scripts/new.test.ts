@@ -15,7 +15,7 @@ test.each([
   ['check ../../outside', 'a check is named MODULE/TOPIC/NAME, in lower-case letters, digits and hyphens'],
   ['check security/Headers/x', 'a check is named MODULE/TOPIC/NAME, in lower-case letters, digits and hyphens'],
   ['command audit more', 'a command is named VERB or NOUN-VERB, in lower-case letters, digits and hyphens'],
-  ['check nowhere/x', 'there is no module nowhere; there are access, accessibility,'],
+  ['check nowhere/x', 'there is no module nowhere; there are access, access-rules, accessibility,'],
   ['check accessibility/x', 'accessibility checks are rows of the tables'],
   ['probe nowhere/x', 'a probe is named FAMILY/NAME; the families are ai, backends,'],
   ['technology samples/x', 'samples is no category of technologies'],

@@ -22,6 +22,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'billing.portal': 'Opened the customer portal',
   'code-host.callback': 'Connected the code host',
   'code-host.disconnect': 'Disconnected the code host',
+  'code-scans.pull-request': 'Opened a pull request with fixes',
   'code-scans.start': 'Started a code scan',
   'deploy-hooks.create': 'Created a deploy hook',
   'deploy-hooks.delete': 'Deleted a deploy hook',

@@ -50,7 +50,6 @@ export function defineVitalCheck({ vital, name, fix, exampleValues, ...words }: 
       ['poor', { vitals: exampleVitals({ [vital]: poor }) }, 'poor'],
       ['good', { vitals: exampleVitals() }],
       ...(vital === 'cls' ? [] : busyExamples(vital, needsImprovement)),
-      ['above the noise limit', { vitals: exampleVitals({ [vital]: poor, slowdown: MAX_SLOWDOWN + 1 }) }],
     ],
   });
 }
