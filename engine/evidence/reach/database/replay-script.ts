@@ -1,6 +1,6 @@
 import type { DatabaseScript, FailedStatement, SqlPlace } from '../../facts/database.ts';
 import { sqlStatements } from '../../parse/sql/statements.ts';
-import type { Cluster } from './cluster.ts';
+import { type Cluster, checkIntact } from './cluster.ts';
 import { MISSING_TYPES } from './platform.ts';
 
 /** What a script left in the database. */
@@ -31,7 +31,7 @@ export async function replayScript(
   const made = new Map<string, SqlPlace>();
   for (const { path: file, text } of files) {
     await cluster.fails(
-      'reset all; reset role; set check_function_bodies = off; set search_path to "$user", public, extensions',
+      'reset session authorization; reset all; reset role; set check_function_bodies = off; set search_path to "$user", public, extensions',
     );
     for (const { text: sql, head, line } of sqlStatements(text)) {
       if (SKIPPED.test(head)) continue;
@@ -47,8 +47,11 @@ export async function replayScript(
           text: sql,
         });
     }
+    await checkIntact(cluster).catch((error: Error) => {
+      throw new Error(`after ${file} ${error.message}`);
+    });
   }
-  await cluster.fails('reset all; reset role; set session_replication_role = origin');
+  await cluster.fails('reset session authorization; reset all; reset role; set session_replication_role = origin');
   const first = { file: files[0]?.path ?? '', line: 1 };
   return { failed, place: (kind, schema, name) => made.get(`${kind} ${schema}.${name}`) ?? first };
 }

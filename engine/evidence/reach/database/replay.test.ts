@@ -196,3 +196,13 @@ test('hostile SQL is stopped: loops by the time, files and programs by the proce
     expect(replayDatabase(endless, never)).rejects.toThrow(/took more than 20 s: it stopped at/),
   );
 });
+
+test('the session of a script ends with it, and a database that mixes up its answers proves nothing', async () => {
+  const session = scriptOf('create table b_orders (id int primary key); set session authorization anon;');
+  expect(problemsIn(await replayDatabase(session, never))).toEqual(['public.b_orders: rls-off off']);
+  const mixed = scriptOf(`create table b_orders (id int primary key);
+    do $$ begin execute 'copy b_orders from program ''touch /tmp/assay-replay-escaped'''; end $$;`);
+  await expect(replayDatabase(mixed, never)).rejects.toThrow(
+    'after supabase/migrations/0001_init.sql the database no longer answers correctly',
+  );
+});
