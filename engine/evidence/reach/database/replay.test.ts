@@ -206,3 +206,16 @@ test('the session of a script ends with it, and a database that mixes up its ans
     'after supabase/migrations/0001_init.sql the database no longer answers correctly',
   );
 });
+
+test('a statement that fails is named without its strings', async () => {
+  const { failed } = await replayDatabase(
+    scriptOf(`alter role nobody_here password 'Wq7xLm29ZtRk'; alter role postgres valid until 'Wq7xLm29ZtRk';`),
+    never,
+  );
+  expect(failed.map(({ head }) => head)).toEqual([
+    "alter role nobody_here password '…'",
+    "alter role postgres valid until '…'",
+  ]);
+  expect(failed[1]?.error).toContain('invalid input syntax');
+  expect(JSON.stringify(failed)).not.toContain('Wq7x');
+});
