@@ -85,3 +85,16 @@ test.each([
 ])('--format %s', async (format, expected) => {
   expect((await assay(folderWith({ 'firestore.rules': OPEN }), '--format', format)).out).toContain(expected);
 });
+
+test('a large binary file is no gap; files that are too large or not in UTF-8 are named', async () => {
+  const folder = folderWith({ 'firestore.rules': OWN });
+  writeFileSync(join(folder, 'model.dat'), Buffer.alloc(9 * 1024 * 1024));
+  expect(await assay(folder)).toMatchObject({ code: 0, err: '' });
+  writeFileSync(join(folder, 'a.txt'), 'x'.repeat(9 * 1024 * 1024));
+  writeFileSync(join(folder, 'b.txt'), 'x'.repeat(9 * 1024 * 1024));
+  writeFileSync(join(folder, '.env'), Buffer.from('\ufeffAPI_TOKEN=1', 'utf16le'));
+  const { err, code } = await assay(folder, '-m', 'secrets', '--format', 'json');
+  expect(code).toBe(2);
+  expect(err).toContain('a.txt is larger than 8 MiB (and 1 more file)');
+  expect(err).toContain('.env is not text in UTF-8');
+});

@@ -108,27 +108,29 @@ async function addFolder(folder: string, found: Map<string, Found>, choice: Choi
   if (isFirst) chosen.sort((a, b) => Number(isFirst(nameIn(own, b))) - Number(isFirst(nameIn(own, a))));
   if (chosen.length > bounds.files)
     leftOut.push(`${chosen.length - bounds.files} of ${chosen.length} files were left out`);
+  const { isText, NO_TEXT, TOO_LARGE_TOGETHER, tooLarge } = await import('@assay/engine');
   const known = new Set(own.files.map((file) => file.path));
   let bytes = 0;
   for (const path of chosen.slice(0, bounds.files)) {
     const name = nameIn(own, path);
     if (known.has(name)) continue;
     const left = Math.min(bounds.fileBytes, bounds.bytes - bytes);
-    const text = await readText(path, { fileBytes: left }).catch((error: Error) => {
+    const text = await readText(path, { fileBytes: left }, isFirst && isText).catch((error: Error) => {
       leftOut.push(error.message);
       return undefined;
     });
     if (text === undefined) continue;
     const kind = walk.scanned.length > 0 ? {} : kindByText(name, text);
+    if (isFirst && !isText(text)) {
+      if (isFirst(name)) unread.push({ path: name, reason: NO_TEXT });
+      continue;
+    }
     bytes += text.length;
     if (isFirst && text.length > left)
-      unread.push({ path: name, reason: 'was left out: it is too large, or all files are together' });
-    else if (kind && !(isFirst && text.slice(0, START).includes('\0'))) own.files.push({ path: name, text, ...kind });
+      unread.push({ path: name, reason: left < bounds.fileBytes ? TOO_LARGE_TOGETHER : tooLarge(bounds.fileBytes) });
+    else if (kind) own.files.push({ path: name, text, ...kind });
   }
 }
-
-/** Characters that tell whether a file is text. */
-const START = 8000;
 
 function nameIn({ root }: Found, path: string): string {
   return slashed(relative(root, path));
@@ -216,8 +218,12 @@ function kindByText(path: string, text: string): { kind: FileKind } | undefined 
 }
 
 /** One byte more than the limit, so that a larger file is told from one that ends there. */
-function readText(path: string, { fileBytes }: Pick<Bounds, 'fileBytes'>): Promise<string> {
-  return readStart(path, fileBytes + 1).catch(cannotRead(path));
+function readText(
+  path: string,
+  { fileBytes }: Pick<Bounds, 'fileBytes'>,
+  isWanted?: Parameters<typeof readStart>[2],
+): Promise<string> {
+  return readStart(path, fileBytes + 1, isWanted).catch(cannotRead(path));
 }
 
 function slashed(path: string): string {

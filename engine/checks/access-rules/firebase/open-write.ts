@@ -2,7 +2,7 @@ import { defineCheck, notApplicable } from '../../define-check.ts';
 import { NO_RULES, NO_RULES_REASON, placeOfRule, rulesIn, rulesWith, statement } from '../support/firebase-rules.ts';
 
 const FIX =
-  'Replace the condition by one that names who may write, such as `if request.auth != null && request.auth.uid == userId`, and test it in the Firebase emulator.';
+  'Replace the condition with one that names who may write, such as `if request.auth != null && request.auth.uid == userId`, and test it in the Firebase emulator.';
 
 export default defineCheck({
   id: 'access-rules/firebase/open-write',

@@ -51,7 +51,7 @@ function openWrite(subject: RulesSubject): PostureRow {
     why: `Anyone who knows the identifier of the project, which is public, can change and delete ${things} without signing in.`,
     severity: 'high',
     message: `Rules of ${service} let everyone write`,
-    fix: `Replace the condition by one that names who may write, such as \`${owner}\`, and test it in the Rules Playground. Send input of visitors, as of a contact form, through a function that checks it.`,
+    fix: `Replace the condition with one that names who may write, such as \`${owner}\`, and test it in the Rules Playground. Send input of visitors, as of a contact form, through a function that checks it.`,
     finds: (data, _, now) => {
       const open = openOf(subject, data, now, ['anyone']).filter(({ writes }) => writes);
       const shows = shownRules(open);

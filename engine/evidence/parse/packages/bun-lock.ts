@@ -12,7 +12,8 @@ export function readBunLock(lock: unknown): LockedPackage[] {
   const keys = new Set(entries.map(([key]) => key));
   const nodes = new Map(
     entries.flatMap(([key, [id, ...more]]): [string, GraphNode][] => {
-      const [, name, version] = /^((?:@[^/@]{1,100}\/)?[^@/]{1,214})@(.{1,200})$/.exec(String(id)) ?? [];
+      const [, name, version] =
+        /^((?:@[^/@]{1,100}\/)?[^@/]{1,214})@(.{1,200})$/.exec(typeof id === 'string' ? id : '') ?? [];
       if (name === undefined || version === undefined) return [];
       const wanted = joinedWanted(more.filter(isRecord).map(dependenciesOf)).production;
       return [

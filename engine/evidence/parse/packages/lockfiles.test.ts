@@ -270,3 +270,9 @@ test('hostile lockfiles end: names of prototypes, depth, circles, and more packa
 test('package URLs', () => {
   expect(packageUrl({ name: '@s/t', version: '2.0.0+b' })).toBe('pkg:npm/%40s/t@2.0.0%2Bb');
 });
+
+test('versions that are no text are no packages, however deeply they are nested', () => {
+  const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+  expect(packagesIn({ 'bun.lock': `{"lockfileVersion":1,"packages":{"x":[${deep}]}}` })).toEqual([]);
+  expect(packagesIn({ 'package-lock.json': `{"dependencies":{"x":{"version":${deep}}}}` })).toEqual([]);
+});

@@ -50,10 +50,11 @@ function nested(top: Fields, { production, development }: Wanted): LockedPackage
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_DEPTH) throw new UnreadableLockfile('is nested too deeply');
     for (const [key, { version, dev }] of level) {
-      const [, alias, aliased] = /^npm:(.{1,220})@([^@]{1,120})$/.exec(String(version)) ?? [];
+      if (typeof version !== 'string') continue;
+      const [, alias, aliased] = /^npm:(.{1,220})@([^@]{1,120})$/.exec(version) ?? [];
       const name = alias ?? key;
       const isDirect = depth === 0 && direct.has(key);
-      found.push({ name, version: aliased ?? String(version), isDirect, isDev: dev === true, mark: `"${key}":` });
+      found.push({ name, version: aliased ?? version, isDirect, isDev: dev === true, mark: `"${key}":` });
     }
     level = level.flatMap(([, { dependencies }]) => (isRecord(dependencies) ? recordsIn(dependencies) : []));
   }

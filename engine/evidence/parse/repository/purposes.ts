@@ -31,10 +31,21 @@ const SKIPPED =
 const BINARY =
   /\.(?:png|jpe?g|gif|webp|avif|ico|icns|bmp|tiff?|psd|heic|mp[34]|m4[av]|mov|avi|mkv|webm|wav|ogg|flac|aac|woff2?|ttf|otf|eot|pdf|docx?|xlsx?|pptx?|zip|gz|tgz|bz2|xz|zst|7z|rar|jar|war|class|so|dylib|dll|exe|bin|o|a|wasm|node|pyc|sqlite3?|db|lockb|parquet|onnx|pt|safetensors|glb|gltf|fbx|blend)$/i;
 const MAX_PATH = 1000;
+/** Bytes that tell whether a file is text, as Git decides it. */
+export const TEXT_START = 8000;
+/** Reason not to read a file that some check would read for more than its text. */
+export const NO_TEXT = 'is not text in UTF-8';
 
 /** Whether a scan of a whole repository reads the file with this path. */
 export function isSnapshotPath(path: string): boolean {
   return path.length <= MAX_PATH && !SKIPPED.test(path) && !BINARY.test(path);
+}
+
+/** Whether a file that begins like this is text. */
+export function isText(start: string | Uint8Array): boolean {
+  return typeof start === 'string'
+    ? !start.slice(0, TEXT_START).includes('\0')
+    : !start.subarray(0, TEXT_START).includes(0);
 }
 
 export function servesPurpose(path: string, purpose: FilePurpose): boolean {

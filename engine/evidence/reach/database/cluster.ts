@@ -95,6 +95,13 @@ function clusterOf(database: PGlite): Cluster {
   return cluster;
 }
 
+/** Throws if an answer is not that of its statement, which is how the embedded database goes on after some errors. */
+export async function checkIntact({ rows }: Pick<Cluster, 'rows'>): Promise<void> {
+  const mark = crypto.randomUUID();
+  const [answer] = await rows<{ mark: string }>(`select '${mark}' as mark`).catch(() => []);
+  if (answer?.mark !== mark) throw new Error('the database no longer answers correctly');
+}
+
 export function isFailure(answer: object): answer is Failure {
   return 'code' in answer;
 }

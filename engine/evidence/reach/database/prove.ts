@@ -1,7 +1,7 @@
 import type { DatabaseScript, ProvenTable, ReplayedDatabase, SqlPlace } from '../../facts/database.ts';
 import { mentions } from '../../parse/sql/mentions.ts';
 import { definerRoutines, type Relation, relationsOf } from './catalog.ts';
-import { type Cluster, openCluster } from './cluster.ts';
+import { type Cluster, checkIntact, openCluster } from './cluster.ts';
 import { makeRows, signUp, tablesOfPeople } from './owned-rows.ts';
 import { type Replay, replayScript } from './replay-script.ts';
 import { bucketsOf } from './try-buckets.ts';
@@ -45,6 +45,7 @@ export async function proveDatabase(script: DatabaseScript, tell: (doing: string
   ];
   tell('calling functions');
   const detours = await detoursOf(cluster, tried, views, routines);
+  await checkIntact(cluster);
   const { files, ...settings } = script;
   return {
     script: settings,

@@ -1,6 +1,7 @@
 import type { DatabaseScript, FailedStatement, SqlPlace } from '../../facts/database.ts';
+import { masked } from '../../parse/secrets/mask.ts';
 import { sqlStatements } from '../../parse/sql/statements.ts';
-import type { Cluster } from './cluster.ts';
+import { type Cluster, checkIntact } from './cluster.ts';
 import { MISSING_TYPES } from './platform.ts';
 
 /** What a script left in the database. */
@@ -32,7 +33,7 @@ export async function replayScript(
   const made = new Map<string, SqlPlace>();
   for (const { path: file, text } of files) {
     await cluster.fails(
-      'reset all; reset role; set check_function_bodies = off; set search_path to "$user", public, extensions',
+      'set session authorization postgres; reset all; reset role; set check_function_bodies = off; set search_path to "$user", public, extensions',
     );
     for (const { text: sql, head, line } of sqlStatements(text)) {
       if (SKIPPED.test(head)) continue;
@@ -43,13 +44,18 @@ export async function replayScript(
       else if (!isHarmless(head, sql, file) && failed.length < MAX_FAILED)
         failed.push({
           place,
-          head: head.replace(/\s+/g, ' ').slice(0, HEAD),
-          error: failure.slice(0, HEAD),
+          head: masked(withoutLiterals(head.replace(/\s+/g, ' ')), HEAD),
+          error: masked(withoutLiterals(failure, literalsOf(sql)), HEAD),
           text: sql,
         });
     }
+    await checkIntact(cluster).catch((error: Error) => {
+      throw new Error(`after ${file} ${error.message}`);
+    });
   }
-  await cluster.fails('reset all; reset role; set session_replication_role = origin');
+  await cluster.fails(
+    'set session authorization postgres; reset all; reset role; set session_replication_role = origin',
+  );
   const first = { file: files[0]?.path ?? '', line: 1 };
   return { failed, place: (kind, schema, name) => made.get(`${kind} ${schema}.${name}`) ?? first };
 }
@@ -58,6 +64,22 @@ export async function replayScript(
 function isHarmless(head: string, sql: string, file: string): boolean {
   const isData = /(?:^|\/)seeds?(?:\/|[^/]{0,60}\.sql$)/i.test(file) || !CHANGES_RIGHTS.test(sql);
   return HARMLESS.test(head) || (/^do\b/i.test(head) && isData);
+}
+
+/** Strings may be passwords: neither they nor what PostgreSQL repeats of them is shown. */
+function withoutLiterals(text: string, known: readonly string[] = []): string {
+  const plain = known.reduce((rest, literal) => rest.replaceAll(literal, '…'), text);
+  return plain
+    .split("'")
+    .map((part, i) => (i % 2 === 1 && part !== '' ? '…' : part))
+    .join("'");
+}
+
+/** Shorter ones are names of roles, types and settings. */
+const MIN_LITERAL = 6;
+
+function literalsOf(sql: string): string[] {
+  return sql.split("'").filter((part, i) => i % 2 === 1 && part.length >= MIN_LITERAL);
 }
 
 /** Why it fails; with types of missing extensions as text if that is the reason. */

@@ -196,3 +196,26 @@ test('hostile SQL is stopped: loops by the time, files and programs by the proce
     expect(replayDatabase(endless, never)).rejects.toThrow(/took more than 20 s: it stopped at/),
   );
 });
+
+test('the session of a script ends with it, and a database that mixes up its answers proves nothing', async () => {
+  const session = scriptOf('create table b_orders (id int primary key); set session authorization anon;');
+  expect(problemsIn(await replayDatabase(session, never))).toEqual(['public.b_orders: rls-off off']);
+  const mixed = scriptOf(`create table b_orders (id int primary key);
+    do $$ begin execute 'copy b_orders from program ''touch /tmp/assay-replay-escaped'''; end $$;`);
+  await expect(replayDatabase(mixed, never)).rejects.toThrow(
+    'after supabase/migrations/0001_init.sql the database no longer answers correctly',
+  );
+});
+
+test('a statement that fails is named without its strings', async () => {
+  const { failed } = await replayDatabase(
+    scriptOf(`alter role nobody_here password 'Wq7xLm29ZtRk'; alter role postgres valid until 'Wq7xLm29ZtRk';`),
+    never,
+  );
+  expect(failed.map(({ head }) => head)).toEqual([
+    "alter role nobody_here password '…'",
+    "alter role postgres valid until '…'",
+  ]);
+  expect(failed[1]?.error).toContain('invalid input syntax');
+  expect(JSON.stringify(failed)).not.toContain('Wq7x');
+});

@@ -82,3 +82,17 @@ test('what is no archive, or ends early, is refused', async () => {
   const whole = await buffer(archiveOf([{ name: 'a.ts', text: 'x'.repeat(100_000) }]));
   await expect(readArchive(Readable.from([whole.subarray(0, 100)]))).rejects.toThrow();
 });
+
+test('what is no text is left out, and named where a check would read it', async () => {
+  const { files, unread } = await withLimits({ repositoryFileBytes: 1000 }, () =>
+    readArchive(
+      archiveOf([
+        { name: 'model.dat', text: Buffer.alloc(20_000) },
+        { name: '.env', text: Buffer.from('\ufeffTOKEN=1', 'utf16le') },
+        { name: 'a.ts', text: 'x' },
+      ]),
+    ),
+  );
+  expect(files.map(({ path }) => path)).toEqual(['a.ts']);
+  expect(unread).toEqual([{ path: '.env', reason: 'is not text in UTF-8' }]);
+});

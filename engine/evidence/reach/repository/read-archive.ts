@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
 import { limit } from '../../../limits.ts';
-import { isPurposeful, isSnapshotPath } from '../../parse/repository/purposes.ts';
-import type { UnreadFile } from '../../parse/repository/unread-files.ts';
+import { isPurposeful, isSnapshotPath, isText, NO_TEXT, TEXT_START } from '../../parse/repository/purposes.ts';
+import { TOO_LARGE_TOGETHER, tooLarge, type UnreadFile } from '../../parse/repository/unread-files.ts';
 import type { SourceFile } from '../../parse/workflow/files.ts';
 
 /** The files of a repository with text, and what was not read. */
@@ -39,11 +39,18 @@ export async function readArchive(archive: AsyncIterable<Uint8Array>, signal?: A
       if (taken.entries > limit('repositoryEntries'))
         throw new TooLarge(`${limit('repositoryEntries')} files and folders`);
       const path = pathIn(entry.header, snapshot);
-      if (path !== undefined && isWanted(path, entry.header, snapshot, taken)) {
-        const bytes = await bytesOf(entry);
-        taken.bytes += bytes.length;
-        if (!bytes.subarray(0, 8000).includes(0)) snapshot.files.push({ path, text: bytes.toString('utf8') });
-      } else entry.resume();
+      if (path === undefined) entry.resume();
+      else {
+        const excess = excessOf(path, entry.header, snapshot, taken);
+        const bytes = await bytesOf(entry, excess === undefined ? Number.POSITIVE_INFINITY : TEXT_START);
+        const isRead = isText(bytes);
+        const reason = isRead ? excess : isPurposeful(path) ? NO_TEXT : undefined;
+        if (reason !== undefined) snapshot.unread.push({ path, reason });
+        else if (isRead) {
+          taken.bytes += bytes.length;
+          snapshot.files.push({ path, text: bytes.toString('utf8') });
+        }
+      }
     }
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
@@ -87,27 +94,26 @@ function staysInside(path: string, to: string): boolean {
   return !posix.isAbsolute(to) && !posix.join(posix.dirname(path), to).startsWith('..');
 }
 
-function isWanted(
+/** The limit that a file exceeds. */
+function excessOf(
   path: string,
-  { size }: Header,
-  { files, unread }: Snapshot,
+  { size = 0 }: Header,
+  { files }: Snapshot,
   { bytes }: { readonly bytes: number },
-): boolean {
+): string | undefined {
   const share = isPurposeful(path) ? 1 : OTHERS_SHARE;
-  const reason =
-    size > limit('repositoryFileBytes')
-      ? `is larger than ${limit('repositoryFileBytes') / MEBIBYTE} MiB`
-      : files.length >= limit('repositoryFiles') * share
-        ? 'was left out: the repository has too many files'
-        : bytes + size > limit('repositoryBytes') * share
-          ? 'was left out: the files of the repository are too large together'
-          : undefined;
-  if (reason !== undefined) unread.push({ path, reason });
-  return reason === undefined;
+  if (size > limit('repositoryFileBytes')) return tooLarge(limit('repositoryFileBytes'));
+  if (files.length >= limit('repositoryFiles') * share) return 'was left out: the repository has too many files';
+  return bytes + size > limit('repositoryBytes') * share ? TOO_LARGE_TOGETHER : undefined;
 }
 
-async function bytesOf(entry: AsyncIterable<unknown>): Promise<Buffer> {
+/** Reads all of an entry, and keeps the first bytes. */
+async function bytesOf(entry: AsyncIterable<unknown>, max: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of entry) chunks.push(chunk as Uint8Array);
+  let bytes = 0;
+  for await (const chunk of entry as AsyncIterable<Uint8Array>) {
+    if (bytes < max) chunks.push(chunk);
+    bytes += chunk.length;
+  }
   return Buffer.concat(chunks);
 }
