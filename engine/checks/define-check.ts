@@ -27,6 +27,8 @@ export interface Problem {
   readonly fix: Fix;
   /** Reported only on request: a matter of style, or of policy. */
   readonly pedantic?: true;
+  /** It hinders people, too, and not only search engines: as severe on a page that nobody searches for. */
+  readonly hindersPeople?: true;
 }
 
 /** A problem as a check states it. */

@@ -25,11 +25,18 @@ const check = defineCheck({
 });
 
 /** The same problem found by a check with this id, on a page without visitors’ data that a server writes or not. */
-const severityOf = (id: string, kind: { isGenerated?: boolean; isTool?: boolean; isNoindex?: boolean }) =>
+const severityOf = (
+  id: string,
+  { hindersPeople, ...kind }: { isGenerated?: boolean; isTool?: boolean; isNoindex?: boolean; hindersPeople?: true },
+) =>
   findingsOf(
     [
       {
-        check: { ...check, id },
+        check: {
+          ...check,
+          id,
+          problems: { missing: { ...check.problems.missing, ...(hindersPeople ? { hindersPeople } : {}) } },
+        },
         verdict: 'fail',
         reason: null,
         occurrences: [{ problem: 'missing', location: {}, evidence: '' }],
@@ -51,11 +58,15 @@ test.each([
   expect(severityOf(id, { isGenerated })).toBe(severity);
 });
 
-test.each<[id: string, kind: { isTool?: boolean; isNoindex?: boolean }, severity: string]>([
+test.each<[id: string, kind: Parameters<typeof severityOf>[1], severity: string]>([
   ['seo/content/javascript-only', { isTool: true }, 'low'],
   ['seo/index/noindex', { isTool: true }, 'low'],
   ['aeo/content/in-html', { isNoindex: true }, 'low'],
   ['seo/index/noindex', { isNoindex: true }, 'high'],
+  ['seo/links/broken', { isNoindex: true }, 'low'],
+  ['seo/links/broken', { isNoindex: true, hindersPeople: true }, 'high'],
+  ['seo/links/broken', { isTool: true, hindersPeople: true }, 'high'],
+  ['seo/links/broken', { isGenerated: true, hindersPeople: true }, 'low'],
   ['seo/content/javascript-only', {}, 'high'],
   ['accessibility/html-has-lang', { isTool: true, isNoindex: true }, 'high'],
   ['security/headers/csp', { isTool: true }, 'high'],
