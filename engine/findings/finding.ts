@@ -210,16 +210,14 @@ function issuerText({ issuer, power }: Occurrence): string {
  */
 function severityOf(
   { id }: CheckText,
-  { severity, hindersPeople }: Pick<Problem, 'severity' | 'hindersPeople'>,
+  { severity, concerns }: Pick<Problem, 'severity' | 'concerns'>,
   { isGenerated, isTool, isNoindex }: Pick<FindingContext<object>, 'isGenerated' | 'isTool' | 'isNoindex'>,
   isHalf: boolean,
 ): Severity {
   const isOfSearch = ['seo', 'aeo'].includes(moduleOf(id));
-  const isForSearch = isOfSearch && !hindersPeople;
   const isOfContent = isOfSearch || ['performance', 'accessibility'].includes(moduleOf(id));
-  const isLow =
-    (isGenerated && (isOfContent || isHalf)) ||
-    (isForSearch && (isTool || (isNoindex && !id.startsWith('seo/index/'))));
+  const isForSearch = isOfSearch && concerns !== 'people' && (isTool || (isNoindex && concerns !== 'indexing'));
+  const isLow = isForSearch || (isGenerated && (isOfContent || isHalf));
   return isLow && severity !== 'info' ? 'low' : severity;
 }
 

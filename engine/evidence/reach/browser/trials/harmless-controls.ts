@@ -1,6 +1,6 @@
 import { namesChange } from '../../../parse/application/lookup-words.ts';
+import { lettersOf } from '../../../parse/http/acting/word-list.ts';
 import { namesAction } from '../../../parse/http/acting-address.ts';
-import { lettersOf } from '../../../parse/http/word-list.ts';
 import { isLookupElsewhere, onlyShowsElsewhere } from '../../../parse/http/words-elsewhere.ts';
 import { MAX_CONTROLS } from './click-script.ts';
 
