@@ -27,6 +27,11 @@ export interface Problem {
   readonly fix: Fix;
   /** Reported only on request: a matter of style, or of policy. */
   readonly pedantic?: true;
+  /**
+   * Of advice for search engines, what is as severe on a page that excludes itself from them: `people` are hindered by it, too, also on
+   * a page that nobody searches for, and `indexing` is about the exclusion itself.
+   */
+  readonly concerns?: 'people' | 'indexing';
 }
 
 /** A problem as a check states it. */

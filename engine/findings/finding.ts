@@ -1,6 +1,6 @@
 import { bySeverity, type Severity } from '../catalogue/severity.ts';
 import type { CheckResult } from '../checks/check-result.ts';
-import type { CheckText, Likelihood, Occurrence } from '../checks/define-check.ts';
+import type { CheckText, Likelihood, Occurrence, Problem } from '../checks/define-check.ts';
 import { formatLocation, type Location } from '../checks/location.ts';
 import type { Proof } from '../checks/proof.ts';
 import type { NoPolicy, OfferedPolicy } from '../evidence/facts/offered-policy.ts';
@@ -210,14 +210,14 @@ function issuerText({ issuer, power }: Occurrence): string {
  */
 function severityOf(
   { id }: CheckText,
-  severity: Severity,
+  { severity, concerns }: Pick<Problem, 'severity' | 'concerns'>,
   { isGenerated, isTool, isNoindex }: Pick<FindingContext<object>, 'isGenerated' | 'isTool' | 'isNoindex'>,
   isHalf: boolean,
 ): Severity {
   const isOfSearch = ['seo', 'aeo'].includes(moduleOf(id));
   const isOfContent = isOfSearch || ['performance', 'accessibility'].includes(moduleOf(id));
-  const isLow =
-    (isGenerated && (isOfContent || isHalf)) || (isOfSearch && (isTool || (isNoindex && !id.startsWith('seo/index/'))));
+  const isForSearch = isOfSearch && concerns !== 'people' && (isTool || (isNoindex && concerns !== 'indexing'));
+  const isLow = isForSearch || (isGenerated && (isOfContent || isHalf));
   return isLow && severity !== 'info' ? 'low' : severity;
 }
 
@@ -250,7 +250,7 @@ function findingOf(
     check: check.id,
     problem: occurrence.problem,
     title: problem.message,
-    severity: severityOf(check, occurrence.severity ?? problem.severity, kind, isHalf),
+    severity: severityOf(check, { ...problem, severity: occurrence.severity ?? problem.severity }, kind, isHalf),
     likelihood: problem.likelihood,
     effort: effortOf(problem.fix, plain),
     ...(isHalf ? { weight: 'half' } : {}),

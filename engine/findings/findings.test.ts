@@ -25,11 +25,21 @@ const check = defineCheck({
 });
 
 /** The same problem found by a check with this id, on a page without visitors’ data that a server writes or not. */
-const severityOf = (id: string, kind: { isGenerated?: boolean; isTool?: boolean; isNoindex?: boolean }) =>
+const severityOf = (
+  id: string,
+  {
+    concerns,
+    ...kind
+  }: { isGenerated?: boolean; isTool?: boolean; isNoindex?: boolean; concerns?: 'people' | 'indexing' },
+) =>
   findingsOf(
     [
       {
-        check: { ...check, id },
+        check: {
+          ...check,
+          id,
+          problems: { missing: { ...check.problems.missing, ...(concerns ? { concerns } : {}) } },
+        },
         verdict: 'fail',
         reason: null,
         occurrences: [{ problem: 'missing', location: {}, evidence: '' }],
@@ -51,11 +61,15 @@ test.each([
   expect(severityOf(id, { isGenerated })).toBe(severity);
 });
 
-test.each<[id: string, kind: { isTool?: boolean; isNoindex?: boolean }, severity: string]>([
+test.each<[id: string, kind: Parameters<typeof severityOf>[1], severity: string]>([
   ['seo/content/javascript-only', { isTool: true }, 'low'],
-  ['seo/index/noindex', { isTool: true }, 'low'],
+  ['seo/index/noindex', { isTool: true, concerns: 'indexing' }, 'low'],
   ['aeo/content/in-html', { isNoindex: true }, 'low'],
-  ['seo/index/noindex', { isNoindex: true }, 'high'],
+  ['seo/index/noindex', { isNoindex: true, concerns: 'indexing' }, 'high'],
+  ['seo/links/broken', { isNoindex: true }, 'low'],
+  ['seo/links/broken', { isNoindex: true, concerns: 'people' }, 'high'],
+  ['seo/links/broken', { isTool: true, concerns: 'people' }, 'high'],
+  ['seo/links/broken', { isGenerated: true, concerns: 'people' }, 'low'],
   ['seo/content/javascript-only', {}, 'high'],
   ['accessibility/html-has-lang', { isTool: true, isNoindex: true }, 'high'],
   ['security/headers/csp', { isTool: true }, 'high'],

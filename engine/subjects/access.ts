@@ -154,18 +154,20 @@ async function compare(run: Run<Target, AccessOptions>, reach: AccessReach) {
     known,
     onRead,
   });
+  const trying = { reach: b.asker, nobody: reach.nobody, credentials: credentials.a, ids };
+  const writes = options.allowWrites ? await tryWrites(storedOfOther.reads, trying) : { tried: [], cuts: [] };
   const cuts = [
     ...replayed.cuts,
     ...stored.cuts,
+    ...writes.cuts,
     ...(own.left > 0
       ? [`${own.left} of ${own.found} requests of ${a.name} were left out (limit ${own.reads.length})`]
       : []),
     ...(reach.a.signal.aborted ? ['The scan reached its deadline'] : []),
   ];
-  const trying = { reach: b.asker, nobody: reach.nobody, credentials: credentials.a, ids };
   const facts: AccessReplay = {
     ...replayed,
-    writes: options.allowWrites ? await tryWrites(storedOfOther.reads, trying) : [],
+    writes: writes.tried,
     cuts,
     pages: { a: a.walk.pages, b: b.walk.pages },
     names: { a: a.name, b: b.name },

@@ -1,3 +1,5 @@
+import { looksRandom } from '../evidence/parse/secrets/randomness.ts';
+
 /**
  * Part of a scan: a stage of the pipeline, a source of evidence, a group of checks, a step or a request of a
  * browser, or something that is waited for.
@@ -46,10 +48,14 @@ export async function observedStep<T>(
   }
 }
 
-/** The address of a request as it may stand in a trace: without what may be secret. */
+/** The address of a request as it may appear in a trace: without its query, and with `…` for parts of the path that may be secret, such as the token of a reset. */
 export function addressShown(url: string): string {
   const { origin, pathname } = URL.parse(url) ?? { origin: 'null', pathname: '' };
-  return origin === 'null' ? '' : `${origin}${pathname}`.slice(0, MAX_ADDRESS);
+  if (origin === 'null') return '';
+  const path = pathname.slice(0, MAX_ADDRESS).replace(LONG_PART, (part) => (looksRandom(part) ? '…' : part));
+  return `${origin}${path}`.slice(0, MAX_ADDRESS);
 }
 
+/** Names of files of a build have shorter hashes. */
+const LONG_PART = /[^/]{20,}/g;
 const MAX_ADDRESS = 300;

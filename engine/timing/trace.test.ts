@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SpanKind } from './observe.ts';
+import { addressShown, type SpanKind } from './observe.ts';
 import type { Span } from './timing.ts';
 import { traceOf } from './trace.ts';
 
@@ -79,4 +79,15 @@ test('scans of several targets have processes of their own, and what was left ou
   const { otherData, traceEvents } = JSON.parse(traceOf([scan('http://a.test/'), scan('http://b.test/')]));
   expect(otherData).toEqual({ spans_left_out: 4 });
   expect(traceEvents.filter(({ ph }: Event) => ph === 'X').map(({ pid }: Event) => pid)).toEqual([1, 4]);
+});
+
+test.each([
+  ['http://ann:secret@shop.test/orders?token=abc#part', 'http://shop.test/orders'],
+  ['http://shop.test/reset/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl', 'http://shop.test/reset/…'],
+  ['http://shop.test/invite/9f8a7c6d5e4b3a2f1c0d9e8b7a6f5c4d/accept', 'http://shop.test/invite/…/accept'],
+  ['http://shop.test/blog/how-we-made-the-search-faster', 'http://shop.test/blog/how-we-made-the-search-faster'],
+  ['http://shop.test/assets/index-D4f8aQ2k.js', 'http://shop.test/assets/index-D4f8aQ2k.js'],
+  ['data:text/plain,secret', ''],
+])('the address %s appears without what may be secret', (url, shown) => {
+  expect(addressShown(url)).toBe(shown);
 });

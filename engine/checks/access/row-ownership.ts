@@ -18,7 +18,7 @@ export default defineCheck({
   run({ access }) {
     if (access.tried === 0)
       return notApplicable(
-        'No row was created on trial: this needs --allow-writes and a Supabase server that rolls back',
+        'No table showed whether it compares the owner: this needs --allow-writes, a Supabase server that rolls back, and a table in which the second user can create a copy of a row',
       );
     return occurrencesOf(access, 'write', () => 'forged');
   },

@@ -123,7 +123,7 @@ export interface AccessResult {
   readonly privileged: number;
   /** Addresses that both users ask for, with an answer for each of them or one that was asked for past caches. */
   readonly perUser: number;
-  /** Tables that rows were inserted into on trial. */
+  /** Tables that accepted or refused a row on trial because of its owner. */
   readonly tried: number;
   /** Why nothing can be proven; undefined if something can. */
   readonly blind: string | undefined;

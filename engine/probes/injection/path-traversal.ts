@@ -56,12 +56,9 @@ export default defineProbe({
     const points = pointsFor({ address, surface: { ...surface, points: [...named, ...chosen] } }, asking, {
       guesses: GUESSES,
     });
-    const inValues = testInTurn(
-      points.filter((point) => !chosen.includes(point)),
-      asking,
-      (point) => outsideOf(point, asking, !surface.points.includes(point)),
-      likely,
-    );
+    const isGuess = (point: InjectionPoint) => !surface.points.includes(point);
+    const rest = points.filter((point) => !chosen.includes(point));
+    const inValues = testInTurn(rest, asking, (point) => outsideOf(point, asking, isGuess(point)), likely);
     const found = await Promise.all(inPaths);
     return [...(await inValues), ...(await inOthers), ...found.filter((occurrence) => occurrence !== undefined)];
   },

@@ -14,6 +14,9 @@ const MAX_PAGES = 200;
 /** A value that any text may replace: none, or words. */
 const FREE_TEXT = /^(?:\p{L}[\p{L} ,.!?]{0,200})?$|^Assay test /u;
 const QUOTES = `'"`;
+const NO_TEXT = 'No form that may change data has a field for text';
+const NOT_SUBMITTED = 'No form that may change data is submitted: they are with --allow-writes only, on test systems';
+const REFUSED = 'Some forms refused what was sent, so they may have stored nothing';
 
 export default defineProbe({
   id: 'active/injection/written-forms',
@@ -36,11 +39,10 @@ export default defineProbe({
   },
   references: ['CWE-79', 'CWE-89', 'OWASP A03:2021'],
   async ask({ surface, page, linkedPages }, asking) {
-    const forms = [...Map.groupBy(surface.points.filter(isWritten), formOf).values()];
+    const changing = surface.points.filter(({ mayChange }) => mayChange);
+    const forms = [...Map.groupBy(changing.filter(isWritten), formOf).values()];
     if (forms.length === 0) {
-      asking.inapplicable(
-        'No form that may change data is submitted: they are with --allow-writes only, on test systems',
-      );
+      asking.inapplicable(changing.length > 0 ? NO_TEXT : NOT_SUBMITTED);
       return [];
     }
     asking.note('Forms that may change data are submitted at most 3 times: only for stored XSS and database errors');
@@ -48,6 +50,7 @@ export default defineProbe({
     const broken = sent.flatMap(({ broken }) => broken ?? []);
     const pages = [...new Set([page.url, ...linkedPages.map(({ url }) => url)])].slice(0, MAX_PAGES);
     const waiting = sent.filter((one) => one.broken === undefined);
+    if (waiting.some(({ first }) => first.answer.status >= 400)) asking.untested(REFUSED);
     const seen = await testEach(pages, async (url) => {
       const answer = await asking.fetch({ url });
       return answer && { answer, forms: waiting.filter(({ token }) => isMarkup(answer, token)) };
@@ -58,8 +61,8 @@ export default defineProbe({
   scenes: writtenScenes,
 });
 
-function isWritten({ mayChange, value, where }: InjectionPoint): boolean {
-  return mayChange === true && where !== 'path' && FREE_TEXT.test(value);
+function isWritten({ value, where }: InjectionPoint): boolean {
+  return where !== 'path' && FREE_TEXT.test(value);
 }
 
 function formOf({ method, url }: InjectionPoint): string {

@@ -32,12 +32,17 @@ interface Trying {
  * Inserts a copy of a row of the second user with the first user as its owner, in a transaction that PostgREST rolls back. It is sent only
  * if the server has rolled back an insert of no rows before: https://docs.postgrest.org/en/v12/references/api/preferences.html
  */
-export async function tryWrites(own: readonly RecordedRead[], given: Trying): Promise<TriedWrite[]> {
+export async function tryWrites(own: readonly RecordedRead[], given: Trying) {
   const tried: TriedWrite[] = [];
+  const cuts: string[] = [];
   for (const read of own) {
     const [, url, table = '', field = '', id = ''] = OWN_ROWS.exec(read.url) ?? [];
     const other = given.ids.a[given.ids.b.indexOf(decodeURIComponent(id))];
     if (url === undefined || other === undefined || !AUTHOR.test(field) || FOR_OTHERS.test(table)) continue;
+    if (tried.length >= MAX_TABLES) {
+      cuts.push(`Rows were inserted on trial into the first ${MAX_TABLES} tables only`);
+      break;
+    }
     const row = await rowOf(read, given);
     const send = (reach: ScanReach, body: object, headers: RecordedRead['headers']) =>
       inserted(reach, url, body, headers);
@@ -49,9 +54,8 @@ export async function tryWrites(own: readonly RecordedRead[], given: Trying): Pr
     const nobodys = requestOfNobody(read, given.credentials).headers;
     const asNobody = asOther?.isRolledBack ? await send(given.nobody, copy, nobodys) : undefined;
     tried.push({ url, field, asOwn: asOwn?.status, asOther: asOther?.status, asNobody: asNobody?.status });
-    if (tried.length >= MAX_TABLES) break;
   }
-  return tried;
+  return { tried, cuts };
 }
 
 /** A row of the second user without what the database fills in. */

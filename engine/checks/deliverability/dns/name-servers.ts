@@ -113,8 +113,7 @@ function networkProblems(servers: readonly NameServer[]) {
   if (servers.some(({ isPartial }) => isPartial)) return [];
   const addresses = servers.flatMap(({ addresses: own }) => own ?? []);
   if (addresses.length < 2) return [];
-  const six = addresses.filter((address) => address.includes(':'));
-  const four = addresses.filter((address) => !address.includes(':'));
+  const { six = [], four = [] } = Object.groupBy(addresses, (one) => (one.includes(':') ? 'six' : 'four'));
   const isOne = [four, six].every((list) => new Set(list.map(networkOf)).size <= 1);
   if (isOne) return found('one-network', ...addresses);
   return six.length === 0 ? found('no-ipv6', ...addresses) : [];

@@ -13,6 +13,7 @@ export default defineCheck({
   problems: {
     missing: {
       severity: 'medium',
+      concerns: 'people',
       message: 'Missing viewport meta tag',
       fix: {
         any: 'Add `<meta name="viewport" content="width=device-width, initial-scale=1">` to the head.',

@@ -18,6 +18,7 @@ export default defineCheck({
   problems: {
     closed: {
       severity: 'medium',
+      concerns: 'indexing',
       message: 'robots.txt blocks search engines from crawling the page',
       fix: {
         any: 'Remove the rule from robots.txt, or add a longer `Allow:` rule for this path. To keep a page out of results use noindex, not robots.txt.',

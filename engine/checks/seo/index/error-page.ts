@@ -16,6 +16,7 @@ export default defineCheck({
   problems: {
     error: {
       severity: 'high',
+      concerns: 'people',
       likelihood: 'likely',
       message: 'The page returns a success status but shows an error',
       fix: {

@@ -21,6 +21,7 @@ export default defineCheck({
   problems: {
     noindex: {
       severity: 'medium',
+      concerns: 'indexing',
       message: 'The page has `noindex`: it is excluded from search results',
       fix: {
         any: 'If people should find this page, remove noindex from the robots meta element and from the X-Robots-Tag header, then request a new crawl in the search console.',

@@ -20,6 +20,7 @@ export default defineCheck({
   problems: {
     chain: {
       severity: 'low',
+      concerns: 'people',
       message: 'Redirect chain: the page is reached only after several redirects',
       fix: {
         any: 'Redirect each old URL straight to the final one in a single step, and link to the final one.',

@@ -37,6 +37,7 @@ export default defineCheck({
   problems: {
     soft: {
       severity: 'medium',
+      concerns: 'indexing',
       message: 'Soft 404: an unknown URL returns status 200',
       fix: {
         any: 'Return 404 (or 410) for unknown URLs, with a helpful page as the body. Keep the routes of a single-page app working: list them before the rule for 404.',

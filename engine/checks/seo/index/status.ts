@@ -12,11 +12,13 @@ export default defineCheck({
   problems: {
     'server-error': {
       severity: 'high',
+      concerns: 'people',
       message: 'Server error: the page returns a 5xx status',
       fix: 'Find this request in the server log and fix the error; for planned downtime return 503 with Retry-After.',
     },
     'client-error': {
       severity: 'medium',
+      concerns: 'people',
       message: 'Client error: the page returns a 4xx status',
       fix: 'If the page should exist, return 200. If it moved, return 301 to its new URL. If a firewall blocks unknown visitors, let search engines through.',
     },

@@ -15,6 +15,7 @@ export default defineCheck({
   problems: {
     broken: {
       severity: 'medium',
+      concerns: 'people',
       message: 'Broken internal links: the linked pages do not exist',
       fix: 'Correct the URL of each link listed, or remove the link. If the page moved, redirect its old URL with 301.',
     },

@@ -47,6 +47,19 @@ function compare(reads: readonly ReplayedRead[], more: readonly OtherRead[] = []
   });
 }
 
+test.each([
+  ['accepts a row in another name, not one of nobody', [201, 201, 401], 1, ['write']],
+  ['refuses a row in another name', [201, 403, 401], 1, []],
+  ['refuses a copy of the own row', [409, undefined, undefined], 0, []],
+  ['refuses a second row of a user', [201, 409, 401], 0, []],
+  ['accepts every row of nobody', [201, 201, 201], 0, []],
+])('rows on trial: a table that %s', (_, [asOwn, asOther, asNobody], tried, classes) => {
+  const writes = [{ url: `${SITE}/rest/v1/invoices`, field: 'user_id', asOwn, asOther, asNobody }];
+  const result = compare([], [], { writes });
+  expect(result.tried).toBe(tried);
+  expect(result.proofs.map((proof) => proof.class)).toEqual(classes);
+});
+
 const ORDER = { id: 1001, user_id: 41, email: A, note: 'Leave it at the back door' };
 const classesOf = (...given: Parameters<typeof compare>) => compare(...given).proofs.map((proof) => proof.class);
 

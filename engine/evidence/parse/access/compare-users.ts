@@ -5,7 +5,7 @@ import { identityOf } from './identity.ts';
 import { cacheProofs } from './judge-cache.ts';
 import { neighbourProofs } from './judge-neighbours.ts';
 import { judgeRead } from './judge-read.ts';
-import { writeProofs } from './judge-writes.ts';
+import { judgedWrites, writeProofs } from './judge-writes.ts';
 import { blindness, isPerUser } from './signed-in.ts';
 import { answerOf, readViews, seenByOther } from './views.ts';
 
@@ -35,7 +35,7 @@ export function compareUsers(replay: AccessReplay): AccessResult {
     own: judged.filter(({ isOwn }) => isOwn).length,
     privileged: judged.filter(({ isPrivileged }) => isPrivileged).length,
     perUser: views.filter(isPerUser).length + uncached.filter(({ own: [own], other: [other] }) => own && other).length,
-    tried: replay.writes.length,
+    tried: judgedWrites(replay),
     blind,
     partial: replay.reads.filter(isPartial).length,
     notes: [

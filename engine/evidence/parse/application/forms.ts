@@ -37,6 +37,9 @@ const COMMAND = /^_?(?:acci[oó]n|action|aktion|azione|acao|cmd|command|do|func(
 const MAX_VALUE = 500;
 const MAX_NAME = 60;
 
+/** Where a form hardly shows something, whatever its method. */
+const SETTINGS = /\/(?:settings|preferences|prefs|config|configuration)(?:\.\w{1,5})?\/?$/i;
+
 /** The values that the document's forms send. Forms that could change something are left out unless `allowWrites`. */
 export function formPoints(
   document: HtmlDocument,
@@ -102,7 +105,9 @@ function submissionOf(
   const isSearch = form.role?.toLowerCase() === 'search' && fields.length === 1 && !controls.some(isText);
   const sentNames = inputs.flatMap(({ element }) => element.attributes.name ?? []);
   if (movesMoney(sentNames)) return 'never';
-  const changes = isPost || hasToken ? !onlyReads(operation) : namesChange(label ?? '') || storesText(fields);
+  const isOfSettings = SETTINGS.test(url.pathname);
+  const changes =
+    isPost || hasToken || isOfSettings ? !onlyReads(operation) : namesChange(label ?? '') || storesText(fields);
   if (changes && !allowWrites && !isSearch) return 'changes';
   url.hash = '';
   if (!isPost) url.search = '';

@@ -69,6 +69,14 @@ test('forms that may change something are not submitted, unless the user allows 
   ]);
 });
 
+test('a GET form of settings is submitted only if it looks something up', () => {
+  const body = `<form action=/settings><input name=volume><button>Apply</button></form>
+    <form action=/list><input name=size><button>Apply</button></form>
+    <form action=/admin/config.php><input name=q><button>Search</button></form>`;
+  expect(pointsIn(body)).toEqual(['query size GET /list?size=1', 'query q GET /admin/config.php?q=a']);
+  expect(pointsIn(body, { writes: true })).toContainEqual(expect.stringContaining('query volume GET /settings'));
+});
+
 test('fields of GET forms that sign in, pay or keep a text are no points', () => {
   const forms = [
     '<form action=/enter><input name=user><input type=text name=password><button>Go</button></form>',

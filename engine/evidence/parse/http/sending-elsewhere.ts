@@ -1,4 +1,4 @@
-import { hasInside, hasWord, words } from './word-list.ts';
+import { hasInside, hasWord, words } from './acting/word-list.ts';
 
 /**
  * Verbs and nouns for sending, booking, applying, answering and starting in languages other than English, a line for each. They are the

@@ -36,7 +36,28 @@ export function writtenScenes(): Scene<'stored' | 'statement'>[] {
     guestBook('a quote breaks the statement that stores a note', escaped, ['statement'], /^[^']*'(?:[^']|$)/),
     guestBook('notes are escaped', escaped, []),
     guestBook('notes are shown as text of a field', (note) => `<textarea>${escaped(note)}</textarea>`, []),
-    guestBook('every note is refused with such an error', escaped, [], /./),
+    {
+      ...guestBook('every note is refused with such an error', escaped, [], /./),
+      untested: /refused what was sent/,
+    },
+    {
+      ...guestBook('the form refuses what is no address of mail', escaped, []),
+      answers: {
+        '/': htmlAnswer(`<html><body>${FORM}</body></html>`),
+        'POST /notes': htmlAnswer('<p>Enter a valid address</p>', 422),
+      },
+      untested: /refused what was sent/,
+    },
+    {
+      name: 'a form without a field for text',
+      writes: true,
+      answers: {
+        '/': htmlAnswer(
+          '<html><body><form method="post" action="/size"><input type="number" name="size" value="4"><button>Save</button></form></body></html>',
+        ),
+      },
+      finds: [],
+    },
     {
       ...guestBook('without the permission nothing is submitted', (note) => note, []),
       writes: undefined,

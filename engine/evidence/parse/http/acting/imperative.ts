@@ -3,7 +3,6 @@ import { decodeParts } from '../decode-uri.ts';
 const list = (text: string) => new Set(text.trim().split(/\s+/));
 
 /** Verbs that hardly ever name a page: alone, at the end of a path, they are a command. */
-/** The same for one word: with an object they are as good as certain. */
 const COMMANDS = list(`
   abort ack acknowledge backup ban bootstrap cleanup clone compact deactivate demote deploy deprovision dequeue destroy downgrade drain cordon cron unlink place-order unhide reprocess detach dismiss downvote
   enqueue evict flush fork halt impersonate import increment invalidate kick kill masquerade mute nuke overwrite poweroff promote provision prune
@@ -64,7 +63,7 @@ const ALL_OF =
 /** Names of parameters that select the page of a front controller: an object beside the verb decides. */
 const SELECTS = /^(?:page|p|r|route|view|section|screen|controller|path)$/i;
 /** Names of parameters whose value is a command. */
-const MODES = /^(?:_?action|act|do|cmd|command|func|function|method|mode|op|operation|task|what|todo)$/i;
+const MODES = /^(?:_?action|act|do|cmd|command|func|function|m|method|mode|op|operation|task|what|todo)$/i;
 /** `/log-me-out`, `/sign-everyone-out`, `/logmeout`, `/bye`. */
 const LEAVES =
   /^(?:log|sign)-?(?:me|us|him|her|them|all|user|users|everyone|everybody|now)?-?(?:out|off)(?:-|$)|^(?:good-?bye|bye|end-(?:of-)?session|leave-session|switch-user|su)$/;
@@ -128,14 +127,22 @@ export function isDoubtful(address: string): boolean {
   const [before = '', last = ''] = (URL.parse(address)?.pathname.split('/') ?? [])
     .filter((part) => part !== '')
     .slice(-2);
-  if (ID.test(last))
-    return (
-      VERBS.has(plainOf(before)) && !SHOWN.has(plainOf(before)) && !/^(?:archive|article|post|store|tag)$/.test(before)
-    );
+  if (ID.test(last)) {
+    const plain = plainOf(before);
+    if (isVerbWithObject(plain)) return true;
+    return VERBS.has(plain) && !SHOWN.has(plain) && !/^(?:archive|article|post|store|tag)$/.test(before);
+  }
   if (!ID.test(before)) return false;
   const plain = plainOf(last.replace(/\.\w{1,5}$/, ''));
   if (VERBS.has(plain) && !SHOWN.has(plain)) return true;
   return /^[a-z]{2,20}$/.test(plain) && !plain.endsWith('s') && !VIEWS.has(plain);
+}
+
+/** `/setPower/7`, `/vote_up/7`; not `/make-up/7`. */
+function isVerbWithObject(text: string): boolean {
+  const [first = '', second = '', ...more] = text.split('-');
+  const isParticle = more.length === 0 && /^(?:down|off|on|up)$/.test(second);
+  return isParticle ? VERBS.has(first) : BEGINS.test(text);
 }
 
 /** A number, a UUID or a hexadecimal id. */

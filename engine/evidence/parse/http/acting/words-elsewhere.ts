@@ -1,4 +1,4 @@
-import { hasInside, hasWord, lettersOf, words } from '../word-list.ts';
+import { hasInside, hasWord, lettersOf, words } from './word-list.ts';
 
 /**
  * Words of labels and addresses in languages other than English, a line for each. `*` ends a stem; `_` joins words; signs of Chinese,

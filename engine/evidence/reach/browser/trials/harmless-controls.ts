@@ -1,7 +1,7 @@
 import { namesChange } from '../../../parse/application/lookup-words.ts';
 import { namesAction } from '../../../parse/http/acting/acting-address.ts';
+import { lettersOf } from '../../../parse/http/acting/word-list.ts';
 import { isLookupElsewhere, onlyShowsElsewhere } from '../../../parse/http/acting/words-elsewhere.ts';
-import { lettersOf } from '../../../parse/http/word-list.ts';
 import { MAX_CONTROLS } from './click-script.ts';
 
 export const MAX_CLICKS = 12;
