@@ -12,7 +12,7 @@ const PEOPLE =
   /(?:user|profile|customer|client|member|patient|student|employee|lead|subscriber|order|booking|reservation|appointment|contact|applica|registration|guest|participant|volunteer|waitlist|rsvp|payment|invoice|donat|teacher|driver|tenant|ticket|inquir|enquir|submission|attendee|signup|candidate|resident)/i;
 /** Tables whose rows concern their owner only. */
 const PRIVATE =
-  /(?:^|_)(?:orders?|order_items|payments?|invoices?|messages?|conversations?|chats?|notifications?|addresses|subscriptions?|transactions?|expenses?|budgets?|incomes?|medical\w*|prescriptions?|diagnos\w*|health\w*|appointments?|bookings?|reservations?|carts?|cart_items|wishlists?|sessions?|api_keys|credentials|audit\w*|journals?|journal_entries|diary|moods?|meals?|workouts?|notes|todos?|habits?|wallets?|balances?|bank_accounts?|logins?|devices|push_tokens?|settings|preferences|prompts|documents)$/i;
+  /(?:^|_)(?:orders?|order_items|payments?|invoices?|messages?|conversations?|chats?|notifications?|addresses|subscriptions?|transactions?|expenses?|budgets?|incomes?|medical\w{0,40}|prescriptions?|diagnos\w{0,40}|health\w{0,40}|appointments?|bookings?|reservations?|carts?|cart_items|wishlists?|sessions?|api_keys|credentials|audit\w{0,40}|journals?|journal_entries|diary|moods?|meals?|workouts?|notes|todos?|habits?|wallets?|balances?|bank_accounts?|logins?|devices|push_tokens?|settings|preferences|prompts|documents)$/i;
 /** Tables of settings that a site shows. */
 const OF_SITE =
   /(?:^|_)(?:site|app|store|shop|public|global|system|company|restaurant|website|landing)_(?:settings|preferences|config)|^settings$/i;

@@ -23,7 +23,7 @@ function isMixed(value: string): boolean {
 
 /** Parts of addresses that are the same for all collections of a service, and say nothing of what is in them. */
 const SERVICE =
-  /^(?:.*\/v1(?:beta\d)?\/projects\/[^/]+\/databases\/[^/]+\/documents(?=(?:\/[^/]+){1,2}$|:)|.*\/storage\/v1\/object\/(?:list|authenticated)(?=\/)|.*\/v1\/databases\/[^/]+(?=\/collections\/))/;
+  /^(?:(.{0,200}\/v1(?:beta\d)?\/projects\/[^/]{1,200}\/databases\/[^/]{1,200}\/documents)(?:(?:\/[^/]{1,1500}){1,2}$|:)|(.{0,200}\/storage\/v1\/object\/(?:list|authenticated))\/|(.{0,200}\/v1\/databases\/[^/]{1,200})\/collections\/)/;
 const OF_RECORDS = /\/documents$/;
 /** A user's id inside of a longer text, such as a filter or the name of a file. */
 const MIN_INSIDE = 8;
@@ -57,7 +57,9 @@ export function shapeOf(
   const inside = [...known].filter((id) => id.length >= MIN_INSIDE);
   const idIn = (text: string) => inside.find((id) => text !== id && text.includes(id));
   const segments = pathname.split('/').map((part) => decodeParts(part));
-  const service = SERVICE.exec(pathname)?.[0];
+  const service = SERVICE.exec(pathname)
+    ?.slice(1)
+    .find((part) => part !== undefined);
   const first = service === undefined ? 0 : service.split('/').length;
   const last = service?.includes('/databases/') && OF_RECORDS.test(pathname) ? segments.length - 1 : segments.length;
   const isContainer = (i: number): boolean => {
