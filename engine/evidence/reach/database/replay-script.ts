@@ -15,7 +15,8 @@ const HARMLESS =
   /^(?:insert|update|delete|select|comment|create\s+(?:unique\s+)?index|create\s+extension|drop\s+extension|alter\s+extension|analyze|vacuum|notify|set|reset|alter\s+publication|create\s+event|reindex|cluster|refresh|truncate|call|create\s+statistics|alter\s+system|alter\s+database|security\s+label|create\s+text\s+search)\b/i;
 const CHANGES_RIGHTS = /\b(?:policy|grant|revoke|security|create|alter|drop|execute)\b/i;
 /** Transactions are ours, and files there are none to copy. */
-const SKIPPED = /^(?:copy\b|begin(?:\s+(?:transaction|work|isolation|read|not|deferrable)\b|[\s;]*$)|commit|end|start\s+transaction|savepoint\b|release\b)/i;
+const SKIPPED =
+  /^(?:copy\b|begin(?:\s+(?:transaction|work|isolation|read|not|deferrable)\b|[\s;]*$)|commit|end|start\s+transaction|savepoint\b|release\b)/i;
 const MADE =
   /^create\s+(?:or\s+replace\s+)?(?:global\s+|local\s+|temp(?:orary)?\s+|unlogged\s+|materialized\s+|recursive\s+)*(?<kind>table|view|function|procedure)\s+(?:if\s+not\s+exists\s+)?(?<name>(?:"[^"]{1,63}"|[\w$]{1,63})(?:\s*\.\s*(?:"[^"]{1,63}"|[\w$]{1,63}))?)/i;
 const HEAD = 160;
