@@ -5,7 +5,7 @@ import { createPasskey } from '../../testbed/passkey.ts';
 import { signWebhook } from '../../testbed/sign-webhook.ts';
 import { idToken } from '../keys/id-token.ts';
 import { hashOf } from '../keys/secret.ts';
-import { testReport } from '../testing/test-report.ts';
+import { testCodeReport, testReport } from '../testing/test-report.ts';
 import { type Account, moveTo, setRole, signUp, signUpOperator } from '../testing/test-service.ts';
 import { type Asking, newChannel, openStage, type Stage, WEBHOOK_KEY } from '../testing/test-stage.ts';
 import { ACTIONS } from './list.ts';
@@ -232,6 +232,13 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   'code-host.disconnect': own,
   'code-scans.download': () => own({ ids: { scan_id: stage.doneCodeScan }, query: '?format=json' }),
   'code-scans.get': () => own({ ids: { scan_id: stage.doneCodeScan } }),
+  'code-scans.pull-request'() {
+    const { github } = stage;
+    for (const [token, grant] of github.tokens) github.tokens.set(token, { ...grant, scopes: ['repo', 'workflow'] });
+    const files = { '.github/workflows/ci.yml': 'name: ci\non: push\nold\n' };
+    github.repositories = [{ id: Number(testCodeReport.repository_id), slug: 'acme/shop', branch: 'main', files }];
+    return own({ ids: { scan_id: stage.doneCodeScan } });
+  },
   async 'code-scans.start'() {
     const url = `${stage.github.url}/acme/shop`;
     await stage.sql('update projects set repository_url = $1 where id = $2', [url, stage.ids.project_id]);
