@@ -296,7 +296,9 @@ test('a page besides the start page has noindex on purpose: it is told, and noth
   const url = await siteOf((request, response) => {
     const isHistory = request.url === '/history';
     const head = isHistory ? '<meta name="robots" content="noindex">' : '';
-    response.writeHead(200, HTML).end(page(`${head}<nav><a href="/history">History</a></nav><p>Socks for everybody.`));
+    response
+      .writeHead(isHistory || request.url === '/' ? 200 : 404, HTML)
+      .end(page(`${head}<nav><a href="/history">History</a></nav><p>Socks for everybody.`));
   });
   const checks = ['seo/head/description', 'seo/index/noindex'];
   const { findings } = await scanSite(parseTarget(url), { settings, checks, browser: false, pages: 2 });

@@ -397,7 +397,7 @@ describe('verification', () => {
     const probed = await activeScan(parseTarget(weak.url), {
       settings: service.world.config.reach,
       profile: 'thorough',
-      probes: ['active/injection/sql-error', 'active/graphql/operations'],
+      probes: ['active/injection/sql-error', 'active/injection/written-forms', 'active/graphql/operations'],
       allowWrites: true,
     });
     const report = withActive(rows[0].report as Report, probed);
