@@ -79,7 +79,6 @@ test('what only a newer version of a check finds does not fail against a baselin
 });
 
 describe('a probe is verified against a baseline', () => {
-  const PROBE = 'active/injection/sql-error';
   const COOKIE = 'session=d2f0c6a1b7e94583';
   let isMended = false;
   let site: string;
@@ -98,16 +97,26 @@ describe('a probe is verified against a baseline', () => {
   });
 
   const form = (action: string, button: string) =>
-    `<form method="post" action="${action}"><input name="q" value="socks"><button>${button}</button></form>`;
+    `<form method="post" action="${action}"><input name="q" value="warm socks"><button>${button}</button></form>`;
   const FORMS = form('/search', 'Search') + form('/profile', 'Save');
 
   test.each([
-    ['a signed-in user', '/search', ['--cookie', COOKIE], 'the sign-in'],
-    ['requests that may change data', '/profile', ['--allow-writes'], 'requests that may change data'],
-  ])('what needs %s is fixed only after a scan with the same', async (_, path, given, needed) => {
+    ['a signed-in user', 'sql-error', '/search', ['--cookie', COOKIE], 'the sign-in'],
+    ['requests that may change data', 'written-forms', '/profile', ['--allow-writes'], 'requests that may change data'],
+  ])('what needs %s is fixed only after a scan with the same', async (_, probe, path, given, needed) => {
     const [before, after] = ['before.json', 'after.json'].map((name) => join(folder, name)) as [string, string];
     const probed = async (output: string, ...args: string[]) => {
-      const own = ['scan', site, '--active', '--only', PROBE, '--format', 'json', '--fail-on', 'never'];
+      const own = [
+        'scan',
+        site,
+        '--active',
+        '--only',
+        `active/injection/${probe}`,
+        '--format',
+        'json',
+        '--fail-on',
+        'never',
+      ];
       await runHere([...own, '--output', output, ...args], { env });
       const { findings }: Report = JSON.parse(readFileSync(output, 'utf8'));
       return findings.map(({ location, change, not_seen: unseen }) => [

@@ -60,20 +60,20 @@ const many = (count: number, one: (i: number) => string) => Array.from({ length:
 export const PERFORMANCE: Faults = {
   ...below('performance/http', {
     'cache-lifetimes': [
-      ['Lighthouse: uses-long-cache-ttl', loaded('/planted/app-4f2a9c1b.js', js('window.started=1', SHORT))],
+      ['Lighthouse: uses-long-cache-ttl', loaded('/planted/app-4f2a9c1b.js', js(dense(2000), SHORT))],
       [
         'Apache: mod_expires of a template',
-        loaded('/planted/site.css', css('main{max-width:60rem}', { 'cache-control': 'max-age=600' })),
+        loaded('/planted/site.css', css(RULES, { 'cache-control': 'max-age=600' })),
       ],
     ],
     caching: [
       [
         'Lighthouse: no-store on static files',
-        loaded('/planted/app.js', js('window.started=1', { 'cache-control': 'no-store' })),
+        loaded('/planted/app.js', js(dense(2000), { 'cache-control': 'no-store' })),
       ],
       [
         'RFC 9111: no-store',
-        loaded('/planted/site.css', css('main{max-width:60rem}', { 'cache-control': 'private, no-store, no-cache' })),
+        loaded('/planted/site.css', css(RULES, { 'cache-control': 'private, no-store, no-cache' })),
       ],
     ],
     compression: [
