@@ -50,30 +50,35 @@ type AnswerContext = Omit<Context<'key/session'>, 'project'> & {
  * itself. Throws `unavailable` if a PDF cannot be rendered.
  */
 export async function answerReport(
-  { content, name, paper, extract }: Downloadable,
+  report: Downloadable,
   format: Format,
   context: AnswerContext,
 ): Promise<Verification> {
-  const isExtract = format !== 'json' && format !== 'html' && format !== 'pdf';
-  const sealed = await sealedInTurn(content, context, isExtract && extract ? () => extract(format) : undefined);
+  const { content, name } = report;
+  const { sealed, text } = await sealedInTurn(content, context, formOf(report, format));
   const { verification } = sealed;
   const bytes =
-    format === 'html'
-      ? Buffer.from(await paper(verification))
-      : format === 'pdf'
-        ? await pdfOf(await paper(verification), sealed, context)
-        : sealed.bytes;
+    text === undefined ? sealed.bytes : format === 'pdf' ? await pdfOf(text, sealed, context) : Buffer.from(text);
   const file = { type: TYPES[format], name: `${name}.${format}`.replace(/[^\w.-]+/g, '-'), bytes };
   context.respond({ file: { ...file, headers: { [HEADER]: verification.token } } });
   return verification;
 }
 
-/** `extract`: another form of the report, written in the same turn, instead of its bytes. */
-function sealedInTurn(content: object, context: AnswerContext, extract?: () => Promise<string>): Promise<SealedReport> {
+type Form = (verification: Verification) => string | Promise<string>;
+
+/** What is written of the report besides itself; undefined: nothing. */
+function formOf({ paper, extract }: Pick<Downloadable, 'paper' | 'extract'>, format: Format): Form | undefined {
+  if (format === 'json') return undefined;
+  if (format === 'html' || format === 'pdf') return paper;
+  return extract && (() => extract(format));
+}
+
+/** The report, and another form of it, which is written in the same turn. */
+function sealedInTurn(content: object, context: AnswerContext, form: Form | undefined) {
   const { store, gates, caller, signal } = context;
   const work = async () => {
     const sealed = await store.transaction((tx) => sealContent(content, { ...context, store: tx }));
-    return extract ? { ...sealed, bytes: Buffer.from(await extract()) } : sealed;
+    return { sealed, text: await form?.(sealed.verification) };
   };
   const party = caller.organizationId;
   return gates.seals.take(party, () => gates.actions.take(party, work, signal), signal);
