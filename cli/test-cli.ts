@@ -1,6 +1,10 @@
 import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
 import { run } from './main.ts';
 
 export const BIN = fileURLToPath(new URL('./bin/assay.mjs', import.meta.url));
@@ -50,4 +54,15 @@ export function runProcess(
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(input);
   });
+}
+
+/** A folder with these files, until the test has finished. */
+export function folderWith(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-cli-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
 }

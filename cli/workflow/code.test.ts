@@ -1,25 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { WorkflowReport } from '@assay/engine';
-import { afterEach, expect, test } from 'vitest';
-import { runHere } from '../test-cli.ts';
-
-const folders: string[] = [];
-
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
-function folderWith(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-code-'));
-  folders.push(folder);
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(join(folder, dirname(path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-  return folder;
-}
+import { expect, test } from 'vitest';
+import { folderWith, runHere } from '../test-cli.ts';
 
 const ENV = { ...process.env, NO_COLOR: '1', GITHUB_REPOSITORY: '', GITHUB_WORKSPACE: '' };
 const assay = (...args: string[]) => runHere(['code', ...args], { env: ENV });

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { WorkflowReport } from '@assay/engine';
-import { afterEach, expect, test } from 'vitest';
-import { type Outcome, runHere, runProcess } from '../test-cli.ts';
+import { expect, test } from 'vitest';
+import { folderWith, type Outcome, runHere, runProcess } from '../test-cli.ts';
 
 const CI = '.github/workflows/ci.yml';
 const INJECTED = `on: issues
@@ -16,22 +16,6 @@ jobs:
       - run: echo "\${{ github.event.issue.title }} \${{ github.event.issue.body }}"
 `;
 const SOUND = INJECTED.replace(/echo .*/, 'make');
-const folders: string[] = [];
-
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
-function folderWith(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-workflow-'));
-  folders.push(folder);
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(join(folder, dirname(path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-  return folder;
-}
-
 const ENV = { ...process.env, NO_COLOR: '1', GITHUB_REPOSITORY: '', GITHUB_WORKSPACE: '' };
 
 function assay(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type GithubCodeHost, startGithubCodeHost } from '../../testbed/providers/github-code-host.ts';
 import { queueDueScans } from '../monitoring/queue-due-scans.ts';
 import { setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
+import { githubSettings } from '../testing/test-stage.ts';
 
 const SECRET = 'a secret of the repository';
 const TRIGGERS = 45;
@@ -14,12 +15,7 @@ let base: string;
 
 beforeAll(async () => {
   github = await startGithubCodeHost();
-  service = await startTestService({
-    ASSAY_GITHUB_CLIENT_ID: github.clientId,
-    ASSAY_GITHUB_CLIENT_SECRET: github.clientSecret,
-    ASSAY_GITHUB_URL: github.url,
-    ASSAY_GITHUB_API_URL: github.url,
-  });
+  service = await startTestService(githubSettings(github));
 });
 afterAll(async () => {
   await service.close();

@@ -139,10 +139,15 @@ export function githubSettings({ url, clientId, clientSecret }: GithubCodeHost):
   };
 }
 
-/** Connects GitHub like a browser. */
-export async function connectGithub({ ask }: TestService, github: GithubCodeHost, as: Account): Promise<void> {
+/** Connects GitHub like a browser. `query`: what is asked for. */
+export async function connectGithub(
+  { ask }: TestService,
+  github: GithubCodeHost,
+  as: Account,
+  query = 'private=true',
+): Promise<void> {
   const headers = { cookie: as.cookie };
-  const { body } = await ask('GET', '/api/v1/github/auth?private=true', { headers });
+  const { body } = await ask('GET', `/api/v1/github/auth?${query}`, { headers });
   const { pathname, search } = await github.allow(String(body.authorization_url));
   const answer = await ask('GET', pathname + search, { headers });
   if (!String(answer.headers.location).endsWith('github=connected')) throw new Error(String(answer.headers.location));

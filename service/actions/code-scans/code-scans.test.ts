@@ -4,6 +4,7 @@ import { type GithubCodeHost, startGithubCodeHost } from '../../../testbed/provi
 import { blobHash } from '../../../testbed/providers/github-objects.ts';
 import type { CodeFinding } from '../../store/runs/code-report.ts';
 import { type Account, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
+import { connectGithub, githubSettings } from '../../testing/test-stage.ts';
 
 /** The pull request's title becomes part of a script. */
 const workflow = (trigger: string, words: string) => `name: ci
@@ -29,10 +30,7 @@ let id = 0;
 beforeAll(async () => {
   github = await startGithubCodeHost();
   service = await startTestService({
-    ASSAY_GITHUB_CLIENT_ID: github.clientId,
-    ASSAY_GITHUB_CLIENT_SECRET: github.clientSecret,
-    ASSAY_GITHUB_URL: github.url,
-    ASSAY_GITHUB_API_URL: github.url,
+    ...githubSettings(github),
     CHROME_PATH: '/nowhere/chrome',
   });
   await service.work();
@@ -57,12 +55,7 @@ type Ask = Parameters<TestService['ask']>;
 const ask = (method: Ask[0], path: string, body?: unknown, within = `/${project}`) =>
   service.ask(method, `/api/v1/projects${within}${path}`, { headers: { cookie: ada.cookie }, body });
 
-async function connect(): Promise<void> {
-  const headers = { cookie: ada.cookie };
-  const { body } = await service.ask('GET', '/api/v1/github/auth?private=true', { headers });
-  const { pathname, search } = await github.allow(String(body.authorization_url));
-  await service.ask('GET', pathname + search, { headers });
-}
+const connect = () => connectGithub(service, github, ada);
 
 function host(files: Record<string, string | Buffer> | null, more = {}): void {
   github.repositories = [{ id: 7000 + id, slug: 'acme/shop', branch: 'main', files, ...more }];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../../testbed/eventually.ts';
 import { type GithubCodeHost, startGithubCodeHost } from '../../../testbed/providers/github-code-host.ts';
 import { type Account, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
+import { connectGithub, githubSettings } from '../../testing/test-stage.ts';
 
 const CI = '.github/workflows/ci.yml';
 const TITLE = ['$', '{{ github.event.pull_request.title }}'].join('');
@@ -31,12 +32,7 @@ let id = 0;
 
 beforeAll(async () => {
   github = await startGithubCodeHost();
-  service = await startTestService({
-    ASSAY_GITHUB_CLIENT_ID: github.clientId,
-    ASSAY_GITHUB_CLIENT_SECRET: github.clientSecret,
-    ASSAY_GITHUB_URL: github.url,
-    ASSAY_GITHUB_API_URL: github.url,
-  });
+  service = await startTestService(githubSettings(github));
   await service.work();
 });
 
@@ -63,12 +59,7 @@ function host(workflow: string): void {
   github.repositories = [{ id: 9000 + id, slug: 'acme/shop', branch: 'main', files: { [CI]: workflow, 'a.txt': 'a' } }];
 }
 
-async function connect(query = 'pull_requests=true'): Promise<void> {
-  const headers = { cookie: ada.cookie };
-  const { body } = await service.ask('GET', `/api/v1/github/auth?${query}`, { headers });
-  const { pathname, search } = await github.allow(String(body.authorization_url));
-  await service.ask('GET', pathname + search, { headers });
-}
+const connect = (query = 'pull_requests=true') => connectGithub(service, github, ada, query);
 
 async function scanned(): Promise<string> {
   const { body } = await ask('POST', '/code-scans');

@@ -1,14 +1,12 @@
 import { digestOf } from '../../../evidence/parse/secrets/digest.ts';
-import { leakRange } from '../../../evidence/parse/secrets/leak-range.ts';
 import { redact } from '../../../evidence/parse/secrets/redact.ts';
 import { isGeneric } from '../../../evidence/parse/secrets/secret-rules.ts';
-import { findSecrets } from '../../../evidence/parse/secrets/secrets.ts';
 import { credentialsOf } from '../../../evidence/parse/workflow/agents/server-credentials.ts';
 import type { AssistantFile } from '../../../evidence/parse/workflow/configuration.ts';
-import type { ReportCut } from '../../../limits.ts';
 import { defineCheck, type Occurrence } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { assistantFilesOf } from '../support/example-workflow.ts';
+import { knownSecrets } from '../support/known-secrets.ts';
 import { placeIn } from '../support/place.ts';
 
 export default defineCheck({
@@ -36,7 +34,7 @@ export default defineCheck({
   },
   run({ assistantFiles }, cut) {
     return assistantFiles.flatMap((file) => {
-      const byFormat = known(file, cut);
+      const byFormat = knownSecrets(file.source, cut, (kind) => !isGeneric(kind));
       const digests = new Set(byFormat.map(({ secretDigest }) => secretDigest));
       return [...byFormat, ...named(file).filter(({ secretDigest }) => !digests.has(secretDigest))];
     });
@@ -80,20 +78,6 @@ export default defineCheck({
 });
 
 type Found = Occurrence<'known' | 'credential'>;
-
-/** Credentials by their format, whatever they are called. */
-function known({ source }: AssistantFile, cut: ReportCut): Found[] {
-  const leaks = findSecrets([{ at: source.path, text: source.text }], cut);
-  return leaks
-    .filter(({ kind }) => !isGeneric(kind))
-    .map((leak) => ({
-      problem: 'known',
-      location: placeIn(source, leakRange(leak, source.text) ?? [0, 0], `credential ${leak.kind}`),
-      evidence: `${leak.kind}: ${leak.shows}`,
-      secretDigest: leak.digest,
-      fact: `${source.path} ${leak.digest}`,
-    }));
-}
 
 function named({ source, servers }: AssistantFile): Found[] {
   return servers.flatMap((server) =>

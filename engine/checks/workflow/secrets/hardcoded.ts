@@ -1,17 +1,14 @@
 import { digestOf } from '../../../evidence/parse/secrets/digest.ts';
-import { leakRange } from '../../../evidence/parse/secrets/leak-range.ts';
 import { isPlaceholder } from '../../../evidence/parse/secrets/placeholder.ts';
 import { looksRandom } from '../../../evidence/parse/secrets/randomness.ts';
 import { redact } from '../../../evidence/parse/secrets/redact.ts';
-import { findSecrets } from '../../../evidence/parse/secrets/secrets.ts';
 import { textsIn } from '../../../evidence/parse/workflow/flow/places.ts';
-import type { Source } from '../../../evidence/parse/workflow/node.ts';
 import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
-import type { ReportCut } from '../../../limits.ts';
 import { defineCheck, type Occurrence } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { assistantFilesOf, dependabotOf, jobOn } from '../support/example-workflow.ts';
-import { placeIn, placeOf } from '../support/place.ts';
+import { knownSecrets } from '../support/known-secrets.ts';
+import { placeOf } from '../support/place.ts';
 
 const FIX =
   'Revoke the credential: it stays in the history of the repository. Store the new one as a secret, and pass it as an expression.';
@@ -23,18 +20,6 @@ const HASH = /^(?:[\da-f]{40}|[\da-f]{64})$/i;
 
 /** Kinds that are meant to be public. */
 const PUBLIC = /publishable|public/i;
-
-function known(source: Source, cut: ReportCut): Occurrence<'known' | 'named'>[] {
-  return findSecrets([{ at: source.path, text: source.text }], cut)
-    .filter(({ kind }) => !PUBLIC.test(kind))
-    .map((leak) => ({
-      problem: 'known',
-      location: placeIn(source, leakRange(leak, source.text) ?? [0, 0], `credential ${leak.kind}`),
-      evidence: `${leak.kind}: ${leak.shows}`,
-      secretDigest: leak.digest,
-      fact: `${source.path} ${leak.digest}`,
-    }));
-}
 
 /** Variables and inputs that are named like credentials and have a random value. */
 function named(workflows: WorkflowSet): Occurrence<'known' | 'named'>[] {
@@ -76,7 +61,7 @@ export default defineCheck({
   references: ['CWE-798', 'OWASP A07:2021'],
   run({ workflows, dependabot, preCommit, assistantFiles }, cut) {
     const files = [...workflows.workflows, ...workflows.actions, ...dependabot, ...preCommit, ...assistantFiles];
-    const found = files.flatMap(({ source }) => known(source, cut));
+    const found = files.flatMap(({ source }) => knownSecrets(source, cut, (kind) => !PUBLIC.test(kind)));
     const digests = new Set(found.map(({ secretDigest }) => secretDigest));
     return [...found, ...named(workflows).filter(({ secretDigest }) => !digests.has(secretDigest))];
   },

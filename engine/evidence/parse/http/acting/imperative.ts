@@ -1,4 +1,4 @@
-import { decodeParts } from '../decode-uri.ts';
+import { hyphenated } from './word-list.ts';
 
 const list = (text: string) => new Set(text.trim().split(/\s+/));
 
@@ -79,6 +79,7 @@ const SWITCHES = list(`
   revoke rollback rotate shutdown suspend sync terminate toggle truncate unban unblock unfollow unlock unpin unpublish upgrade upvote vote wipe`);
 const MAX_WORDS = 4;
 const MAX_CHARACTERS = 80;
+const plainOf = (text: string) => hyphenated(text.slice(0, MAX_CHARACTERS));
 
 /** True if an address reads as a command: `/account/close`, `/db/truncate?table=x`, `/mark-all-read`, `/send?amount=5&to=ann`. */
 export function isCommand(address: string): boolean {
@@ -177,12 +178,3 @@ const ABOUT =
 const NAMES_TOO = list(
   'apply archive change check-out configure convert develop email enter exec feature feed fine grade grow guard land lead light mark mail open park place play plant poll rank rate record register report request rest return schedule score select-all sentence store tag tax test trade train travel fire follow issue join leave like link log move order post process queue scan set start transfer upload use write',
 );
-
-/** In lower case, with hyphens between the words. */
-function plainOf(text: string): string {
-  return decodeParts(text.slice(0, MAX_CHARACTERS))
-    .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '');
-}

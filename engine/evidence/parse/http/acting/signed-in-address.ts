@@ -1,6 +1,6 @@
-import { decodeParts } from '../decode-uri.ts';
 import { isActing, isCommandParameter, isRouteParameter, namesAction, routeParts } from './acting-address.ts';
 import { BEGINS, JOINED, MIN_PARTS_OF_ONE, STATES, STATES_OF_ONE, THINGS, VERBS } from './signed-in-words.ts';
+import { hyphenated } from './word-list.ts';
 import { namesChangeElsewhere } from './words-elsewhere.ts';
 
 /** Parameters that show another part of a list, or another view of a page. */
@@ -16,6 +16,7 @@ const OF_RECORD = /^(?:id|[a-z]{1,24}_?id)$/i;
 const RECORD = /^\d{1,15}$/;
 const MAX_PARAMETERS = 6;
 const MAX_CHARACTERS = 200;
+const plainOf = (text: string) => hyphenated(text.slice(0, MAX_CHARACTERS));
 
 /** True if requesting the address as a signed-in user could do more than show a page: in doubt it could. */
 export function mayActSignedIn(address: string): boolean {
@@ -77,13 +78,4 @@ function namesEffect(text: string): boolean {
     hasEffectVerb(text) ||
     namesChangeElsewhere(plain)
   );
-}
-
-/** In lower case, with hyphens between the words. */
-function plainOf(text: string): string {
-  return decodeParts(text.slice(0, MAX_CHARACTERS))
-    .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '');
 }

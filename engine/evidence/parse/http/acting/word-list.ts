@@ -1,3 +1,5 @@
+import { decodeParts } from '../decode-uri.ts';
+
 const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 /** An English word that another language writes with a mark. */
 const ENGLISH = new Set(['them']);
@@ -75,4 +77,13 @@ export function lettersOf(text: string): readonly string[] {
       .toLowerCase()
       .match(/[\p{L}\p{M}]+/gu) ?? []
   );
+}
+
+/** An address's part or a label in lower case, with hyphens between the words. */
+export function hyphenated(text: string): string {
+  return decodeParts(text)
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
 }
