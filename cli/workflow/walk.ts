@@ -103,9 +103,10 @@ async function addFolder(folder: string, found: Map<string, Found>, choice: Choi
   const { leftOut, unread } = own;
   const walk: Walk = { folder, root: own.root, entries: 0, leftOut, unread, yaml: [], scanned: [] };
   await visit(folder, 0, walk, choice);
-  const chosen = walk.scanned.length > 0 ? walk.scanned : walk.yaml;
+  const listed = walk.scanned.length > 0 ? walk.scanned : walk.yaml;
   const { bounds = FEW, isFirst } = choice;
-  if (isFirst) chosen.sort((a, b) => Number(isFirst(nameIn(own, b))) - Number(isFirst(nameIn(own, a))));
+  const ranks = isFirst && Map.groupBy(listed, (path) => isFirst(nameIn(own, path)));
+  const chosen = ranks ? [...(ranks.get(true) ?? []), ...(ranks.get(false) ?? [])] : listed;
   if (chosen.length > bounds.files)
     leftOut.push(`${chosen.length - bounds.files} of ${chosen.length} files were left out`);
   const { isText, NO_TEXT, TOO_LARGE_TOGETHER, tooLarge } = await import('@assay/engine');

@@ -1,3 +1,6 @@
+import type { SourceFile } from '../evidence/parse/workflow/files.ts';
+import { lineStartsOf, positionIn } from '../evidence/parse/workflow/node.ts';
+
 /**
  * Where a problem was found. Without `url`, `file` and `record` it is the scanned page.
  * Everything but lines and columns is part of the finding's identity, so it must be the same in the next scan of the same page.
@@ -38,4 +41,11 @@ export function scriptLocation(at: string): Location {
   if (line !== undefined) return { part: 'inline', line: Number(line) };
   const space = at.indexOf(' (');
   return space < 0 ? { url: at } : { url: at.slice(0, space), part: at.slice(space + 1) };
+}
+
+/** A place in a file; `part` says what it is, and stays the same when lines move. */
+export function placeAt({ path, text }: SourceFile, part: string, start: number, end = start): Location {
+  const source = { path, text, lines: lineStartsOf(text) };
+  const last = positionIn(source, end);
+  return { file: path, part, ...positionIn(source, start), end_line: last.line, end_column: last.column };
 }

@@ -1,7 +1,8 @@
 import { javascriptSettings } from '../../evidence/parse/repository/settings/javascript-settings.ts';
 import type { SourceFile } from '../../evidence/parse/workflow/files.ts';
 import { defineCheck, notApplicable } from '../define-check.ts';
-import { filesNamed, filesOf, isAside, placeAt } from './support/files.ts';
+import { placeAt } from '../location.ts';
+import { filesNamed, filesOf, isAside } from './support/files.ts';
 
 const FILES =
   /(?:^|\/)(?:vercel\.json|netlify\.toml|_headers|next\.config\.[cm]?[jt]s|firebase\.json|staticwebapp\.config\.json)$/;

@@ -1,6 +1,7 @@
 import { javascriptSettings, type Setting } from '../../evidence/parse/repository/settings/javascript-settings.ts';
 import { defineCheck, notApplicable } from '../define-check.ts';
-import { filesNamed, filesOf, isAside, placeAt } from './support/files.ts';
+import { placeAt } from '../location.ts';
+import { filesNamed, filesOf, isAside } from './support/files.ts';
 
 const CONFIG = /(?:^|\/)next\.config\.[cm]?[jt]s$/;
 const ANY_HOST = /^\*{1,2}$/;

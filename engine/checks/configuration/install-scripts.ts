@@ -1,6 +1,7 @@
 import { isRecord, parseJson } from '../../evidence/parse/text/json.ts';
 import { defineCheck, notApplicable } from '../define-check.ts';
-import { filesNamed, placeAt } from './support/files.ts';
+import { placeAt } from '../location.ts';
+import { filesNamed } from './support/files.ts';
 
 const SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepare', 'preprepare', 'postprepare', 'prepublish'];
 const PIPED =

@@ -1,6 +1,6 @@
 import { isSampleFile } from '../../evidence/parse/secrets/sample-file.ts';
-import type { SourceFile } from '../../evidence/parse/workflow/files.ts';
 import { defineCheck } from '../define-check.ts';
+import { placeAt } from '../location.ts';
 
 const CODE = /\.[cm]?[jt]sx?$/;
 const HOOK = /webhook/i;
@@ -37,7 +37,13 @@ export default defineCheck({
         (HOOK.test(path) || /\.(?:post|all|use)\(\s{0,5}["'`][^"'`\n]{0,100}webhook/i.test(text));
       const read = isHook && EVENT.test(text) && !VERIFIED.test(text) ? READ.exec(text) : null;
       return read
-        ? [{ problem: 'unverified' as const, location: placeOf(file, read.index, read[0].length), evidence: read[0] }]
+        ? [
+            {
+              problem: 'unverified' as const,
+              location: placeAt(file, 'webhook', read.index, read.index + read[0].length),
+              evidence: read[0],
+            },
+          ]
         : [];
     });
   },
@@ -72,12 +78,6 @@ export default defineCheck({
     ['a test', code('test/webhook.ts', "const event = await req.json(); if (event.type === 'invoice.paid') {}")],
   ],
 });
-
-function placeOf({ path, text }: SourceFile, at: number, length: number) {
-  const line = text.slice(0, at).split('\n').length;
-  const column = at - text.lastIndexOf('\n', at - 1);
-  return { file: path, part: 'webhook', line, column, end_line: line, end_column: column + length };
-}
 
 function code(path: string, text: string) {
   return { textFiles: [{ path, text }] };

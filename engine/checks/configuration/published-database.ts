@@ -3,7 +3,8 @@ import { childOf, entriesOf, itemsOf, type Node, type Scalar, scalarOf } from '.
 import { parseYaml, Unreadable } from '../../evidence/parse/workflow/yaml.ts';
 import type { ReportCut } from '../../limits.ts';
 import { defineCheck, notApplicable } from '../define-check.ts';
-import { filesNamed, filesOf, isAside, placeAt } from './support/files.ts';
+import { placeAt } from '../location.ts';
+import { filesNamed, filesOf, isAside } from './support/files.ts';
 
 const COMPOSE = /(?:^|\/)(?:docker-)?compose(?:\.[\w-]{1,100})?\.ya?ml$/i;
 /** Images of databases, the port inside, and the variable with the password. */

@@ -1,6 +1,7 @@
 import { javascriptSettings } from '../../evidence/parse/repository/settings/javascript-settings.ts';
 import { defineCheck, notApplicable } from '../define-check.ts';
-import { filesNamed, filesOf, isAside, placeAt } from './support/files.ts';
+import { placeAt } from '../location.ts';
+import { filesNamed, filesOf, isAside } from './support/files.ts';
 
 const CONFIG = /(?:^|\/)(?:next|vite)\.config\.[cm]?[jt]s$/;
 /** Libraries, programs and extensions are no sites; some plugins upload the maps and delete them. */

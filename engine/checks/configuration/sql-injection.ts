@@ -1,7 +1,7 @@
 import { isSampleFile } from '../../evidence/parse/secrets/sample-file.ts';
 import type { SourceFile } from '../../evidence/parse/workflow/files.ts';
 import { defineCheck } from '../define-check.ts';
-import { placeAt } from './support/files.ts';
+import { placeAt } from '../location.ts';
 
 const CODE = /\.(?:[cm]?[jt]sx?)$/;
 /** Where a text for a database begins: in a call that sends it as it is, or as a variable. Tagged templates pass the values apart, and have no parenthesis. */

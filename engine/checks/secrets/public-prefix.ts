@@ -2,6 +2,7 @@ import { browserCode } from '../../evidence/parse/packages/browser-code.ts';
 import { isSampleFile } from '../../evidence/parse/secrets/sample-file.ts';
 import type { SourceFile } from '../../evidence/parse/workflow/files.ts';
 import { defineCheck } from '../define-check.ts';
+import { placeAt } from '../location.ts';
 
 const PREFIX = '(?:NEXT_PUBLIC|VITE|REACT_APP|EXPO_PUBLIC|NUXT_PUBLIC|GATSBY|PUBLIC|VUE_APP)_';
 /** Names of credentials that no browser needs. */
@@ -40,16 +41,12 @@ export default defineCheck({
         if (!found.has(name) && found.size < MAX_NAMES && !isComment(file.text, index))
           found.set(name, { file, at: index + whole.length - name.length });
     }
-    return [...found].map(([name, { file, at }]) => {
-      const line = file.text.slice(0, at).split('\n').length;
-      const column = at - file.text.lastIndexOf('\n', at - 1);
-      return {
-        problem: 'used',
-        location: { file: file.path, part: name, line, column, end_line: line, end_column: column + name.length },
-        evidence: name,
-        severity: /SERVICE|STRIPE_SECRET|AWS_|DATABASE|JWT/.test(name) ? ('critical' as const) : ('high' as const),
-      };
-    });
+    return [...found].map(([name, { file, at }]) => ({
+      problem: 'used',
+      location: placeAt(file, name, at, at + name.length),
+      evidence: name,
+      severity: /SERVICE|STRIPE_SECRET|AWS_|DATABASE|JWT/.test(name) ? ('critical' as const) : ('high' as const),
+    }));
   },
   examples: () => [
     [

@@ -1,16 +1,5 @@
 import type { SourceFile } from '../../../evidence/parse/workflow/files.ts';
-import type { Location } from '../../location.ts';
-
-/** A place in a file; `part` says what it is, and stays the same when lines move. */
-export function placeAt({ path, text }: SourceFile, part: string, start: number, end = start): Location {
-  const before = text.slice(0, start);
-  const line = before.split('\n').length;
-  const column = start - before.lastIndexOf('\n');
-  const last = text.slice(start, end).split('\n');
-  const [endLine, endColumn] =
-    last.length > 1 ? [line + last.length - 1, (last.at(-1)?.length ?? 0) + 1] : [line, column + (end - start)];
-  return { file: path, part, line, column, end_line: endLine, end_column: endColumn };
-}
+import { type Location, placeAt } from '../../location.ts';
 
 /** A whole line. */
 export function placeOfLine(file: SourceFile, part: string, line: number): Location {

@@ -1,7 +1,6 @@
 import type { LockedPackage, Lockfile } from '../../../evidence/parse/packages/locked-package.ts';
-import { lineStartsOf, positionIn } from '../../../evidence/parse/workflow/node.ts';
 import { listed, type NotApplicable, notApplicable } from '../../define-check.ts';
-import type { Location } from '../../location.ts';
+import { type Location, placeAt } from '../../location.ts';
 import {
   advisoriesFor,
   fixedVersion,
@@ -56,11 +55,9 @@ export function nothingFound(lockfiles: readonly Lockfile[]): NotApplicable | re
 
 function placeOf({ name, mark, lockfile: { path, text } }: AffectedVersion): Location {
   const found = text.indexOf(mark);
-  const source = { path, text, lines: lineStartsOf(text) };
   const indent = /^ */.exec(mark)?.[0].length ?? 0;
   const [start, end] = found < 0 ? [0, 0] : [found + indent, found + mark.length];
-  const last = positionIn(source, end);
-  return { file: path, part: name, ...positionIn(source, start), end_line: last.line, end_column: last.column };
+  return placeAt({ path, text }, name, start, end);
 }
 
 const MAX_LINES = 8;

@@ -1,3 +1,4 @@
+import { folderOf } from '../repository/folder-of.ts';
 import type { SourceFile } from '../workflow/files.ts';
 
 const CODE = /\.(?:[cm]?[jt]sx?|vue|svelte)$/;
@@ -105,10 +106,6 @@ function foldersAround(path: string): string[] {
     folders.push(at);
     if (at === '' || folders.length > 20) return folders;
   }
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 function joined(folder: string, specifier: string): string {

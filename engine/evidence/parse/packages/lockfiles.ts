@@ -1,4 +1,5 @@
 import { firstOf, type ReportCut } from '../../../limits.ts';
+import { folderOf } from '../repository/folder-of.ts';
 import { isRecord, parseJson } from '../text/json.ts';
 import { parseJsonc } from '../text/json-comments.ts';
 import type { SourceFile } from '../workflow/files.ts';
@@ -63,10 +64,6 @@ function nearest(folder: string, folders: ReadonlySet<string>): string | undefin
     if (folders.has(at)) return at;
     if (at === '') return undefined;
   }
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 function nameIn(path: string): string {

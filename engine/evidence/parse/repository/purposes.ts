@@ -52,12 +52,9 @@ export function servesPurpose(path: string, purpose: FilePurpose): boolean {
   return PURPOSES[purpose].some((pattern) => pattern.test(path));
 }
 
+const ALL_PATTERNS = Object.values(PURPOSES).flat();
+
 /** Whether some check reads the file for more than its text. */
 export function isPurposeful(path: string): boolean {
-  return (
-    kindOf(path) !== undefined ||
-    Object.values(PURPOSES)
-      .flat()
-      .some((pattern) => pattern.test(path))
-  );
+  return kindOf(path) !== undefined || ALL_PATTERNS.some((pattern) => pattern.test(path));
 }

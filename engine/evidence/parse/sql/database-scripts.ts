@@ -1,4 +1,5 @@
 import type { DatabaseScript } from '../../facts/database.ts';
+import { folderOf } from '../repository/folder-of.ts';
 import type { SourceFile } from '../workflow/files.ts';
 
 const MAX_DATABASES = 3;
@@ -45,10 +46,6 @@ function basesOf(root: string, sql: readonly SourceFile[]): SourceFile[] {
 
 function seedsOf(root: string, sql: readonly SourceFile[]): SourceFile[] {
   return sql.filter(({ path }) => path === `${folderOf(root)}/seed.sql` || path === 'seed.sql');
-}
-
-function folderOf(path: string): string {
-  return path.split('/').slice(0, -1).join('/');
 }
 
 function scriptOf(root: string, files: readonly SourceFile[], all: readonly SourceFile[]): DatabaseScript {

@@ -1,3 +1,5 @@
+import { lineStartsOf, positionIn } from '../workflow/node.ts';
+
 /** A statement of a script. */
 export interface SqlStatement {
   readonly text: string;
@@ -15,11 +17,16 @@ const HEAD = 400;
  */
 export function sqlStatements(script: string): SqlStatement[] {
   const found: SqlStatement[] = [];
+  const source = { path: '', text: script, lines: lineStartsOf(script) };
   let [from, at, words, atomic] = [0, 0, '', 0];
   const end = (to: number) => {
     if (words.trim() !== '') {
       const start = firstWord(script, from);
-      found.push({ text: script.slice(start, to), head: words.trim().slice(0, HEAD), line: lineOf(script, start) });
+      found.push({
+        text: script.slice(start, to),
+        head: words.trim().slice(0, HEAD),
+        line: positionIn(source, start).line,
+      });
     }
     const isCopy = /^copy\s[^;]*\sfrom\s+stdin/i.test(words.trim());
     [from, words, atomic] = [to + 1, '', 0];
@@ -114,14 +121,4 @@ function firstWord(script: string, from: number): number {
     else break;
   }
   return at;
-}
-
-/** The places of a growing offset are counted from the last one. */
-const counted = { script: '', offset: 0, line: 1 };
-
-function lineOf(script: string, offset: number): number {
-  if (counted.script !== script || offset < counted.offset) Object.assign(counted, { script, offset: 0, line: 1 });
-  for (let at = counted.offset; at < offset; at += 1) if (script[at] === '\n') counted.line += 1;
-  counted.offset = offset;
-  return counted.line;
 }

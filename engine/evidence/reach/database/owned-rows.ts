@@ -114,7 +114,8 @@ async function makeRow(
   return (await rowOf(cluster, statement)) ?? (owners.length === 0 ? rowOf(cluster, any) : undefined);
 }
 
-async function rowOf(cluster: Cluster, sql: string): Promise<OwnRow | undefined> {
+/** The first row that a statement returns, with its place. */
+export async function rowOf(cluster: Cluster, sql: string): Promise<OwnRow | undefined> {
   const rows = await cluster.rows<{ ctid: string; json: OwnRow['json'] }>(sql).catch(() => []);
   return rows[0];
 }
@@ -154,6 +155,11 @@ export function madeUp(
   if (category === 'R') return `'empty'::${type}`;
   if (category === 'S') return `${literal(max === null ? mark : mark.slice(0, max))}::${type}`;
   return `null::${type}`;
+}
+
+/** The condition that names the row by its key. */
+export function keyedTo({ key }: Relation, { json }: OwnRow): string {
+  return key.map((own) => `${quoted(own)}::text = ${literal(String(json[own]))}`).join(' and ') || 'true';
 }
 
 export function quoted(name: string): string {

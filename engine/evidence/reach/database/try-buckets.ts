@@ -1,7 +1,7 @@
 import type { ProvenBucket } from '../../facts/database.ts';
 import type { Relation } from './catalog.ts';
 import type { Cluster } from './cluster.ts';
-import { literal, type OwnRow } from './owned-rows.ts';
+import { literal, rowOf } from './owned-rows.ts';
 import { USER_A } from './platform.ts';
 import { actsOn, does } from './try-tables.ts';
 
@@ -20,9 +20,7 @@ export async function bucketsOf(
   const found: Omit<ProvenBucket, 'place'>[] = [];
   for (const { id, public: isPublic } of buckets) {
     const insert = `insert into storage.objects as t (bucket_id, name, owner, owner_id) values (${literal(id)}, '${USER_A}/assay.png', '${USER_A}', '${USER_A}')`;
-    const [row] = await cluster
-      .rows<OwnRow & Record<string, unknown>>(`${insert} returning ctid::text as ctid, to_jsonb(t) as json`)
-      .catch(() => []);
+    const row = await rowOf(cluster, `${insert} returning ctid::text as ctid, to_jsonb(t) as json`);
     if (row)
       found.push({
         name: id,

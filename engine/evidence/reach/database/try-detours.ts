@@ -2,7 +2,7 @@ import { isPrivateColumn, isWorth } from '../../../catalogue/personal/privacy.ts
 import type { ProvenDetour, Stranger } from '../../facts/database.ts';
 import type { Relation, Routine } from './catalog.ts';
 import { type Actor, type Cluster, isFailure } from './cluster.ts';
-import { literal, madeUp, type OwnRow, quoted } from './owned-rows.ts';
+import { keyedTo, literal, madeUp, type OwnRow } from './owned-rows.ts';
 import { USER_A } from './platform.ts';
 import { privacyOfTable, STRANGERS, type Tried } from './try-tables.ts';
 
@@ -103,9 +103,8 @@ async function changedBy(cluster: Cluster, { call, actor, stranger, tried }: Cal
   );
   const gone = moved.length === 0 ? [] : await cluster.rows<{ i: number }>(moved.join(' union all ')).catch(() => []);
   for (const { relation, row } of gone.flatMap(({ i }) => guarded[i] ?? [])) {
-    const keyed = relation.key.map((own) => `${quoted(own)}::text = ${literal(String(row.json[own]))}`).join(' and ');
     const now = await cluster.rows<{ json: OwnRow['json'] }>(
-      `select to_jsonb(t) as json from ${relation.sql} t where ${keyed}`,
+      `select to_jsonb(t) as json from ${relation.sql} t where ${keyedTo(relation, row)}`,
     );
     const column = relation.columns.find(
       ({ name }) =>

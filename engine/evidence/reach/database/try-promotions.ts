@@ -2,7 +2,7 @@ import { isPowerColumn } from '../../../catalogue/personal/privacy.ts';
 import type { ProvenPromotion } from '../../facts/database.ts';
 import { mentions } from '../../parse/sql/mentions.ts';
 import { type Cluster, isFailure } from './cluster.ts';
-import { literal, quoted } from './owned-rows.ts';
+import { keyedTo, literal, quoted } from './owned-rows.ts';
 import { USER_C } from './platform.ts';
 import type { Found } from './try-detours.ts';
 import type { Tried } from './try-tables.ts';
@@ -25,10 +25,8 @@ export async function promotionsOf(
       const isRaised = await cluster.trial(async () => {
         const answer = await cluster.as('a', `update ${relation.sql} set ${quoted(name)} = ${value} ${where}`);
         if (isFailure(answer) || answer.affected === 0) return false;
-        const keyed =
-          relation.key.map((own) => `${quoted(own)}::text = ${literal(String(row.json[own]))}`).join(' and ') || 'true';
         const now = await cluster.rows(
-          `select 1 from ${relation.sql} where ${keyed} and ${quoted(name)} = ${value} and not ${quoted(name)}::text = ${literal(String(row.json[name]))}`,
+          `select 1 from ${relation.sql} where ${keyedTo(relation, row)} and ${quoted(name)} = ${value} and not ${quoted(name)}::text = ${literal(String(row.json[name]))}`,
         );
         return now.length > 0;
       });

@@ -2,8 +2,8 @@ import { isSentToOwner, privacyOf } from '../../../catalogue/personal/privacy.ts
 import type { DatabaseAct, ProvenTable, Stranger } from '../../facts/database.ts';
 import type { Policy, Relation } from './catalog.ts';
 import { type Actor, type Cluster, isFailure } from './cluster.ts';
-import { type OwnRow, ownerColumns, quoted } from './owned-rows.ts';
-import { USER_A } from './platform.ts';
+import { literal, type OwnRow, ownerColumns, quoted } from './owned-rows.ts';
+import { USER_A, USER_B } from './platform.ts';
 
 export type Acts = ProvenTable['acts'];
 
@@ -44,6 +44,7 @@ interface Attempt {
 export async function does(cluster: Cluster, { relation, row, actor, act }: Attempt): Promise<boolean> {
   const { sql } = relation;
   const here = `ctid = '${row.ctid}'::tid`;
+  const json = literal(JSON.stringify(row.json));
   if (act === 'read') {
     const answer = await cluster.as(actor, `select 1 from ${sql} where ${here}`);
     return !isFailure(answer) && answer.rows.length > 0;
@@ -51,10 +52,9 @@ export async function does(cluster: Cluster, { relation, row, actor, act }: Atte
   if (act === 'insert') {
     const columns = givenColumns(relation, row);
     const names = columns.map(quoted).join(', ');
-    const json = JSON.stringify(row.json).replaceAll("'", "''");
     const answer = await cluster.as(
       actor,
-      `insert into ${sql} (${names}) select ${names} from jsonb_populate_record(null::${sql}, '${json}'::jsonb)`,
+      `insert into ${sql} (${names}) select ${names} from jsonb_populate_record(null::${sql}, ${json}::jsonb)`,
     );
     return isFailure(answer) ? AFTER_RULES.test(answer.code) : answer.affected > 0;
   }
@@ -66,7 +66,7 @@ export async function does(cluster: Cluster, { relation, row, actor, act }: Atte
   const answer = await cluster.as(actor, narrow);
   if (isFailure(answer) ? AFTER_RULES.test(answer.code) : answer.affected > 0) return true;
   // Without a condition nothing has to be readable.
-  const value = `(jsonb_populate_record(null::${sql}, '${JSON.stringify(row.json).replaceAll("'", "''")}'::jsonb)).${name}`;
+  const value = `(jsonb_populate_record(null::${sql}, ${json}::jsonb)).${name}`;
   const wide = await cluster.as(
     actor,
     act === 'delete' ? `delete from ${sql}` : `update ${sql} set ${name} = ${value}`,
@@ -144,7 +144,11 @@ export async function testedFix(cluster: Cluster, tried: Tried): Promise<string 
       ...ownPolicies(tried, commands, readers),
     ],
   ];
-  for (const lines of candidates) if (await closes(cluster, tried, lines)) return lines.join('\n');
+  const before: DatabaseAct[] = [];
+  for (const act of ACTS)
+    if (await cluster.trial(() => does(cluster, { relation, row: tried.row, actor: 'a', act }))) before.push(act);
+  if (!before.includes('read')) return undefined;
+  for (const lines of candidates) if (await closes(cluster, tried, lines, before)) return lines.join('\n');
   return undefined;
 }
 
@@ -187,7 +191,7 @@ async function openPolicies(cluster: Cluster, { relation, row }: Tried): Promise
   for (const policy of relation.policies) {
     const conditions = [policy.using, policy.check].filter((text) => text !== null);
     const isOpen = await cluster.trial(async () => {
-      for (const claims of [{ role: 'anon' }, { role: 'authenticated', sub: 'bbbbbbbb-0000-4000-8000-00000000000b' }]) {
+      for (const claims of [{ role: 'anon' }, { role: 'authenticated', sub: USER_B }]) {
         await cluster.fails(`select set_config('request.jwt.claims', '${JSON.stringify(claims)}', true)`);
         const lets = conditions.map((text) => `(${text})`).join(' and ') || 'true';
         const rows = await cluster
@@ -203,12 +207,13 @@ async function openPolicies(cluster: Cluster, { relation, row }: Tried): Promise
 }
 
 /** With the lines, strangers do no more than read what everyone may read, and the owner does what was possible before. */
-async function closes(cluster: Cluster, tried: Tried, lines: readonly string[]): Promise<boolean> {
+async function closes(
+  cluster: Cluster,
+  tried: Tried,
+  lines: readonly string[],
+  before: readonly DatabaseAct[],
+): Promise<boolean> {
   const { relation, row, acts } = tried;
-  const before: DatabaseAct[] = [];
-  for (const act of ACTS)
-    if (await cluster.trial(() => does(cluster, { relation, row, actor: 'a', act }))) before.push(act);
-  if (!before.includes('read')) return false;
   const isReadable = readersOf(tried) !== undefined;
   return cluster.trial(async () => {
     for (const line of lines) if ((await cluster.fails(line)) !== undefined) return false;

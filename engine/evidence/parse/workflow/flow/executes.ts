@@ -3,7 +3,7 @@ import { baseName, withoutWrappers } from './command-wrappers.ts';
 import { stepsBeside } from './earlier-steps.ts';
 import { fromWorkspace, isWithin } from './paths.ts';
 import { runsProject } from './project-programs.ts';
-import type { StepScope } from './scope.ts';
+import { bindingNamed, type StepScope } from './scope.ts';
 import { commandsIn, SHELLS } from './shell/shell-commands.ts';
 import { shellKind } from './shell/shell-kinds.ts';
 import type { ShellCommand } from './shell/shell-syntax.ts';
@@ -44,13 +44,10 @@ const EXECUTING_ACTIONS =
 /** Sends a folder of files that are built already. */
 const UPLOADS = /^\s*pages\s+deploy\b/;
 
-function inputOf(inputs: Step['with'], name: string): string {
-  return inputs.find((input) => input.name.toLowerCase() === name)?.text?.value ?? '';
-}
-
 /** An action works in the workspace unless its inputs name a folder. Without a context, Docker builds the commit of the event. */
 function readsFolder({ uses, with: inputs }: Step, folder: string): boolean {
-  if (uses?.slug === 'cloudflare/wrangler-action' && UPLOADS.test(inputOf(inputs, 'command'))) return false;
+  if (uses?.slug === 'cloudflare/wrangler-action' && UPLOADS.test(bindingNamed(inputs, 'command')?.text?.value ?? ''))
+    return false;
   const texts = inputs.flatMap(({ text }) => (text ? text.value.split(/[\s=,]{1,20}/) : []));
   if (folder !== '') return texts.some((text) => text !== '' && isWithin(fromWorkspace(text), folder));
   if (uses?.slug === 'docker/build-push-action') return inputs.some(({ name }) => name.toLowerCase() === 'context');

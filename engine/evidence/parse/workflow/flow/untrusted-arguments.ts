@@ -99,14 +99,10 @@ function codeOfXargs(args: readonly string[], input: string): Given[] {
 /** Influences through variables: of an expression in the script, the expansion itself is already code. */
 function influencesIn({ word, from, index }: Given, { script, scope, texts, isFollowed }: Place): Influence[] {
   const pieces = from === 'input' ? texts?.input : texts?.[from][index];
-  if (
-    isFollowed &&
-    !pieces?.some(({ origin, alphabet }) => origin.kind !== 'expression' && isDangerousParsed(alphabet))
-  )
-    return [];
+  const left = pieces?.filter(({ origin, alphabet }) => origin.kind !== 'expression' && isDangerousParsed(alphabet));
+  if (isFollowed && !left?.length) return [];
   const text = word.replace(/'[^']{0,2000}'/g, ' ').replace(/\$\{\{.{0,500}?\}\}/g, ' ');
   if (isValidated(text, script, scope)) return [];
-  const left = pieces?.filter(({ origin, alphabet }) => origin.kind !== 'expression' && isDangerousParsed(alphabet));
   const found = left
     ? influencesOfPieces(left, scope)
     : influencesInShell(text, withoutExpressions(script), scope, undefined);

@@ -1,4 +1,4 @@
-import { type Alphabet, anyCase, charactersOf, NOTHING, NUMBERS } from './alphabet.ts';
+import { type Alphabet, ANYTHING, anyCase, charactersOf, complementOf, NOTHING, NUMBERS } from './alphabet.ts';
 import { expandWord } from './expand-word.ts';
 import { type Machine, type State, variableText } from './machine.ts';
 import { MARK, type ShellNode, type ShellWord } from './masked-shell.ts';
@@ -99,7 +99,7 @@ function keep(name: string, alphabet: Alphabet, state: State): void {
 /** Not `*[!a-z]*`: all characters are in the set. */
 function keepWithout(name: string, pattern: string, state: State): void {
   const set = /^\*\[[!^]/.test(pattern) ? bracketAt(pattern, 1) : undefined;
-  if (set && pattern.slice(set.end) === '*') keep(name, ~set.least & ((1n << 129n) - 1n), state);
+  if (set && pattern.slice(set.end) === '*') keep(name, complementOf(set.least), state);
 }
 
 /** Narrows the variable of `case "$X" in` to what a pattern allows, or excludes. */
@@ -118,6 +118,6 @@ export function narrowCase(word: ShellWord, patterns: readonly ShellWord[], isTr
 function bracketsIn(patterns: readonly ShellWord[]): Alphabet {
   return patterns.reduce((all, { value }) => {
     const at = value.indexOf('[');
-    return all | (at < 0 ? NOTHING : (bracketAt(value, at)?.alphabet ?? (1n << 129n) - 1n));
+    return all | (at < 0 ? NOTHING : (bracketAt(value, at)?.alphabet ?? ANYTHING));
   }, NOTHING);
 }

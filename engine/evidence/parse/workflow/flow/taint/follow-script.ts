@@ -250,10 +250,11 @@ function inputOf(
 const RUNNER_FILE = /^GITHUB_(?:ENV|PATH|OUTPUT)$/;
 
 function writeTo(target: ShellWord, text: Text, { pos, end }: ShellNode, machine: Machine, state: State): void {
-  const [part, ...others] = expandWord(target, machine, state);
+  const expanded = expandWord(target, machine, state);
+  const [part, ...others] = expanded;
   const name =
     typeof part === 'object' && part.origin.kind === 'variable' && others.length === 0 ? part.origin.name : '';
   if (RUNNER_FILE.test(name))
     machine.writes.push({ file: name as 'GITHUB_ENV', text, source: machine.source.slice(pos, end) });
-  else if (constantOf(expandWord(target, machine, state)) !== '/dev/null') appendTo(machine, fileNamed(target), text);
+  else if (constantOf(expanded) !== '/dev/null') appendTo(machine, fileNamed(target), text);
 }

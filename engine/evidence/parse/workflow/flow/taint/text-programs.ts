@@ -1,8 +1,8 @@
 import {
   type Alphabet,
-  ANYTHING,
   BASE64,
   charactersOf,
+  complementOf,
   DIGITS,
   LETTERS,
   NEWLINE,
@@ -32,7 +32,7 @@ export function tr(args: Arguments): Transfer {
   const isComplement = hasOption(args, 'c', '--complement') || hasOption(args, 'C');
   const isUnknown = operandsOf(args).includes(undefined) || first === undefined;
   if (isUnknown) return filter(same, true);
-  const taken = isComplement ? ANYTHING & ~first : first;
+  const taken = isComplement ? complementOf(first) : first;
   if (hasOption(args, 'd', '--delete')) return filter((alphabet) => alphabet & ~taken, true);
   if (second === undefined) return filter(same, true);
   return filter((alphabet) => (alphabet & ~taken) | ((alphabet & taken) === NOTHING ? NOTHING : second), true);
