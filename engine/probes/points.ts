@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Location } from '../checks/location.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
-import type { Carrier, InjectionPoint } from '../evidence/parse/application/injection-point.ts';
+import { type Carrier, type InjectionPoint, MULTIPART } from '../evidence/parse/application/injection-point.ts';
 import { routeShape } from '../evidence/parse/application/route-shape.ts';
 
 /** A value of JSON. */
@@ -26,7 +26,6 @@ function plainRequest({ where, url, method, headers, body, mayChange }: Injectio
   };
 }
 
-const MULTIPART = 'multipart/form-data';
 const BOUNDARY = 'assay-7d1b6a52c4f0';
 
 /** The fields of a form in parts, where its type is so; a point has them encoded for a URL. */

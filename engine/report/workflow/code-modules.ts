@@ -19,7 +19,7 @@ function codeModule(name: CodeModule, findings: readonly Finding[], results: rea
   const own = results.filter(({ check }) => codeModuleOf(check.id) === name);
   const judged = own.filter(({ verdict, limited }) => verdict === 'pass' || verdict === 'fail' || limited);
   const blind = own.filter((result) => isBlind(result) && !judged.includes(result));
-  if (blind.length > judged.length || blind.some(() => judged.length === 0))
+  if (blind.length > judged.length)
     return { status: 'failed', score: null, error: commonReason(blind) ?? 'No check could run' };
   if (judged.length === 0)
     return { status: 'completed', score: null, error: commonReason(own) ?? 'There is nothing to check' };

@@ -1,7 +1,8 @@
 import { consoleOf } from '../../../catalogue/pages/consoles.ts';
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import type { NetworkRequest } from '../../../evidence/facts/visit.ts';
-import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { passwordFields } from '../../../evidence/parse/html/page-shape.ts';
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { htmlPage } from '../../examples/page.ts';
@@ -37,9 +38,7 @@ export default defineCheck({
     const found = consoleOf(page.text);
     if (!found) return notApplicable('The page is no console that is known to have a sign-in');
     if (found.access !== 'sign-in') return notApplicable('The console has no sign-in of its own');
-    const asks = elementsOf(renderedDocument, 'input').some(
-      ({ attributes: a }) => a.type?.toLowerCase() === 'password',
-    );
+    const asks = passwordFields(renderedDocument).length > 0;
     const data = network.filter(({ type, url }) => (type === 'xhr' || type === 'fetch') && isData(url, page.url));
     if (asks || data.some(({ status }) => status === 401 || status === 403)) return [];
     const loaded = data.filter(({ status }) => status === 200).map(({ url }) => addressText(url));

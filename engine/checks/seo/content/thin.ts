@@ -1,4 +1,4 @@
-import { elementsOf } from '../../../evidence/parse/html/html.ts';
+import { passwordFields } from '../../../evidence/parse/html/page-shape.ts';
 import { countWords } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { givenContent } from '../../examples/page.ts';
@@ -20,8 +20,7 @@ export default defineCheck({
   },
   references: ['https://developers.google.com/search/docs/fundamentals/creating-helpful-content'],
   run({ content }) {
-    if (elementsOf(content, 'input').some(({ attributes: a }) => a.type?.toLowerCase() === 'password'))
-      return notApplicable('The page is a sign-in page');
+    if (passwordFields(content).length > 0) return notApplicable('The page is a sign-in page');
     const words = countWords(content.text);
     return words >= LEAST
       ? []

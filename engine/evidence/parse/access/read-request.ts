@@ -1,6 +1,7 @@
 import type { RecordedRead } from '../../facts/access.ts';
 import type { NetworkRequest } from '../../facts/visit.ts';
 import { isActing, isStaticFile, signsOut } from '../http/acting/acting-address.ts';
+import { STORAGE_LIST } from '../http/read-request.ts';
 import { isRecord, parseJson } from '../text/json.ts';
 
 const KINDS: Readonly<Record<string, RecordedRead['kind']>> = {
@@ -22,7 +23,6 @@ const SIGNED =
 const FIRESTORE =
   /\/v1(?:beta\d)?\/projects\/[^/]{1,200}\/databases\/[^/]{1,200}\/documents[^?:]{0,500}:(?:runQuery|batchGet|runAggregationQuery)$/;
 const CONVEX_QUERY = /\/api\/query$/;
-const STORAGE_LIST = /\/storage\/v1\/object\/list\/[\w.-]{1,100}$/;
 const FUNCTION = /\/rest\/v1\/rpc\/\w{1,63}$/;
 const MAX_BODY = 64 * 1024;
 

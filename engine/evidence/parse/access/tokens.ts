@@ -127,15 +127,17 @@ export function tokensIn(texts: Iterable<string>): StoredToken[] {
 
 /** Who the user is, as the tokens say. */
 export function claimsOf(tokens: readonly StoredToken[]): string[] {
-  return [...new Set(tokens.flatMap(({ claims }) => CLAIMS.flatMap((name) => textIn(claims, name))))].slice(
-    0,
-    MAX_CLAIMS,
-  );
+  return textsIn(tokens, CLAIMS);
 }
 
 /** The ids of the user in the tokens, without email addresses and names. */
 export function userIdsOf(tokens: readonly StoredToken[]): string[] {
-  return [...new Set(tokens.flatMap(({ claims }) => IDS.flatMap((name) => textIn(claims, name))))].slice(0, MAX_CLAIMS);
+  return textsIn(tokens, IDS);
+}
+
+function textsIn(tokens: readonly StoredToken[], names: readonly string[]): string[] {
+  const texts = tokens.flatMap(({ claims }) => names.flatMap((name) => textIn(claims, name)));
+  return [...new Set(texts)].slice(0, MAX_CLAIMS);
 }
 
 function textIn(claims: StoredToken['claims'], name: string): string[] {

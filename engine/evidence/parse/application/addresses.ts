@@ -24,9 +24,9 @@ export function addressesOf(document: HtmlDocument, origin: string): string[] {
   return safeOnes(named, document, origin).filter((url) => !isDoubtful(url));
 }
 
-/** Links of the document to its origin that `addressesOf` leaves out because they do something, or may. */
-export function leftAddresses(document: HtmlDocument, origin: string): string[] {
-  const named = new Set(addressesOf(document, origin));
+/** Links of the document to its origin that are not among its `addressesOf`, because they do something, or may. */
+export function leftAddresses(document: HtmlDocument, origin: string, addresses: readonly string[]): string[] {
+  const named = new Set(addresses);
   const links = elementsOf(document, 'a', 'area').flatMap(({ attributes: { href = '' } }) =>
     href.trim() === '' ? [] : (resolvePage(href, document.url) ?? []),
   );

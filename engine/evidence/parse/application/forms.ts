@@ -3,7 +3,7 @@ import type { HtmlDocument } from '../html/html.ts';
 import { isActing, isDestructive, namesAction, namesDestruction } from '../http/acting/acting-address.ts';
 import { movesMoney } from '../http/acting/imperative.ts';
 import { type Control, type Form, formsOf } from './form-controls.ts';
-import type { InjectionPoint } from './injection-point.ts';
+import { type InjectionPoint, MULTIPART } from './injection-point.ts';
 import { namesChange, onlyReads, storesText } from './lookup-words.ts';
 import { routeOf } from './route-shape.ts';
 import { sensibleValue } from './sensible-value.ts';
@@ -25,7 +25,6 @@ interface Submission {
 type Field = Pick<NonNullable<ReturnType<typeof fieldOf>>, 'name' | 'value' | 'sent' | 'isVaried'>;
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
-const MULTIPART = 'multipart/form-data';
 const NOT_SENT = new Set(['button', 'reset', 'file', 'image']);
 const PAYS = /\b(?:cc-|card|cvv|cvc|iban)|card_?-?(?:number|holder)|account_?-?number/i;
 /** A password is one whatever the type of its field is. */

@@ -4,6 +4,9 @@ import { isId, routeOf } from './route-shape.ts';
 /** The part of a request that carries a value. Fields of GET forms are in the query. */
 export type Carrier = 'query' | 'path' | 'form' | 'json' | 'header' | 'cookie';
 
+/** Content type of points whose body is sent in parts; in the point it is encoded as for a URL. */
+export const MULTIPART = 'multipart/form-data';
+
 /** A value that the server reads, and the whole request with a sensible value in each place. */
 export interface InjectionPoint {
   readonly where: Carrier;

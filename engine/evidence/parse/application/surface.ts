@@ -65,8 +65,11 @@ export function surfaceOf(
 ) {
   const { origin } = new URL(address);
   const routes = routesIn(scripts, address, cut).filter((url) => !isActing(url));
-  const named = [...new Set(documents.flatMap((document) => addressesOf(document, origin)))];
-  const given = [address, target, ...visited].filter((url) => URL.parse(url)?.origin === origin && !isActing(url));
+  const read = documents.map((document) => ({ document, addresses: addressesOf(document, origin) }));
+  const named = [...new Set(read.flatMap(({ addresses }) => addresses))];
+  const isOwn = (url: string) => URL.parse(url)?.origin === origin && !isActing(url);
+  const own = [address, target].filter(isOwn);
+  const given = [...own, ...visited.filter(isOwn)];
   const forms = documents.flatMap((document) => formPoints(document, origin, writes, cut));
   const urls = [...given, ...named, ...routes];
   const isRoute = new Set(routes.filter((url) => isApi(url)).map(withoutQuery));
@@ -80,12 +83,7 @@ export function surfaceOf(
     ...urls.flatMap(readPoints),
     ...jsonPoints(scripts, origin, writes),
     ...urls.flatMap(pathPoints),
-    ...(headers
-      ? headerPoints(
-          [address, target, ...named].filter((url) => given.includes(url) || named.includes(url)),
-          cookies,
-        )
-      : []),
+    ...(headers ? headerPoints([...own, ...named], cookies) : []),
   ]);
   const kept = firstOf(points, 'parameters', 'parameters', cut, 'link');
   const links = bare.filter((url) => !isRoute.has(url));
@@ -108,7 +106,9 @@ export function surfaceOf(
     leftForms: countLeft(documents, origin, writes),
     /** Links that are not requested because they do something, or may: each route once. */
     leftLinks: new Set(
-      documents.flatMap((document) => leftAddresses(document, origin)).map((url) => routeOf(new URL(url))),
+      read
+        .flatMap(({ document, addresses }) => leftAddresses(document, origin, addresses))
+        .map((url) => routeOf(new URL(url))),
     ).size,
     /** How many linked pages lead to a sign-in. */
     signIns: new Set(signInLinks.map((url) => routeOf(new URL(url)))).size,

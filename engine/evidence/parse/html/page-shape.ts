@@ -178,19 +178,22 @@ const MAX_SIGN_IN_WORDS = 150;
 
 /** True if a browser shows little but asks for an existing password: a sign-in page with further forms that are hidden yet. */
 export function showsSignIn(document: HtmlDocument, seen: string): boolean {
-  const fields = elementsOf(document, 'input').filter(({ attributes: a }) => a.type?.toLowerCase() === 'password');
-  const asks = fields.some(({ attributes: a }) => !a.autocomplete?.toLowerCase().includes('new-password'));
-  return asks && countWords(seen) < MAX_SIGN_IN_WORDS;
+  return passwordFields(document).some((field) => !isForNew(field)) && countWords(seen) < MAX_SIGN_IN_WORDS;
 }
 
 /** True for a short sign-in page: it asks for an existing password. */
 export function isSignInPage(document: HtmlDocument): boolean {
-  const fields = elementsOf(document, 'input').filter(({ attributes: a }) => a.type?.toLowerCase() === 'password');
-  return (
-    fields.length === 1 &&
-    !fields.some(({ attributes: a }) => a.autocomplete?.toLowerCase().includes('new-password')) &&
-    countWords(document.text) < MAX_SIGN_IN_WORDS
-  );
+  const fields = passwordFields(document);
+  return fields.length === 1 && !fields.some(isForNew) && countWords(document.text) < MAX_SIGN_IN_WORDS;
+}
+
+export function passwordFields(document: HtmlDocument): HtmlElement[] {
+  return elementsOf(document, 'input').filter(({ attributes: a }) => a.type?.toLowerCase() === 'password');
+}
+
+/** True for a field of somebody who has no password yet. */
+function isForNew({ attributes: a }: HtmlElement): boolean {
+  return a.autocomplete?.toLowerCase().includes('new-password') === true;
 }
 
 /** The canonical URL of the document; undefined if it names none or several. */

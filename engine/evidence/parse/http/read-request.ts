@@ -37,7 +37,7 @@ const EXTENSION = /\.(?:php|json|aspx|ashx|jsp)$/i;
 const FIREBASE =
   /^https:\/\/(?:firestore\.googleapis\.com\/google\.firestore\.v1\.Firestore\/Listen\/channel\?|securetoken\.googleapis\.com\/v1\/token\?)/;
 /** The files in a bucket of Supabase. */
-const STORAGE_LIST = /\/storage\/v1\/object\/list\/[\w.-]{1,100}$/;
+export const STORAGE_LIST = /\/storage\/v1\/object\/list\/[\w.-]{1,100}$/;
 const WRITES = /\b(?:mutation|subscription)\b/;
 /** In a body of any kind: another method, an operation of GraphQL, a statement of SQL. */
 const BODY_WRITES =

@@ -22,13 +22,12 @@ export function filesMarkdown(report: WorkflowReport, view: View): string {
     `scanned ${completed_at.slice(0, 16).replace('T', ' ')} UTC by Assay ${assay}`,
   ];
   const unread = files.filter(({ error }) => error !== null);
+  const parts = partsOf(report).map(({ name, state }) => `- ${name}: ${plain(state)}`);
   const blocks = [
     report.modules ? '# Code scan report' : '# Workflow scan report',
     `**${score === null ? 'Not scored' : `${grade} · ${score}/100`}** · ${counts}`,
     facts.join(' · '),
-    ...[partsOf(report).map(({ name, state }) => `- ${name}: ${plain(state)}`)]
-      .filter((rows) => rows.length > 0)
-      .map((rows) => rows.join('\n')),
+    ...(parts.length === 0 ? [] : [parts.join('\n')]),
     ...SEVERITIES.flatMap((severity) => {
       const own = groupsOf(
         openFindings(report.findings).filter((finding) => finding.severity === severity),

@@ -1,14 +1,5 @@
 import { isRecord, parseJson } from '../../text/json.ts';
-import {
-  asJson,
-  asking,
-  type Backend,
-  type BackendUser,
-  type FindBackends,
-  onceEach,
-  type Sent,
-  type StoredToken,
-} from './backend.ts';
+import { asJson, asking, type Backend, type BackendUser, type FindBackends, onceEach, type Sent } from './backend.ts';
 
 const DOCUMENTS = /^\/v1(?:beta1)?\/(projects\/([^/]{1,100})\/databases\/[^/]{1,100})\/documents(?:\/([\w-]{1,100}))?/;
 const LISTENS = /\/google\.firestore\.v1\.Firestore\/Listen\/channel$/;
@@ -75,8 +66,8 @@ export const findRealtimeDatabases: FindBackends = ({ sent, tokens }, names) => 
     return NODE.test(pathname) && auth !== null ? [{ origin, auth }] : [];
   });
   const stored = names.firebase.flatMap(({ id, databases }) => {
-    const own = tokens.find(({ claims }) => claims.iss === ISSUER + id);
-    return own ? databases.map((origin) => ({ origin, auth: own.token })) : [];
+    const own = tokenOf(tokens, id);
+    return own === undefined ? [] : databases.map((origin) => ({ origin, auth: own }));
   });
   return onceEach([...stored, ...asked], ({ origin }) => origin).map(({ origin, auth }): Backend => {
     const seen = sent.flatMap(({ url }) =>
@@ -115,11 +106,11 @@ export const findFirebaseStorage: FindBackends = ({ sent, tokens }, names) => {
       : [];
   });
   const stored = names.firebase.flatMap(({ id, buckets }) => {
-    const own = tokens.find(({ claims }) => claims.iss === ISSUER + id);
-    return own
+    const own = tokenOf(tokens, id);
+    return own !== undefined
       ? buckets.map((bucket) => ({
           base: `https://firebasestorage.googleapis.com/v0/b/${bucket}/o`,
-          authorization: `Firebase ${own.token}`,
+          authorization: `Firebase ${own}`,
         }))
       : [];
   });
@@ -162,7 +153,10 @@ function itemsIn(text: string): string[] {
 }
 
 function bearerOf(tokens: BackendUser['tokens'], project: string | undefined): string | undefined {
-  const isOf = ({ claims }: StoredToken) => project !== undefined && claims.iss === ISSUER + project;
-  const own = tokens.find(isOf);
-  return own && `Bearer ${own.token}`;
+  const own = project === undefined ? undefined : tokenOf(tokens, project);
+  return own === undefined ? undefined : `Bearer ${own}`;
+}
+
+function tokenOf(tokens: BackendUser['tokens'], project: string): string | undefined {
+  return tokens.find(({ claims }) => claims.iss === ISSUER + project)?.token;
 }
