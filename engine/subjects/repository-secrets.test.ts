@@ -11,6 +11,7 @@ const FILES = {
   '.github/dependabot.yml': `version: 2\nregistries:\n  npm:\n    type: npm-registry\n    token: ${STRIPE}\nupdates: []\n`,
   '.github/copilot-setup-steps.yml': `env:\n  STRIPE: ${STRIPE}\n`,
   '.github/workflows/ci.yml': `on: push\njobs:\n  build:\n    runs-on: ubuntu-latest\n    steps:\n      - run: pay\n        env:\n          STRIPE: ${STRIPE}\n`,
+  '.gitlab-ci.yml': `test:\n  variables:\n    STRIPE: ${STRIPE}\n  script: [make]\n`,
   '.env': `SESSION_SECRET=${NAMED}\nSTRIPE_SECRET_KEY=${STRIPE}\n`,
   Dockerfile: `FROM node:22\nENV API_TOKEN=${NAMED}\n`,
   'wrangler.toml': `[vars]\nAPI_TOKEN = "${NAMED}"\nOTHER = "${STRIPE}"\n`,
@@ -28,6 +29,7 @@ test('a credential is reported once for each file, and no format of the report s
     '.github/copilot-setup-steps.yml format',
     '.github/dependabot.yml format',
     '.github/workflows/ci.yml format',
+    '.gitlab-ci.yml format',
     '.mcp.json format',
     'CLAUDE.md format',
     'Dockerfile name',
@@ -58,6 +60,7 @@ test('settings and instructions without the module for secrets', async () => {
       '.github/dependabot.yml',
       '.github/copilot-setup-steps.yml',
       '.github/workflows/ci.yml',
+      '.gitlab-ci.yml',
     ]),
   );
 });

@@ -1,8 +1,7 @@
-import { findSecrets } from '../../../evidence/parse/secrets/secrets.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { gitlabOf } from '../support/example-workflow.ts';
-import { placeIn } from '../support/place.ts';
+import { knownSecrets } from '../support/known-secrets.ts';
 
 /** Kinds that are meant to be public. */
 const PUBLIC = /publishable|public/i;
@@ -19,22 +18,10 @@ export default defineCheck({
       fix: 'Revoke the credential: it stays in the history of the repository. Store the new one as a masked and protected variable of the project.',
     },
   },
+  defersTo: { known: ['secrets/committed'] },
   references: ['CWE-798', 'https://docs.gitlab.com/ci/variables/#cicd-variable-security'],
   run({ gitlabPipelines }, cut) {
-    return gitlabPipelines.flatMap(({ source, root }) =>
-      findSecrets([{ at: source.path, text: source.text }], cut)
-        .filter(({ kind }) => !PUBLIC.test(kind))
-        .map(({ kind, shows, digest }) => {
-          const at = source.text.indexOf(shows.split('…', 1).join());
-          const range = at < 0 ? root.range : ([at, at + 1] as const);
-          return {
-            problem: 'known' as const,
-            location: placeIn(source, range, `credential ${kind}`),
-            evidence: `${kind}: ${shows}`,
-            secretDigest: digest,
-          };
-        }),
-    );
+    return gitlabPipelines.flatMap(({ source }) => knownSecrets(source, cut, (kind) => !PUBLIC.test(kind)));
   },
   examples: () => [
     ...examplesFinding(['known'], {
