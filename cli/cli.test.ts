@@ -175,7 +175,7 @@ describe('deliverability', () => {
     const report: DeliverabilityReport = JSON.parse(json.out);
     expect(report).toMatchObject({ domain: 'shop.test', status: 'completed', grade: 'F' });
     expect(report.findings[0]).toMatchObject({ check: 'deliverability/spf/all', severity: 'critical' });
-    expect(text.out).toContain(`critical: ${report.findings[0]?.title}`);
+    expect(text.out).toMatch(/CRITICAL 1 ─+\n\n {2}● SPF permits/);
     expect(report.findings[0]?.remediation).toContain('`shop.test. TXT "v=spf1');
     expect(report.checks.length).toBeGreaterThan(45);
   });

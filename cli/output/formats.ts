@@ -21,6 +21,9 @@ const FORMATS = Object.keys(ENGINE_FORMATS) as Format[];
 /** Formats for readers: what a target says must not control the runner that shows them. */
 const FOR_READERS: readonly Format[] = ['text', 'markdown', 'summary'];
 
+/** Of a text report on stdout. */
+const TEXT_LINES = 80;
+
 export const OUTPUT_OPTIONS = {
   format: {
     type: 'string',
@@ -30,6 +33,10 @@ export const OUTPUT_OPTIONS = {
       'Output format: text (default), json, sarif, html, pdf, markdown, junit, github (annotations) or summary (short Markdown)',
   },
   output: { type: 'string', short: 'o', value: 'FILE', description: 'Write the report to FILE instead of stdout' },
+  all: {
+    type: 'boolean',
+    description: `Text: show each finding with evidence and fix, and all lists; without it at most ${TEXT_LINES} lines on stdout`,
+  },
   flat: { type: 'boolean', description: 'List each place of a problem as a separate finding' },
   'fail-on': {
     type: 'string',
@@ -76,14 +83,15 @@ export interface Output {
 /** Renders the reports into one document. */
 export async function documentOf(
   reports: readonly CheckedReport[],
-  { format, options: { output, flat }, ...more }: Output,
+  { format, options: { output, flat, all }, ...more }: Output,
   { env, err, outIsTerminal, columns }: Pick<Terminal, 'env' | 'err' | 'outIsTerminal' | 'columns'>,
 ): Promise<string | Uint8Array> {
   const { readReachSettings, render, withoutRunnerCommands } = await import('@assay/engine/scan-output');
   const onScreen = typeof output !== 'string' && outIsTerminal;
   const colour = onScreen && !env.NO_COLOR && env.TERM !== 'dumb';
   const view: View = flat === true ? 'flat' : 'grouped';
-  const surface = { columns: onScreen ? columns : 100, colour };
+  const isWhole = all === true || typeof output === 'string';
+  const surface = { columns: onScreen ? columns : 100, colour, ...(isWhole ? {} : { lines: TEXT_LINES }) };
   const notice = (text: string) => err(`assay: ${text}\n`);
   const text = await render(reports, ENGINE_FORMATS[format], { ...more, view, surface, notice });
   if (format === 'pdf') return (await import('@assay/engine')).printPdf(text, readReachSettings(env));

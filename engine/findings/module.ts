@@ -18,6 +18,18 @@ export const CODE_MODULES = [
 ] as const;
 export type CodeModule = (typeof CODE_MODULES)[number];
 
+const LABELS: Readonly<Record<string, string>> = {
+  seo: 'SEO',
+  aeo: 'AI search',
+  profiling: 'Technologies',
+  workflow: 'Workflows',
+};
+
+/** The name of a module or another group of checks, as people read it. */
+export function moduleLabel(name: string): string {
+  return LABELS[name] ?? (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ');
+}
+
 const ACTIVE = 'active/';
 const HTTP = 'performance/http/';
 const CROSS = 'posture/cross/';

@@ -1,6 +1,6 @@
 import type { Change } from '../../findings/finding.ts';
 import type { FindingGroup } from '../../findings/group.ts';
-import { moduleOf } from '../../findings/module.ts';
+import { moduleLabel, moduleOf } from '../../findings/module.ts';
 import type { Coverage } from '../coverage.ts';
 
 /** `150 places`; empty for one. */
@@ -42,13 +42,16 @@ export interface Untested {
   readonly checks: number;
 }
 
-/** `security 3, seo 1`. */
+/** `Security 3, SEO 1`. */
 export function countsText(counts: Untested['modules']): string {
   return counts.map(([name, count]) => `${name} ${count}`).join(', ');
 }
 
 /** Checks without a verdict by reason, most frequent first, counted by module or another group. */
-export function untested(coverage: readonly Coverage[], groupOf: (check: string) => string = moduleOf): Untested[] {
+export function untested(
+  coverage: readonly Coverage[],
+  groupOf: (check: string) => string = (check) => moduleLabel(moduleOf(check)),
+): Untested[] {
   const reasons = new Map<string, Map<string, number>>();
   for (const { check, verdict, reason } of coverage) {
     if (verdict !== 'unknown' && verdict !== 'broken') continue;

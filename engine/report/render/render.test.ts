@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Finding } from '../../findings/finding.ts';
 import type { Report } from '../report.ts';
 import { widthOf } from './columns.ts';
 import { renderJson } from './json.ts';
@@ -63,7 +64,7 @@ describe('text', () => {
   it('shows which checks could not run, and why', () => {
     const text = renderText(sampleReport, { columns: 100, colour: false });
     expect(text).toContain('Could not run: 4 checks');
-    expect(text).toContain('The browser did not start within 20 s (accessibility 2, performance 1)');
+    expect(text).toContain('The browser did not start within 20 s (Accessibility 2, Performance 1)');
   });
 
   it('shows why a scan failed', () => {
@@ -79,6 +80,40 @@ describe('text', () => {
     expect(text).toContain('not scored');
     expect(text).toContain('Refused');
     expect(text).not.toContain('No issues found');
+  });
+});
+
+/** Findings of a site with many problems: 3 critical or high ones, and 60 others. */
+const many: Report = {
+  ...firstScan,
+  findings: (['critical', 'high', 'high', 'medium', 'low', 'info'] as const).flatMap((severity, kind) =>
+    Array.from({ length: kind < 3 ? 1 : 20 }, (_, i) => {
+      const title = `Problem ${kind}.${i} of the shop`;
+      return { ...(firstScan.findings[0] as Finding), id: title, fingerprint: title, title, severity };
+    }),
+  ),
+};
+
+describe('a short text', () => {
+  const short = (report: Report, lines: number) => renderText(report, { columns: 90, colour: false, lines }, 'flat');
+
+  it.each([40, 60, 80])('has at most %i lines, and counts what it leaves out', (lines) => {
+    const text = short(many, lines);
+    expect(text.split('\n').length - 1).toBeLessThanOrEqual(lines);
+    const listed = text.match(/● Problem/g)?.length ?? 0;
+    const left = /… and (.+): --all/.exec(text)?.[1]?.match(/\d+/g) ?? [];
+    expect(listed + left.reduce((sum, count) => sum + Number(count), 0)).toBe(63);
+  });
+
+  it('shows critical and high findings with their fix, and others as one line with their check', () => {
+    const text = short(many, 80);
+    const ofHigh = text.slice(text.indexOf('Problem 2.0'), text.indexOf('MEDIUM'));
+    expect(ofHigh).toContain('fix       Rotate the key');
+    expect(text).toMatch(/● Problem 3\.0 of the shop {2,}security\/secrets\/keys\n/);
+  });
+
+  it('is the whole text where that fits', () => {
+    expect(short(sampleReport, 100)).toBe(renderText(sampleReport, { columns: 90, colour: false }, 'flat'));
   });
 });
 
@@ -120,10 +155,8 @@ it.each(['A', 'AAA'] as const)('names the WCAG level %s beside the accessibility
     modules: { accessibility: { status: 'completed', score, error: null } },
     accessibility_result: { score, wcag_level, violations: [], needs_review: [] },
   };
-  const label = `accessibility (WCAG ${wcag_level})`;
-  expect(renderText(report, { columns: 40, colour: false })).toMatch(
-    new RegExp(`accessibility \\(WCAG ${wcag_level}\\) +97`),
-  );
+  const label = `Accessibility (WCAG ${wcag_level})`;
+  expect(renderText(report, { columns: 40, colour: false })).toContain(`${label} 97`);
   expect(renderMarkdown(report)).toContain(`| ${label} | 97 |`);
   const paper = renderPaper(report);
   expect(paper).toContain(`Score of ${label}`);

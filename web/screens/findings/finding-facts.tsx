@@ -1,6 +1,6 @@
+import { moduleLabel } from '@assay/engine/module';
 import type { ReactNode } from 'react';
 import type { Schema } from '../../client/client.ts';
-import { moduleLabel } from '../../ui/module-label.ts';
 import { SeverityMark } from '../../ui/severity.tsx';
 import { Time } from '../../ui/time.tsx';
 import { decisionWords, isClosed } from './decision-words.ts';

@@ -1,5 +1,5 @@
+import { moduleLabel } from '@assay/engine/module';
 import { memo } from 'react';
-import { moduleLabel } from '../../ui/module-label.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { SeverityMark } from '../../ui/severity.tsx';
 import { decisionWords } from './decision-words.ts';

@@ -1,8 +1,8 @@
+import { moduleLabel } from '@assay/engine/module';
 import type { Severity } from '@assay/engine/severity';
 import { pathOf } from '@assay/engine/site-pages';
 import { useState } from 'react';
 import { choicesOf, Select } from '../../ui/field.tsx';
-import { moduleLabel } from '../../ui/module-label.ts';
 import { type FindingSearch, isFiltered } from './finding-filter.ts';
 import { SeverityChips } from './severity-chips.tsx';
 import { TypedFilter } from './typed-filter.tsx';

@@ -1,8 +1,8 @@
+import { moduleLabel } from '@assay/engine/module';
 import { Link } from '@tanstack/react-router';
 import { scanAt } from '../../client/addresses.ts';
 import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
-import { moduleLabel } from '../../ui/module-label.ts';
 import { scoreBar } from '../../ui/score.tsx';
 import { viewOf } from '../runs/page/module-views.ts';
 

@@ -1,7 +1,7 @@
+import { moduleLabel } from '@assay/engine/module';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Schema } from '../../client/client.ts';
 import { counted } from '../../ui/counted.ts';
-import { moduleLabel } from '../../ui/module-label.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { SeverityMark } from '../../ui/severity.tsx';
 

@@ -6,6 +6,7 @@ import { fit, wrap } from '../columns.ts';
 import { placesText } from '../grouped.ts';
 import type { ShownHead } from '../head.ts';
 import { untestedLines } from './domain-untested.ts';
+import type { FindingText, TextParts } from './finding-text.ts';
 import { countLines, labelled, type Paint, titleLines } from './paint.ts';
 import { setAsideLines } from './set-aside.ts';
 
@@ -21,21 +22,22 @@ const VERDICT_NAMES = {
 const VERDICT_STYLE = { pass: 'green', fail: 'red', inapplicable: 'dim', unknown: 'yellow', broken: 'yellow' } as const;
 const GROUPS = ['mx', 'spf', 'dkim', 'dmarc', 'mta-sts', 'tls-rpt', 'starttls', 'dane', 'dns', 'bimi', 'reputation'];
 
-/** Blocks of lines about a mail domain. */
-export function domainBlocks(
+/** The text about a mail domain. */
+export function domainParts(
   report: DeliverabilityReport,
   { findings }: ShownHead,
   width: number,
   paint: Paint,
-): string[][] {
-  return [
-    [...headerLines(report, width, paint), ...[setAsideText(findings) ?? []].flat()],
-    recordLines(report, width, paint),
-    groupLines(report, width, paint),
-    ...openFindings(findings).map((finding) => findingLines(finding, width, paint)),
-    setAsideLines(findings, width, paint),
-    untestedLines(report, width, paint),
-  ];
+): TextParts {
+  return {
+    before: [
+      [...headerLines(report, width, paint), ...[setAsideText(findings) ?? []].flat()],
+      recordLines(report, width, paint),
+      groupLines(report, width, paint),
+    ],
+    findings: openFindings(findings).map((finding) => findingText(finding, width, paint)),
+    after: [setAsideLines(findings, width, paint), untestedLines(report, width, paint)],
+  };
 }
 
 function headerLines({ domain, score, grade, error, totals }: DeliverabilityReport, width: number, paint: Paint) {
@@ -78,24 +80,30 @@ function groupLines({ checks }: DeliverabilityReport, width: number, paint: Pain
   });
 }
 
-function findingLines(finding: FindingGroup, width: number, paint: Paint): string[] {
-  const { severity, title, remediation, references, places } = finding;
+function findingText(finding: FindingGroup, width: number, paint: Paint): FindingText {
+  const { severity, check, title, remediation, references, places } = finding;
   const note = placesText(finding);
-  const rows = (name: string, lines: readonly string[]) => labelled(`  ${name}`, lines, LABEL, paint);
-  const placeRows = places
-    .slice(0, PLACES)
-    .flatMap(({ evidence }) => [
-      ...rows('location', [fit(evidence.at, width - LABEL)]),
-      ...rows('evidence', linesOf(evidence.shows, width - LABEL)),
-    ]);
-  const more = finding.place_count - PLACES;
-  return [
-    ...titleLines(severity, `${severity}: ${title}${note && ` [${note}]`}`, width, paint),
-    ...placeRows,
-    ...(more > 0 ? rows('', [paint('dim', `and ${more} more`)]) : []),
-    ...rows('fix', wrap(remediation, width - LABEL)),
-    ...rows('', [paint('dim', fit(references.map(({ id }) => id).join(' · '), width - LABEL))]),
+  const name = note === '' ? title : `${title} [${note}]`;
+  const rows = (label: string, lines: readonly string[]) => labelled(`  ${label}`, lines, LABEL, paint);
+  const placesOf = (max: number) => [
+    ...places
+      .slice(0, max)
+      .flatMap(({ evidence }) => [
+        ...rows('location', [fit(evidence.at, width - LABEL)]),
+        ...rows('evidence', linesOf(evidence.shows, width - LABEL)),
+      ]),
+    ...(finding.place_count > max ? rows('', [paint('dim', `and ${finding.place_count - max} more`)]) : []),
   ];
+  const head = titleLines(severity, name, width, paint);
+  const fix = rows('fix', wrap(remediation, width - LABEL));
+  const ids = [check, ...references.map(({ id }) => id)].join(' · ');
+  return {
+    severity,
+    check,
+    title: name,
+    whole: [...head, ...placesOf(PLACES), ...fix, ...rows('', [paint('dim', fit(ids, width - LABEL))])],
+    short: [...head, ...placesOf(1), ...fix],
+  };
 }
 
 function linesOf(shows: string, width: number): string[] {

@@ -9,6 +9,7 @@ import { versionNote } from '../grouped.ts';
 import { LIKELIHOOD_WORDS } from '../likelihood.ts';
 import { fixWords } from './files-fixes.ts';
 import { FIXED, INDENT, isMixed, moreLines, placeLines } from './files-places.ts';
+import type { FindingText, TextParts } from './finding-text.ts';
 import { countLines, itemLines, type Paint, scoreColour, titleLines } from './paint.ts';
 import { setAsideLines } from './set-aside.ts';
 
@@ -16,21 +17,23 @@ import { setAsideLines } from './set-aside.ts';
 const EXCERPTS = 3;
 const REASONS = 10;
 
-/** Blocks of lines about files: place, lines with a caret, and fix of each problem. */
-export function filesBlocks(report: WorkflowReport, width: number, paint: Paint, view: View): string[][] {
-  return [
-    headerLines(report, width, paint),
-    ...SEVERITIES.flatMap((severity) =>
+/** The text about files: place, lines with a caret, and fix of each problem. */
+export function filesParts(report: WorkflowReport, width: number, paint: Paint, view: View): TextParts {
+  return {
+    before: [headerLines(report, width, paint)],
+    findings: SEVERITIES.flatMap((severity) =>
       groupsOf(
         openFindings(report.findings).filter((finding) => finding.severity === severity),
         view,
-      ).map((group) => groupLines(group, width, paint)),
+      ).map((group) => groupText(group, width, paint)),
     ),
-    setAsideLines(groupedFindings(report.findings, view), width, paint),
-    unreadLines(report, width, paint),
-    untestedLines(report, width, paint),
-    closingLines(report, width, paint),
-  ];
+    after: [
+      setAsideLines(groupedFindings(report.findings, view), width, paint),
+      unreadLines(report, width, paint),
+      untestedLines(report, width, paint),
+      closingLines(report, width, paint),
+    ],
+  };
 }
 
 function headerLines(report: WorkflowReport, width: number, paint: Paint): string[] {
@@ -50,20 +53,27 @@ function headerLines(report: WorkflowReport, width: number, paint: Paint): strin
   ];
 }
 
-function groupLines(group: FindingGroup, width: number, paint: Paint): string[] {
-  const [first] = group;
-  const more = group.slice(EXCERPTS);
-  return [
-    ...titleLines(first.severity, `${first.severity}: ${first.title}${placesNote(group)}`, width, paint),
-    ...wrap(notesOf(group).join(' · '), width - 2).map((line) => paint('dim', `  ${line}`)),
-    ...group.slice(0, EXCERPTS).flatMap((finding) => ['', ...placeLines(finding, isMixed(group), width, paint)]),
-    ...(more.length > 0 ? ['', ...moreLines(more, isMixed(group), width, paint)] : []),
-    '',
-    ...wrap(first.remediation, width - INDENT - 5).map(
-      (line, i) => `${' '.repeat(INDENT)}${i === 0 ? paint(['bold', 'green'], 'fix') : '   '}  ${line}`,
-    ),
-    ...fixLines(group, paint),
-  ];
+function groupText(group: FindingGroup, width: number, paint: Paint): FindingText {
+  const [{ severity, check, title, remediation }] = group;
+  const name = `${title}${placesNote(group)}`;
+  const mixed = isMixed(group);
+  const fix = wrap(remediation, width - INDENT - 5).map(
+    (line, i) => `${' '.repeat(INDENT)}${i === 0 ? paint(['bold', 'green'], 'fix') : '   '}  ${line}`,
+  );
+  const linesOf = (excerpts: number) => {
+    const more = group.slice(excerpts);
+    return [
+      ...titleLines(severity, name, width, paint),
+      ...wrap(notesOf(group).join(' · '), width - 2).map((line) => paint('dim', `  ${line}`)),
+      ...group.slice(0, excerpts).flatMap((finding) => ['', ...placeLines(finding, mixed, width, paint)]),
+      ...(more.length > 0 ? ['', ...moreLines(more, mixed, width, paint)] : []),
+      '',
+      ...fix,
+      ...fixLines(group, paint),
+    ];
+  };
+  const short = [...titleLines(severity, name, width, paint), ...placeLines(group[0], mixed, width, paint), ...fix];
+  return { severity, check, title: name, whole: linesOf(EXCERPTS), short: [...short, ...fixLines(group, paint)] };
 }
 
 function notesOf([first]: FindingGroup): string[] {

@@ -1,4 +1,3 @@
-import { SEVERITIES } from '../../../catalogue/severity.ts';
 import { openFindings } from '../../../findings/compare.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import type { FindingGroup } from '../../../findings/group.ts';
@@ -6,42 +5,46 @@ import { fit, oneLine, widthOf, wrap } from '../columns.ts';
 import { changeText, isCompared, placesText } from '../grouped.ts';
 import type { ShownHead } from '../head.ts';
 import { onPages } from '../site-pages.ts';
-import { itemLines, labelled, type Paint, SEVERITY_STYLE, titleLines } from './paint.ts';
+import type { FindingText } from './finding-text.ts';
+import { itemLines, labelled, type Paint, titleLines } from './paint.ts';
 
 const LABEL = 12;
 const PLACES = 4;
 const EVIDENCE_LINES = 4;
 
-/** One block per severity, most severe first, then fixed findings. */
-export function findingLines(report: ShownHead, width: number, paint: Paint): string[][] {
+/** Open findings of a page, most severe first. */
+export function findingTexts(report: ShownHead, width: number, paint: Paint): FindingText[] {
   const marksOf = marksIn(report);
-  const open = openFindings(report.findings);
-  const blocks = SEVERITIES.flatMap((severity) => {
-    const groups = open.filter((finding) => finding.severity === severity);
-    if (groups.length === 0) return [];
-    const heading = paint(SEVERITY_STYLE[severity], `${severity.toUpperCase()} ${groups.length}`);
-    const rule = paint('dim', '─'.repeat(Math.max(0, width - severity.length - String(groups.length).length - 2)));
-    const linesOf = severity === 'info' ? briefLines : fullLines;
-    return [[`${heading} ${rule}`], ...groups.map((group) => linesOf(group, marksOf(group), width, paint))];
+  return openFindings(report.findings).map((group) => {
+    const { severity, check } = group;
+    const head = headLines(group, marksOf(group), width, paint);
+    const fix = row('fix', wrap(group.remediation, width - LABEL), paint);
+    return {
+      severity,
+      check,
+      title: titleOf(group, marksOf(group)),
+      whole: [
+        ...head,
+        ...(severity === 'info' ? briefLines(group, width, paint) : bodyLines(group, fix, width, paint)),
+      ],
+      short: [...head, `  ${placeLine(group.evidence, width - 2, paint)}`, ...fix],
+    };
   });
+}
+
+/** Findings that are closed since the previous scan. */
+export function closedBlocks({ findings }: ShownHead, width: number, paint: Paint): string[][] {
   return [
-    ...blocks,
-    closedLines('FIXED since the previous scan', report.findings.filter(isFixed), width, paint),
-    closedLines(
-      'NO LONGER REPORTED by newer versions of the checks',
-      report.findings.filter(isUnreported),
-      width,
-      paint,
-    ),
+    closedLines('FIXED since the previous scan', findings.filter(isFixed), width, paint),
+    closedLines('NO LONGER REPORTED by newer versions of the checks', findings.filter(isUnreported), width, paint),
   ];
 }
 
-function fullLines(group: FindingGroup, marks: readonly string[], width: number, paint: Paint): string[] {
+function bodyLines(group: FindingGroup, fix: readonly string[], width: number, paint: Paint): string[] {
   return [
-    ...headLines(group, marks, width, paint),
     ...placeLines(group, width, paint),
     ...row('reproduce', commandLines(group, width - LABEL), paint),
-    ...row('fix', wrap(group.remediation, width - LABEL), paint),
+    ...fix,
     ...referenceLines(group, width - LABEL).map((line) => paint('dim', ' '.repeat(LABEL) + line)),
   ];
 }
@@ -51,18 +54,18 @@ function commandLines({ evidence: { curl = '' } }: Finding, width: number): stri
   return curl !== '' && curl === oneLine(curl) && widthOf(curl) <= width ? [curl] : [];
 }
 
-/** Short ids side by side; each URL on its own line, so that it can be opened. */
-function referenceLines({ references }: Finding, width: number): string[] {
-  const ids = references.map(({ id }) => id);
+/** The check and short ids side by side; each URL on its own line, so that it can be opened. */
+function referenceLines({ check, references }: Finding, width: number): string[] {
+  const ids = [check, ...references.map(({ id }) => id)];
   const addresses = ids.filter((id) => id.startsWith('https://'));
   const names = ids.filter((id) => !id.startsWith('https://')).join(' · ');
   return [...wrap(names, width, 2), ...addresses.slice(0, 2).map((address) => fit(address, width))];
 }
 
-/** For informational findings: the title and one line per location. */
-function briefLines(group: FindingGroup, marks: readonly string[], width: number, paint: Paint): string[] {
-  const lines = listedLines(group, width - 2, paint);
-  return [...headLines(group, marks, width, paint), ...lines.map((line) => `  ${line}`)];
+/** Of informational findings: the check, and one line per location. */
+function briefLines(group: FindingGroup, width: number, paint: Paint): string[] {
+  const lines = [...listedLines(group, width - 2, paint), paint('dim', fit(group.check, width - 2))];
+  return lines.map((line) => `  ${line}`);
 }
 
 /** What is said beside the title of each finding. */
@@ -77,9 +80,12 @@ function marksIn(report: ShownHead): (group: FindingGroup) => readonly string[] 
   ];
 }
 
+function titleOf(group: FindingGroup, marks: readonly string[]): string {
+  return [group.title, ...marks.flatMap((mark) => (mark === '' ? [] : [`[${mark}]`]))].join(' ');
+}
+
 function headLines(group: FindingGroup, marks: readonly string[], width: number, paint: Paint): string[] {
-  const note = marks.flatMap((mark) => (mark === '' ? [] : [`[${mark}]`])).join(' ');
-  return titleLines(group.severity, `${group.title} ${note}`, width, paint);
+  return titleLines(group.severity, titleOf(group, marks), width, paint);
 }
 
 function placeLines(group: FindingGroup, width: number, paint: Paint): string[] {

@@ -9,7 +9,8 @@ import { notScored, redirectLines, sessionLines } from '../landed.ts';
 import { scoreLabel } from '../module-label.ts';
 import { pageLines, siteLines } from '../site-pages.ts';
 import { activeLines } from './active.ts';
-import { findingLines } from './findings.ts';
+import type { TextParts } from './finding-text.ts';
+import { closedBlocks, findingTexts } from './findings.ts';
 import { type Cell, countLines, itemLines, labelled, type Paint, rowsOf, scoreColour } from './paint.ts';
 import { setAsideLines } from './set-aside.ts';
 
@@ -22,21 +23,26 @@ const STEP = 11;
 /** Width of the number of a step. */
 const INDENT = 3;
 
-/** Blocks of lines about a page, or about what has no blocks of its own. */
-export function pageBlocks(report: ShownHead, width: number, paint: Paint): string[][] {
-  return [
-    headerLines(report, width, paint),
-    moduleLines(report, width, paint),
-    siteBlock(report, width, paint),
-    totalLines(report, width, paint),
-    factLines(report, width, paint),
-    ...findingLines(report, width, paint),
-    setAsideLines(report.findings, width, paint),
-    activeLines(report, width, paint),
-    untestedLines(report, width, paint),
-    stepLines(report, width, paint),
-    closingLines(report, width, paint),
-  ];
+/** The text about a page, or about what has no text of its own. */
+export function pageParts(report: ShownHead, width: number, paint: Paint): TextParts {
+  return {
+    before: [
+      headerLines(report, width, paint),
+      moduleLines(report, width, paint),
+      siteBlock(report, width, paint),
+      totalLines(report, width, paint),
+      factLines(report, width, paint),
+    ],
+    findings: findingTexts(report, width, paint),
+    after: [
+      ...closedBlocks(report, width, paint),
+      setAsideLines(report.findings, width, paint),
+      activeLines(report, width, paint),
+      untestedLines(report, width, paint),
+      stepLines(report, width, paint),
+      closingLines(report, width, paint),
+    ],
+  };
 }
 
 function headerLines(report: ShownHead, width: number, paint: Paint): string[] {
@@ -63,12 +69,17 @@ function headerLines(report: ShownHead, width: number, paint: Paint): string[] {
 function moduleLines(report: ShownHead, width: number, paint: Paint): string[] {
   const { modules = {}, not_scored } = report;
   if (not_scored && Object.values(modules).every(({ score }) => score === null)) return [];
-  return Object.entries(modules).map(([name, { score, error }]) => {
-    const label = scoreLabel(name, report).padEnd(LABEL);
-    if (score === null)
-      return `${label}${paint('dim', fit(error === null ? 'not scored' : `not scored: ${error}`, width - LABEL))}`;
-    return `${label}${paint(scoreColour(score), String(score).padStart(3))}  ${barOf(score, Math.min(BAR, width - LABEL - 5), paint)}`;
-  });
+  const all = Object.entries(modules);
+  const scored = all.flatMap(([name, { score }]): Cell[] =>
+    score === null ? [] : [[scoreColour(score), `${scoreLabel(name, report)} ${score}`]],
+  );
+  const others = all.filter(([, { score }]) => score === null);
+  return [
+    ...rowsOf(scored, width, paint),
+    ...others.map(([name, { error }]) =>
+      paint('dim', fit(`${scoreLabel(name, report)} not scored${error === null ? '' : `: ${error}`}`, width)),
+    ),
+  ];
 }
 
 /** Width of the grade, the score and the number of findings of a page. */

@@ -1,3 +1,4 @@
+import { moduleLabel } from '@assay/engine/module';
 import { DEFAULT_PAGES } from '@assay/engine/site-pages';
 import { useState } from 'react';
 import type { Schema } from '../../../client/client.ts';
@@ -7,7 +8,6 @@ import { withScheme } from '../../../client/with-scheme.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { choicesOf, Field, Select } from '../../../ui/field.tsx';
-import { moduleLabel } from '../../../ui/module-label.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SessionChoice } from '../../../ui/session-choice.tsx';
 import { NoticeLink } from '../../../ui/text-link.tsx';

@@ -1,5 +1,5 @@
+import { moduleLabel } from '@assay/engine/module';
 import type { Schema } from '../../../client/client.ts';
-import { moduleLabel } from '../../../ui/module-label.ts';
 
 type Scope = Pick<Schema['HealthSnapshot'], 'modules' | 'form_factor'>;
 type Comparable = Scope & Pick<Schema['HealthSnapshot'], 'url' | 'max_pages'>;

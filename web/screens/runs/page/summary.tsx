@@ -1,7 +1,7 @@
+import { moduleLabel } from '@assay/engine/module';
 import { Link } from '@tanstack/react-router';
 import { scanAt } from '../../../client/addresses.ts';
 import type { Schema } from '../../../client/client.ts';
-import { moduleLabel } from '../../../ui/module-label.ts';
 import { ScoreRing } from '../../../ui/score.tsx';
 import { SeverityCounts } from '../../../ui/totals.tsx';
 import { viewOf } from './module-views.ts';
