@@ -101,10 +101,9 @@ export type { Fails } from './report/render/junit.ts';
 export { coverageSection } from './report/render/pdf/coverage.ts';
 export { type Analysis, renderPaper } from './report/render/pdf/paper.ts';
 export {
-  findingsSection,
+  findingsSections,
   momentText,
   setAsidePart,
-  summarySection,
 } from './report/render/pdf/parts.ts';
 export { pdfDocument, section, table } from './report/render/pdf/pdf.ts';
 export { columnPlot, linePlot } from './report/render/pdf/plots.ts';

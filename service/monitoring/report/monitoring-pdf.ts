@@ -1,6 +1,6 @@
 import {
   coverageSection,
-  findingsSection,
+  findingsSections,
   momentText,
   pdfDocument,
   type Shown,
@@ -48,7 +48,7 @@ export function monitoringPdf(report: Shown<MonitoringReport>): string {
       section('Certificate', certificateText(report)),
       section('Re-scans', scansTable(report.scans), 'No re-scans yet.'),
       section('Changes between re-scans', driftTable(report.scans)),
-      scan ? findingsSection(report.findings, scan.not_scored ?? 'The latest re-scan found no problems.') : '',
+      ...(scan ? findingsSections(report.findings, scan.not_scored ?? 'The latest re-scan found no problems.') : []),
       setAsidePart(report.findings),
       coverageSection(report.coverage),
       verificationSection(report.verification),

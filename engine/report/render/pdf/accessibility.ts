@@ -11,7 +11,7 @@ export function picturesSection({ accessibility_result: result }: ShownHead): st
   const figures = (result?.violations ?? []).flatMap(figuresOf).join('');
   const left = result?.without_screenshot ?? 0;
   const note = left > 0 ? `<p>Violations without a picture: ${left}.</p>` : '';
-  return section('Accessibility violations', figures && `${figures}${note}`);
+  return section('Accessibility violations', figures && `<div class="pictures">${figures}</div>${note}`);
 }
 
 function figuresOf({ description, impact, nodes }: Violation): string[] {

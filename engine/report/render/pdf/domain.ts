@@ -3,7 +3,7 @@ import { groupFindings, type View } from '../../../findings/group.ts';
 import type { DeliverabilityReport } from '../../deliverability-report.ts';
 import { describeSubject } from '../../report.ts';
 import { coverageSection } from './coverage.ts';
-import { countsList, findingsSection, momentText, setAsidePart } from './parts.ts';
+import { countsList, findingsSections, momentText, setAsidePart } from './parts.ts';
 import { pdfDocument, section, table } from './pdf.ts';
 import { verificationSection } from './verification.ts';
 
@@ -24,7 +24,7 @@ export function domainPaper(report: DeliverabilityReport, view: View, verificati
     ],
     sections: [
       section('Summary', countsList(report.totals)),
-      findingsSection(findings, report.error ?? 'No issues were found.'),
+      ...findingsSections(findings, report.error ?? 'No issues were found.'),
       setAsidePart(findings),
       section('Published records', table(['Type', 'Record'], recordsOf(report), 'pairs'), 'No records were found.'),
       coverageSection(report.checks.map(({ check, verdict, detail }) => ({ check, verdict, reason: detail }))),

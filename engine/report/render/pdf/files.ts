@@ -5,7 +5,7 @@ import { describeSubject } from '../../report.ts';
 import type { WorkflowFinding, WorkflowReport } from '../../workflow-report.ts';
 import { partsOf } from '../file-groups.ts';
 import { coverageSection } from './coverage.ts';
-import { findingsSection, momentText, setAsidePart, summarySection } from './parts.ts';
+import { countsList, findingsSections, momentText, setAsidePart } from './parts.ts';
 import { moreText, pdfDocument, section, table } from './pdf.ts';
 import { verificationSection } from './verification.ts';
 
@@ -23,7 +23,7 @@ export function filesPaper(report: WorkflowReport, view: View, verification: Ver
     grade: report.grade,
     facts: factsOf(report),
     sections: [
-      summarySection(report.totals, findings),
+      section('Summary', countsList(report.totals)),
       section(
         'Modules',
         table(
@@ -33,7 +33,7 @@ export function filesPaper(report: WorkflowReport, view: View, verification: Ver
         ),
       ),
       section('Not read', table(['What', 'Reason'], leftOut.map(parted), 'pairs')),
-      findingsSection(
+      ...findingsSections(
         findings,
         leftOut.length === 0 ? 'No issues were found.' : 'No issues were found in what was read.',
       ),

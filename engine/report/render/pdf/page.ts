@@ -1,5 +1,4 @@
 import type { Verification } from '@assay/proof';
-import { startWith } from '../../../findings/advice.ts';
 import { openFindings } from '../../../findings/compare.ts';
 import { type Change, isClosed } from '../../../findings/finding.ts';
 import type { LabReport } from '../../lab-report.ts';
@@ -11,9 +10,10 @@ import { pageLines, siteLines } from '../site-pages.ts';
 import { picturesSection } from './accessibility.ts';
 import { activeSection } from './active.ts';
 import { coverageSection } from './coverage.ts';
-import { countsList, cut, findingAnchor, findingsSection, MAX_FINDINGS, momentText, setAsidePart } from './parts.ts';
-import { escapeHtml, moreText, pdfDocument, prose, section, table } from './pdf.ts';
-import { technologiesTable } from './technologies.ts';
+import { cut, findingsSections, momentText, setAsidePart } from './parts.ts';
+import { escapeHtml, moreText, pdfDocument, section, table } from './pdf.ts';
+import { summary } from './summary.ts';
+import { technologiesText } from './technologies.ts';
 import { trendPlots } from './trend-plots.ts';
 import { verificationSection } from './verification.ts';
 
@@ -43,21 +43,20 @@ export function pagePaper(report: ShownHead, { title, isQuick, verification }: P
     facts: factsOf(report, lab),
     sections: [
       section('Summary', summary(report, lab !== null || isQuick)),
-      section('Pages', sitePages(report)),
       section('Next steps', nextSteps(report)),
-      section('Points of the score', lab || isQuick ? '' : points(report)),
-      section('Changes since the previous scan', changes(report)),
       section('Trend', trendPlots(report.trend ?? [])),
+      section('Changes since the previous scan', changes(report)),
+      section('Pages', sitePages(report)),
       section('Performance metrics', measured(report, lab)),
-      findingsSection(
+      ...findingsSections(
         report.findings,
         report.error ??
           (report.not_scored ? 'No findings are listed because the page is not scored.' : 'No issues were found.'),
-        report,
+        lab || isQuick ? { ...report, deductions: [] } : report,
       ),
       setAsidePart(report.findings),
       picturesSection(report),
-      section('Technologies', technologiesTable(report)),
+      section('Technologies', technologiesText(report)),
       activeSection(report),
       coverageSection(report.coverage),
       verificationSection(verification),
@@ -94,32 +93,10 @@ function sitePages(report: ShownHead): string {
   return `${table(columns, rows, 'pages')}${moreText(lines.length - MAX_PAGES)}${list}`;
 }
 
-function nextSteps({ findings, not_scored, next_steps: steps = [] }: ShownHead): string {
+function nextSteps({ not_scored, next_steps: steps = [] }: ShownHead): string {
   if (not_scored) return '';
-  const first = startWith(findings);
-  if (!first) return '';
   const rows = steps.map(({ title, score, grade }, i) => [String(i + 1), title, `${grade} ${score}`]);
-  return `<p><b>Start with:</b> ${prose(first.title)}</p>${table(['', 'Highest-impact fixes', 'Score after this step'], rows, 'steps')}`;
-}
-
-/** What each problem takes from the score, with a link to its finding. */
-function points({ deductions = [], findings }: ShownHead): string {
-  const open = new Set(
-    openFindings(findings)
-      .slice(0, MAX_FINDINGS)
-      .map(({ id }) => id),
-  );
-  const rows = deductions
-    .map(({ title, finding_ids: ids, points: lost }) => {
-      const id = ids.find((one) => open.has(one));
-      const name = id === undefined ? prose(title) : `<a href="#${findingAnchor(id)}">${prose(title)}</a>`;
-      return `<tr><td>${name}</td><td class="number">−${lost.toFixed(1)}</td></tr>`;
-    })
-    .join('');
-  return (
-    rows &&
-    `<table><thead><tr><th scope="col">Finding</th><th scope="col">Points</th></tr></thead><tbody>${rows}</tbody></table>`
-  );
+  return table(['', 'Highest-impact fixes', 'Score afterwards'], rows, 'steps');
 }
 
 function factsOf(report: ShownHead, lab: LabReport | null): (readonly [string, string])[] {
@@ -135,30 +112,6 @@ function factsOf(report: ShownHead, lab: LabReport | null): (readonly [string, s
     ...redirectLines(report).map((line) => ['Redirect', line] as const),
     ...(report.warnings ?? []).map((warning) => ['Note', warning] as const),
   ];
-}
-
-function summary(report: ShownHead, isMeasured: boolean): string {
-  const { totals, modules = {}, not_scored } = report;
-  const rows = Object.entries(modules)
-    .map(([name, { score, error }]) => scoreRow(scoreLabel(name, report), score, error))
-    .join('');
-  const isScored = !not_scored || Object.values(modules).some(({ score }) => score !== null);
-  const head = '<thead><tr><th scope="col">Module</th><th scope="col">Score</th><th scope="col"></th></tr></thead>';
-  const scores =
-    isMeasured || !isScored || rows === '' ? '' : `<table class="scores">${head}<tbody>${rows}</tbody></table>`;
-  return `${countsList(totals)}${scores}`;
-}
-
-function scoreRow(label: string, score: number | null, error: string | null): string {
-  const bar =
-    score === null
-      ? escapeHtml(`Not scored: ${error ?? 'No check could run'}`)
-      : `<svg class="bar" aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none"><path class="track" d="M0 0h100v6H0z"/><path class="${rating(score)}" d="M0 0h${score}v6H0z"/></svg>`;
-  return `<tr><th scope="row">${escapeHtml(label)}</th><td class="number">${score ?? '–'}</td><td>${bar}</td></tr>`;
-}
-
-function rating(score: number): string {
-  return score >= 90 ? 'good' : score >= 50 ? 'fair' : 'poor';
 }
 
 function changes(report: ShownHead): string {
@@ -178,7 +131,11 @@ function changes(report: ShownHead): string {
 
 function measured({ performance_result: result }: ShownHead, lab: LabReport | null): string {
   const metrics = lab?.metrics ?? result?.metrics ?? [];
-  const rows = metrics.map(({ name, value, rating: mark }) => [name, value, mark.replaceAll('-', ' ')]);
+  const vitals = metrics.map(
+    ({ name, value, rating: mark }) =>
+      `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(`${value} (${mark.replaceAll('-', ' ')})`)}</dd></div>`,
+  );
   const saved = (lab?.opportunities ?? []).map(({ title, detail }) => [title, detail]);
-  return `${table(['Metric', 'Value', 'Rating'], rows)}${table(['Opportunity', 'Details'], saved)}`;
+  const list = vitals.length === 0 ? '' : `<dl>${vitals.join('')}</dl>`;
+  return `${list}${table(['Opportunity', 'Details'], saved)}`;
 }

@@ -1,12 +1,13 @@
 import { SEVERITIES } from '../../../catalogue/severity.ts';
 import { openFindings } from '../../../findings/compare.ts';
 import type { FindingGroup, Place } from '../../../findings/group.ts';
-import { decisionText, setAsideFindings, setAsideText } from '../../../findings/states.ts';
+import { moduleLabel, moduleOf } from '../../../findings/module.ts';
+import { decisionText, setAsideFindings } from '../../../findings/states.ts';
 import type { Totals } from '../../../findings/totals.ts';
 import { changeText, placesText } from '../grouped.ts';
 import type { ShownHead } from '../head.ts';
-import { onPages } from '../site-pages.ts';
-import { escapeHtml, moreText, prose, section, table } from './pdf.ts';
+import { onPages, pathOf } from '../site-pages.ts';
+import { escapeHtml, groupedTable, moreText, prose, rowGroup, section, table } from './pdf.ts';
 
 const SHOWN = 700;
 const PLACE = 300;
@@ -14,7 +15,7 @@ const PLACE = 300;
 const LISTED = 10;
 const EXCERPTS = 3;
 const LINE = 160;
-const MAX_ROWS = 20;
+const WHERE = 48;
 export const MAX_FINDINGS = 500;
 
 /** Counts by severity. */
@@ -25,29 +26,60 @@ export function countsList(totals: Totals): string {
   return `<ul class="counts">${counts}</ul>`;
 }
 
-/** Counts by severity, and a line for each open finding. */
-export function summarySection(totals: Totals, findings: readonly FindingGroup[]): string {
-  const open = openFindings(findings);
-  const rows = open
-    .slice(0, MAX_ROWS)
-    .map(({ severity, title, place_count: count }) => [severity, title, String(count)]);
-  const rest = moreText(open.length - MAX_ROWS);
-  return section('Summary', `${countsList(totals)}${table(['Severity', 'Finding', 'Places'], rows, 'ranks')}${rest}`);
-}
-
-/** Open findings with evidence and fix, most severe first. `none`: what it means that nothing was found; `report`: for the pages of a site. */
-export function findingsSection(
+/** Open findings: a line each by module, and then each with evidence and fix, most severe first. `none`: what it means that nothing was found. */
+export function findingsSections(
   findings: readonly FindingGroup[],
   none: string,
-  report: Pick<ShownHead, 'pages' | 'site'> = {},
-): string {
+  report: Pick<ShownHead, 'pages' | 'site' | 'deductions'> = {},
+): string[] {
   const open = openFindings(findings);
-  const shown = open
-    .slice(0, MAX_FINDINGS)
-    .map((finding) => findingArticle(finding, report))
-    .join('');
+  const shown = open.slice(0, MAX_FINDINGS);
+  const rest = moreText(open.length - MAX_FINDINGS);
   const nothing = setAsideFindings(findings).length > 0 ? 'No open findings.' : none;
-  return section('Findings', shown && `${shown}${moreText(open.length - MAX_FINDINGS)}`, nothing);
+  const details = shown.map((finding) => findingArticle(finding, report)).join('');
+  return [
+    section('Findings', shown.length > 0 ? `${findingsTable(shown, report)}${rest}` : '', nothing),
+    section('Details', details && `<div class="details">${details}</div>`),
+  ];
+}
+
+/** Findings that are printed with all of their evidence. On screens, the others are, too. */
+export function isUrgent({ severity }: Pick<FindingGroup, 'severity'>): boolean {
+  return severity === 'critical' || severity === 'high';
+}
+
+/** A line for each finding, by module, with a link to its details and what it takes from the score. */
+function findingsTable(findings: readonly FindingGroup[], report: Pick<ShownHead, 'pages' | 'site' | 'deductions'>) {
+  const points = new Map(
+    (report.deductions ?? []).flatMap(({ finding_ids: ids, points: lost }) => {
+      const id = ids.find((one) => findings.some((finding) => finding.id === one));
+      return id === undefined ? [] : [[id, lost] as const];
+    }),
+  );
+  const columns = ['Severity', 'Finding', 'Where', points.size > 0 ? 'Points' : ''];
+  const groups = [...Map.groupBy(findings, ({ check }) => moduleOf(check))].map(([module, own]) =>
+    rowGroup(
+      moduleLabel(module),
+      columns.length,
+      own.map((finding) => {
+        const { id, severity, title } = finding;
+        const lost = points.get(id);
+        const cells = [
+          `<td class="${severity}">${severity}</td>`,
+          `<td><a href="#${findingAnchor(id)}">${prose(title)}</a></td>`,
+          `<td>${escapeHtml(whereText(finding, report))}</td>`,
+          `<td class="number">${lost === undefined ? '' : `−${lost.toFixed(1)}`}</td>`,
+        ];
+        return cells.join('');
+      }),
+    ),
+  );
+  return groupedTable('findings', columns, groups);
+}
+
+function whereText(finding: FindingGroup, report: Pick<ShownHead, 'pages' | 'site'>): string {
+  const text = [placesText(finding), onPages(finding.pages, report)].filter(Boolean).join(', ');
+  return cut(text || pathOf(finding.evidence.at), WHERE);
 }
 
 /** Findings set aside by a decision, each with the decision. */
@@ -60,13 +92,7 @@ export function setAsidePart(findings: readonly FindingGroup[]): string {
       placesText(group) || cut(group.evidence.at, PLACE),
       decisionText(group),
     ]);
-  const text = setAsideText(findings);
-  return section(
-    'Dismissed and accepted',
-    text === undefined
-      ? ''
-      : `<p>${escapeHtml(text)}. They are not in the totals. The score includes them.</p>${table(['Severity', 'Finding', 'Location', 'Decision'], rows)}`,
-  );
+  return section('Dismissed and accepted', table(['Severity', 'Finding', 'Location', 'Decision'], rows));
 }
 
 /** The name by which links in the document lead to a finding. */
@@ -75,17 +101,21 @@ export function findingAnchor(id: string): string {
 }
 
 function findingArticle(finding: FindingGroup, report: Pick<ShownHead, 'pages' | 'site'>): string {
-  const { severity, likelihood, title, description, remediation } = finding;
+  const { severity, likelihood, title, description, remediation, evidence } = finding;
   const change = finding.change === 'same' ? 'unchanged' : changeText(finding);
   const { not_seen: unseen } = finding;
-  const marks = [severity, likelihood, ...(finding.change === 'new' ? [] : [change]), ...(unseen ? [unseen] : [])].join(
-    ' · ',
-  );
+  const marks = [
+    severity,
+    ...(likelihood === 'observed' ? [] : [likelihood]),
+    ...(finding.change === 'new' ? [] : [change]),
+    ...(unseen ? [unseen] : []),
+  ].join(' · ');
   const note = [placesText(finding), onPages(finding.pages, report)].filter(Boolean).join(', ');
   const count = note && ` <span class="count">${escapeHtml(cut(note, PLACE))}</span>`;
-  const look = finding.place_count === 1 ? severity : `${severity} several`;
+  const look = `${severity}${isUrgent(finding) ? '' : ' brief'}${finding.place_count === 1 ? '' : ' several'}`;
+  const place = evidence.shows === '' ? evidence.at : `${evidence.at}: ${evidence.shows.replace(/\s+/g, ' ')}`;
   return `<article id="${findingAnchor(finding.id)}" class="${look}"><p class="severity">${escapeHtml(marks)}</p><h3>${prose(title)}${count}</h3>
-<p>${prose(description)}</p>${finding.place_count === 1 ? whole(finding) : listOf(finding, report)}<p><b>How to fix:</b> ${prose(remediation)}</p></article>`;
+<p class="why">${prose(description)}</p><p class="place">${escapeHtml(cut(place, LINE))}</p><div class="whole">${finding.place_count === 1 ? whole(finding) : listOf(finding, report)}</div><p><b>Fix:</b> ${prose(remediation)}</p></article>`;
 }
 
 /** The only place, with its evidence. */

@@ -3,6 +3,8 @@ import { sampleLog, sampleSigner } from '@assay/proof/samples';
 import { expect, test } from 'vitest';
 import { printPdf } from '../../../evidence/reach/browser/print.ts';
 import { readReachSettings } from '../../../evidence/reach/settings.ts';
+import { openFindings } from '../../../findings/compare.ts';
+import type { Finding } from '../../../findings/finding.ts';
 import { shown, withoutPictures } from '../../shown.ts';
 import { sampleReport } from '../sample.ts';
 import { renderPaper } from './paper.ts';
@@ -21,14 +23,42 @@ test('data from the site is text, never markup', () => {
     expect(html).toContain(`<h3>${prose(title)}`);
 });
 
-test('what each problem takes from the score is listed with a link to its finding', () => {
+test('each open finding has a line with a link to its details, and what it takes from the score', () => {
   const html = renderPaper(sampleReport);
   const links = [...html.matchAll(/<a href="#([^"]+)">/g)].map(([, id]) => id ?? '');
-  const lost = shown(sampleReport).deductions ?? [];
+  const { deductions: lost = [], findings } = shown(sampleReport);
   expect(lost.length).toBeGreaterThan(0);
-  expect(links).toHaveLength(lost.length);
+  expect(links).toHaveLength(openFindings(findings).length);
   for (const id of links) expect(html).toContain(`<article id="${id}"`);
   for (const { points } of lost) expect(html).toContain(`−${points.toFixed(1)}`);
+});
+
+test('64 findings of a scan take at most 8 pages', async () => {
+  const [first] = sampleReport.findings;
+  const remediation =
+    'Send the header in `server.js` (your server file) before the routes, for all answers. Then check that the site can still be shown in frames of your own.';
+  const findings = Array.from({ length: 64 }, (_, i) => ({
+    ...(first as Finding),
+    id: `f${i}`,
+    fingerprint: `f${i}`,
+    problem: `p${i}`,
+    title: `Missing header that protects visitors of the shop (${i})`,
+    description: 'Without it, a page of somebody else can show this one in a frame and trick visitors into a click.',
+    severity: i < 5 ? ('high' as const) : i < 21 ? ('medium' as const) : i < 47 ? ('low' as const) : ('info' as const),
+    remediation,
+  }));
+  const coverage = Array.from({ length: 200 }, (_, i) => ({
+    check: `security/subject-${i % 30}/rule-${i}`,
+    verdict: 'pass' as const,
+    reason: null,
+  }));
+  const pdf = await printPdf(renderPaper({ ...sampleReport, findings, coverage }), readReachSettings({}));
+  const pages =
+    Buffer.from(pdf)
+      .toString('latin1')
+      .match(/\/Type\s*\/Page\b/g) ?? [];
+  expect(pages.length).toBeGreaterThan(3);
+  expect(pages.length).toBeLessThanOrEqual(8);
 });
 
 test('several PDFs are printed in parallel, tagged and with an outline', async () => {

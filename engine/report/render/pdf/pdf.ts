@@ -27,14 +27,19 @@ export function pdfDocument(report: PrintedReport): string {
   const mark =
     score === null
       ? notScored && `<p class="mark"><b>Not scored</b><span> ${escapeHtml(notScored)}</span></p>`
-      : `<p class="mark"><b>${score}</b><span> out of 100${grade ? `, grade ${escapeHtml(grade)}` : ''}</span><br>${escapeHtml(measures)}</p>`;
+      : `<p class="mark"><b class="${rating(score)}">${grade ? escapeHtml(grade) : score}</b>${score} out of 100<br>${escapeHtml(measures)}</p>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
 <title>${escapeHtml(title)}: ${escapeHtml(subject)}</title><style>${PDF_STYLE}</style></head>
-<body><header><p class="maker">Assay</p><h1>${escapeHtml(title)}</h1><p class="subject">${escapeHtml(subject)}</p>${mark ?? ''}<dl>${terms}</dl></header>
+<body><header><div class="head"><div><p class="maker">Assay</p><h1>${escapeHtml(title)}</h1><p class="subject">${escapeHtml(subject)}</p></div>${mark ?? ''}</div><dl>${terms}</dl></header>
 ${sections.filter(Boolean).join('\n')}
 </body></html>`;
+}
+
+/** How a score is coloured. */
+export function rating(score: number): string {
+  return score >= 90 ? 'good' : score >= 50 ? 'fair' : 'poor';
 }
 
 /** A section with a heading; empty without content and fallback text. */
@@ -51,22 +56,41 @@ export function moreText(count: number): string {
 /** Tables up to this size are kept on one page. */
 const SHORT = { rows: 12, letters: 1200 };
 
-/** Empty without rows. `ids`: does not break the first two columns; `pairs`: wide first column; `steps`, `ranks`: wide second column; `pages`: narrow third and fourth columns. */
+/** Empty without rows. `ids`: does not break the first two columns; `pairs`: wide first column; `steps`: wide second column; `pages`: narrow third and fourth columns. */
 export function table(
   columns: readonly string[],
   rows: readonly (readonly string[])[],
-  kind?: 'ids' | 'pairs' | 'steps' | 'ranks' | 'pages',
+  kind?: 'ids' | 'pairs' | 'steps' | 'pages',
 ): string {
   if (rows.length === 0) return '';
   const classes = [...(kind ? [kind] : []), ...(isShort(rows) ? ['short'] : [])].join(' ');
-  const head = columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`).join('');
   const body = rows
-    .map(
-      (row) =>
-        `<tr>${row.map((cell) => `<td>${kind === 'steps' || kind === 'ranks' ? prose(cell) : escapeHtml(cell)}</td>`).join('')}</tr>`,
-    )
+    .map((row) => `<tr>${kind === 'steps' ? row.map((cell) => `<td>${prose(cell)}</td>`).join('') : cellsOf(row)}</tr>`)
     .join('');
-  return `<table${classes ? ` class="${classes}"` : ''}><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
+  return `<table${classes ? ` class="${classes}"` : ''}><thead><tr>${headCells(columns)}</tr></thead><tbody>${body}</tbody></table>`;
+}
+
+/** A table whose rows come in groups made by `rowGroup`. */
+export function groupedTable(
+  kind: 'findings' | 'coverage',
+  columns: readonly string[],
+  groups: readonly string[],
+): string {
+  return `<table class="${kind}"><thead><tr>${headCells(columns)}</tr></thead>${groups.join('')}</table>`;
+}
+
+/** A group of rows, each the HTML of its cells, below its name. */
+export function rowGroup(name: string, columns: number, rows: readonly string[]): string {
+  const head = `<tr class="module"><th scope="rowgroup" colspan="${columns}">${escapeHtml(name)}</th></tr>`;
+  return `<tbody>${head}${rows.map((row) => `<tr>${row}</tr>`).join('')}</tbody>`;
+}
+
+export function cellsOf(texts: readonly string[]): string {
+  return texts.map((text) => `<td>${escapeHtml(text)}</td>`).join('');
+}
+
+function headCells(columns: readonly string[]): string {
+  return columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`).join('');
 }
 
 function isShort(rows: readonly (readonly string[])[]): boolean {

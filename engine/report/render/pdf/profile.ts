@@ -1,7 +1,7 @@
 import type { Verification } from '@assay/proof';
 import type { ShownHead } from '../head.ts';
 import { coverageSection } from './coverage.ts';
-import { findingsSection, momentText } from './parts.ts';
+import { findingsSections, momentText } from './parts.ts';
 import { pdfDocument, section } from './pdf.ts';
 import { technologiesTable } from './technologies.ts';
 import { verificationSection } from './verification.ts';
@@ -22,7 +22,7 @@ export function profilePaper(report: ShownHead, verification: Verification | nul
     ],
     sections: [
       section('Technologies', technologiesTable(report), 'No technologies were detected.'),
-      findingsSection(report.findings, report.error ?? 'No issues were found.'),
+      ...findingsSections(report.findings, report.error ?? 'No issues were found.'),
       coverageSection(report.coverage),
       verificationSection(verification),
     ],
