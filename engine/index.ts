@@ -1,4 +1,5 @@
 export { bySeverity, SEVERITIES, type Severity } from './catalogue/severity.ts';
+export { contrastOf, parseColour } from './checks/accessibility/support/contrast.ts';
 export { isBlind, type Verdict } from './checks/check-result.ts';
 export type { Likelihood } from './checks/define-check.ts';
 export { UnknownCheck } from './checks/unknown-check.ts';
@@ -105,7 +106,7 @@ export {
   momentText,
   setAsidePart,
 } from './report/render/pdf/parts.ts';
-export { pdfDocument, section, table } from './report/render/pdf/pdf.ts';
+export { type Brand, type Look, pdfDocument, section, table } from './report/render/pdf/pdf.ts';
 export { columnPlot, linePlot } from './report/render/pdf/plots.ts';
 export { verificationSection } from './report/render/pdf/verification.ts';
 export { FORMATS, type Format, type RenderOptions, refusalOf, render } from './report/render/render.ts';

@@ -329,6 +329,7 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
     return own({ ids: { organization_id: await organization() } });
   },
   'organization-settings.put': giving({ weekly_health_email: false }),
+  'report-brand.put': giving({ name: 'Studio', client: null, colour: null, logo: null }),
   ...channelRequests('organization-channels'),
   'performance.get': () => analysisOf('performance-quick'),
   'performance.quick': accepted,

@@ -149,6 +149,8 @@ import projects_list from './projects/list.ts';
 import projects_ownership from './projects/ownership.ts';
 import projects_proveOwnership from './projects/prove-ownership.ts';
 import projects_update from './projects/update.ts';
+import reportBrand_get from './report-brand/get.ts';
+import reportBrand_put from './report-brand/put.ts';
 import reportShares_create from './report-shares/create.ts';
 import reportShares_delete from './report-shares/delete.ts';
 import reportShares_list from './report-shares/list.ts';
@@ -353,6 +355,8 @@ export const ACTIONS: readonly AnyAction[] = [
   { name: 'projects.ownership', ...projects_ownership },
   { name: 'projects.prove-ownership', ...projects_proveOwnership },
   { name: 'projects.update', ...projects_update },
+  { name: 'report-brand.get', ...reportBrand_get },
+  { name: 'report-brand.put', ...reportBrand_put },
   { name: 'report-shares.create', ...reportShares_create },
   { name: 'report-shares.delete', ...reportShares_delete },
   { name: 'report-shares.list', ...reportShares_list },

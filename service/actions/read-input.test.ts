@@ -20,6 +20,7 @@ afterAll(() => service.close());
 
 const SIGNUP = { email: 'ada@example.com', password: 'seven brown lighthouses', name: 'Ada' };
 const PROJECT = { name: 'One', url: 'https://example.com' };
+const NO_BRAND = { name: null, client: null, colour: null, logo: null };
 const LONG = 'a'.repeat(3000);
 
 test.each([
@@ -48,6 +49,9 @@ test.each([
   ['PATCH', '/api/v1/auth/me', { theme_pref: 7 }, 'theme_pref'],
   ['PUT', '/api/v1/auth/organization-settings', { weekly_health_email: 'no' }, 'weekly_health_email'],
   ['PUT', '/api/v1/auth/organization-settings', {}, 'weekly_health_email'],
+  ['PUT', '/api/v1/auth/report-brand', { ...NO_BRAND, colour: '#ffeeaa' }, 'colour'],
+  ['PUT', '/api/v1/auth/report-brand', { ...NO_BRAND, logo: 'data:image/svg+xml;base64,PHN2Zz4=' }, 'logo'],
+  ['PUT', '/api/v1/auth/report-brand', { ...NO_BRAND, name: 'x'.repeat(81) }, 'name'],
   ['POST', '/api/v1/projects', { url: PROJECT.url }, 'name'],
   ['POST', '/api/v1/projects', { name: PROJECT.name }, 'url'],
   ['POST', '/api/v1/projects', { ...PROJECT, description: 'a'.repeat(2001) }, 'description'],

@@ -1,5 +1,4 @@
-import { type CheckedReport, FORMATS, refusalOf, render, shown, type View } from '@assay/engine';
-import type { Verification } from '@assay/proof';
+import { type CheckedReport, FORMATS, type Look, refusalOf, render, shown, type View } from '@assay/engine';
 import type { ReportOf, RunKind } from '../store/runs/run-kinds.ts';
 import type { RunRow } from '../store/runs/run-row.ts';
 import { definitionOf } from './run-kinds.ts';
@@ -29,20 +28,19 @@ export function contentOf(report: ReportOf<RunKind>, view?: View): object {
   return Object.fromEntries(Object.entries(all).filter(([name]) => name !== 'verification'));
 }
 
-interface Rendering {
+interface Rendering extends Look {
   readonly format: Exclude<Download, 'pdf'>;
   readonly view: View;
-  readonly verification?: Verification | undefined;
 }
 
 /** The report as a document, in a format that it has. */
 export function documentOf(
   { variant }: Subject,
   report: ReportOf<RunKind>,
-  { format, view, verification }: Rendering,
+  { format, ...how }: Rendering,
 ): Promise<string> {
   const analysis = ANALYSES.find((one) => one === variant);
-  return render(report as CheckedReport, format, { view, verification, analysis });
+  return render(report as CheckedReport, format, { ...how, analysis });
 }
 
 const ANALYSES = ['performance', 'performance-quick', 'seo', 'aeo', 'accessibility', 'profile'] as const;

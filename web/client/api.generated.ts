@@ -2689,6 +2689,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/report-brand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the cover of reports. */
+        get: operations["report_brand_get"];
+        /**
+         * Update the cover of reports.
+         * @description Sets whose name, logo and colour are on the cover of PDF and HTML reports, and for whom they are made. The signed content of a report does not change.
+         */
+        put: operations["report_brand_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{project_id}/scans/{scan_id}/shares": {
         parameters: {
             query?: never;
@@ -7557,6 +7578,16 @@ export interface components {
              * @constant
              */
             without_session?: true;
+        };
+        ReportBrand: {
+            /** @description Name on the cover instead of Assay; null: none */
+            name: string | null;
+            /** @description Shown as "Prepared for …"; null: nothing */
+            client: string | null;
+            /** @description Of the name and the line below the header, as #rrggbb; null: dark grey */
+            colour: string | null;
+            /** @description A data: address of a PNG, JPEG or WebP image of at most 64 KiB; null: none */
+            logo: string | null;
         };
         ReportCheck: {
             valid: boolean;
@@ -13799,6 +13830,62 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["Timeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    report_brand_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportBrand"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    report_brand_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportBrand"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportBrand"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["Timeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

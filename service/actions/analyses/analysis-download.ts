@@ -22,9 +22,9 @@ export function analysisDownload(
   const name = `${variant} ${target}`;
   if (isMail(report)) {
     const content = shown(report, view);
-    return { content, name, paper: (verification) => render(report, 'html', { view, verification }) };
+    return { content, name, paper: (look) => render(report, 'html', { view, ...look }) };
   }
   const { verification: _, ...content } = shown(report, view);
   const analysis = variant === 'deliverability' ? undefined : variant;
-  return { content, name, paper: (verification) => render(report, 'html', { view, verification, analysis }) };
+  return { content, name, paper: (look) => render(report, 'html', { view, ...look, analysis }) };
 }

@@ -1,5 +1,4 @@
-import { render, shown } from '@assay/engine';
-import type { Verification } from '@assay/proof';
+import { type Look, render, shown } from '@assay/engine';
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { FindingView } from '../../shapes/findings/finding.ts';
@@ -29,7 +28,7 @@ export default defineAction({
   async settle(_, context, { query: { format, view }, prepared: report }) {
     const content = shown(report, view);
     const name = `code scan ${report.repository}`;
-    const paper = (verification: Verification) => render(report, 'html', { view, verification });
+    const paper = (look: Look) => render(report, 'html', { view, ...look });
     const extract = (other: 'sarif' | 'patch') => render(report, other);
     return { ...content, verification: await answerReport({ content, name, paper, extract }, format, context) };
   },

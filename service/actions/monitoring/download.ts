@@ -1,5 +1,4 @@
-import { shown } from '@assay/engine';
-import type { Verification } from '@assay/proof';
+import { type Look, shown } from '@assay/engine';
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { monitoringPdf } from '../../monitoring/report/monitoring-pdf.ts';
@@ -29,7 +28,7 @@ export default defineAction({
   run: async ({ prepared: content }) => ({ ...content, verification: null }),
   async settle(report, context, { query, prepared: content }) {
     const name = `monitoring ${content.target}`;
-    const paper = (verification: Verification) => monitoringPdf({ ...content, verification });
+    const paper = ({ verification = null, brand }: Look) => monitoringPdf({ ...content, verification }, brand);
     return { ...report, verification: await answerReport({ content, name, paper }, query.format, context) };
   },
 });

@@ -1,5 +1,7 @@
+import type { Look } from '@assay/engine';
 import { type SealedReport, seal, type Verification } from '@assay/proof';
 import { printedPdf } from '../../pdf/printed-pdf.ts';
+import { findReportBrand } from '../../store/accounts/report-brands.ts';
 import type { Context } from '../define-action.ts';
 import { sealContent } from './seal.ts';
 
@@ -37,7 +39,7 @@ export interface Downloadable<Content extends object = object> {
   /** File name without extension. */
   readonly name: string;
   /** The printable report, as HTML. */
-  paper(verification: Verification): string | Promise<string>;
+  paper(look: Look): string | Promise<string>;
   extract?(format: ExtractFormat): Promise<string>;
 }
 
@@ -64,7 +66,7 @@ export async function answerReport(
   return verification;
 }
 
-type Form = (verification: Verification) => string | Promise<string>;
+type Form = (look: Look) => string | Promise<string>;
 
 /** What is written of the report besides itself; undefined: nothing. */
 function formOf({ paper, extract }: Pick<Downloadable, 'paper' | 'extract'>, format: Format): Form | undefined {
@@ -76,11 +78,12 @@ function formOf({ paper, extract }: Pick<Downloadable, 'paper' | 'extract'>, for
 /** The report, and another form of it, which is written in the same turn. */
 function sealedInTurn(content: object, context: AnswerContext, form: Form | undefined) {
   const { store, gates, caller, signal } = context;
+  const party = caller.organizationId;
   const work = async () => {
     const sealed = await store.transaction((tx) => sealContent(content, { ...context, store: tx }));
-    return { sealed, text: await form?.(sealed.verification) };
+    const brand = form && (await findReportBrand(store, party));
+    return { sealed, text: await form?.({ verification: sealed.verification, brand }) };
   };
-  const party = caller.organizationId;
   return gates.seals.take(party, () => gates.actions.take(party, work, signal), signal);
 }
 

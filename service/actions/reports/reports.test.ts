@@ -103,6 +103,24 @@ test('a PDF report verifies byte for byte, and PDF readers find its signature', 
   expect(said).toContain('Total document signed');
 });
 
+test('the cover shows the name, logo and client of the organization; the signed report stays the same', async () => {
+  const id = await scanWith({ ...testReport, target: 'https://cover.example/' });
+  const before = await download(`scans/${id}/download?format=json`);
+  const logo = 'data:image/png;base64,iVBORw0KGgo=';
+  const brand = { name: 'Studio <North>', client: 'Sunny Socks', colour: '#0b5394', logo };
+  const put = (body: object) =>
+    service.ask('PUT', '/api/v1/auth/report-brand', { headers: { cookie: account.cookie }, body });
+  expect(await put(brand)).toMatchObject({ status: 200, body: brand });
+  const html = Buffer.from((await download(`scans/${id}/download?format=html`)).bytes).toString();
+  for (const text of ['Studio &lt;North&gt;', 'Prepared for Sunny Socks', '#0b5394', `src="${logo}"`])
+    expect(html).toContain(text);
+  const after = await download(`scans/${id}/download?format=json`);
+  expect(Buffer.from(after.bytes).equals(Buffer.from(before.bytes))).toBe(true);
+  await put({ name: null, client: null, colour: null, logo: null });
+  const plain = Buffer.from((await download(`scans/${id}/download?format=html`)).bytes).toString();
+  expect(plain).not.toContain('Prepared for');
+});
+
 test('HTML and SARIF have the findings, as files to store; their header has the token of the JSON report', async () => {
   const id = await scanWith({ ...testReport, target: 'https://forms.example/' });
   const json = await download(`scans/${id}/download?format=json`);

@@ -1,4 +1,4 @@
-import type { Verification } from '@assay/proof';
+import type { Look } from '@assay/engine';
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { contentOf, DOWNLOADS, documentOf, lacksOf } from '../../runs/formats.ts';
@@ -35,7 +35,7 @@ export default defineAction({
   async settle(_, context, { query: { format, view }, prepared: { run, report, project } }) {
     const content = contentOf(report, view);
     const name = `${run.variant ?? run.kind} ${run.target}`;
-    const paper = (verification: Verification) => documentOf(run, report, { format: 'html', view, verification });
+    const paper = (look: Look) => documentOf(run, report, { format: 'html', view, ...look });
     const extract = (other: Exclude<typeof format, 'pdf'>) => documentOf(run, report, { format: other, view });
     const download = { content, name, paper, extract };
     return { ...content, verification: await answerReport(download, format, { ...context, project }) };

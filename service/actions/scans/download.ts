@@ -1,5 +1,4 @@
-import { render, shown } from '@assay/engine';
-import type { Verification } from '@assay/proof';
+import { type Look, render, shown } from '@assay/engine';
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { FindingView } from '../../shapes/findings/finding.ts';
@@ -61,7 +60,7 @@ export default defineAction({
   async settle(_, context, { query: { format, view }, prepared: { report, stored } }) {
     const { verification: _none, ...content } = report;
     const name = `scan ${report.target}`;
-    const paper = (verification: Verification) => render(stored, 'html', { view, verification });
+    const paper = (look: Look) => render(stored, 'html', { view, ...look });
     const extract = () => render(stored, 'sarif');
     return { ...report, verification: await answerReport({ content, name, paper, extract }, format, context) };
   },

@@ -1,4 +1,5 @@
 import {
+  type Brand,
   coverageSection,
   findingsSections,
   momentText,
@@ -31,7 +32,7 @@ const PARTS = [
 ] as const;
 
 /** A monitored target as a PDF document, as HTML to print. */
-export function monitoringPdf(report: Shown<MonitoringReport>): string {
+export function monitoringPdf(report: Shown<MonitoringReport>, brand?: Brand): string {
   const [scan] = report.scans;
   return pdfDocument({
     title: 'Monitoring',
@@ -41,6 +42,7 @@ export function monitoringPdf(report: Shown<MonitoringReport>): string {
     grade: scan?.grade ?? null,
     notScored: scan?.not_scored ?? null,
     facts: factsOf(report),
+    brand,
     sections: [
       section('Uptime', `${windowsTable(report)}${uptimePlot(report)}`),
       section('Response times', `${timingsTable(report)}${responsePlots(report)}`, 'No successful checks.'),

@@ -52,3 +52,13 @@ export const dataExportParts = pgTable(
   },
   (t) => [primaryKey({ columns: [t.exportId, t.position] })],
 );
+
+/** Whose reports they are, on their covers; apart from the organization, which is read with each request. */
+export const reportBrands = pgTable('report_brands', {
+  organizationId: belongsTo('organization_id', () => organizations.id).primaryKey(),
+  name: text('name'),
+  client: text('client'),
+  colour: text('colour'),
+  /** A `data:` address. */
+  logo: text('logo'),
+});

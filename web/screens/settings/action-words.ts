@@ -71,6 +71,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'organization-channels.test': 'Tested a notification channel of the organization',
   'organization-channels.update': 'Changed a notification channel of the organization',
   'organization-settings.put': 'Updated the organization settings',
+  'report-brand.put': 'Updated the cover of reports',
   'operator.cancel-run': 'Cancelled a run as operator',
   'operator.organizations': 'Listed organizations as operator',
   'operator.restore-organization': 'Restored an organization as operator',

@@ -13,6 +13,7 @@ import { CodeHost } from '../code/code-host.tsx';
 import { SettingsFrame } from '../frame/settings-frame.tsx';
 import { DataExport } from './data-export.tsx';
 import { DeleteButton } from './delete-button.tsx';
+import { ReportBrand } from './report-brand.tsx';
 
 export function OrganizationSettings() {
   const { github_error: failure } = useSearch({ from: '/app/settings/organization' });
@@ -35,6 +36,7 @@ export function OrganizationSettings() {
           <CodeHost isAdmin={permissions.organization.includes('manage')} failure={failure} />
           <WeeklyMail isAdmin={permissions.organization.includes('manage')} />
           <Allowed to="manage" on="organization">
+            <ReportBrand />
             <DataExport of="organization" />
           </Allowed>
           <Allowed to={organization.delete_at ? 'manage' : 'own'} on="organization">

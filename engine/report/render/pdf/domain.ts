@@ -1,14 +1,13 @@
-import type { Verification } from '@assay/proof';
 import { groupFindings, type View } from '../../../findings/group.ts';
 import type { DeliverabilityReport } from '../../deliverability-report.ts';
 import { describeSubject } from '../../report.ts';
 import { coverageSection } from './coverage.ts';
 import { countsList, findingsSections, momentText, setAsidePart } from './parts.ts';
-import { pdfDocument, section, table } from './pdf.ts';
+import { type Look, pdfDocument, section, table } from './pdf.ts';
 import { verificationSection } from './verification.ts';
 
 /** Report on a mail domain as printable HTML. */
-export function domainPaper(report: DeliverabilityReport, view: View, verification: Verification | null): string {
+export function domainPaper(report: DeliverabilityReport, view: View, { verification, brand }: Look): string {
   const findings = groupFindings(report.findings, view);
   return pdfDocument({
     title: describeSubject('domain').title,
@@ -22,6 +21,7 @@ export function domainPaper(report: DeliverabilityReport, view: View, verificati
       ['Scanner', `Assay ${report.assay}`],
       ...(report.error === null ? [] : ([['Failed', report.error]] as const)),
     ],
+    brand,
     sections: [
       section('Summary', countsList(report.totals)),
       ...findingsSections(findings, report.error ?? 'No issues were found.'),

@@ -1,4 +1,3 @@
-import type { Verification } from '@assay/proof';
 import type { Change } from '../../../findings/finding.ts';
 import { type FindingGroup, groupFindings, type View } from '../../../findings/group.ts';
 import { describeSubject } from '../../report.ts';
@@ -6,13 +5,13 @@ import type { WorkflowFinding, WorkflowReport } from '../../workflow-report.ts';
 import { partsOf } from '../file-groups.ts';
 import { coverageSection } from './coverage.ts';
 import { countsList, findingsSections, momentText, setAsidePart } from './parts.ts';
-import { moreText, pdfDocument, section, table } from './pdf.ts';
+import { type Look, moreText, pdfDocument, section, table } from './pdf.ts';
 import { verificationSection } from './verification.ts';
 
 const MAX_FILES = 200;
 
 /** Report on the files of a repository as printable HTML. */
-export function filesPaper(report: WorkflowReport, view: View, verification: Verification | null): string {
+export function filesPaper(report: WorkflowReport, view: View, { verification, brand }: Look): string {
   const findings = groupFindings(report.findings, view);
   const { left_out: leftOut = [], commit, repository = 'Workflow files' } = report;
   return pdfDocument({
@@ -22,6 +21,7 @@ export function filesPaper(report: WorkflowReport, view: View, verification: Ver
     measures: report.modules ? 'Code score' : 'Workflow score',
     grade: report.grade,
     facts: factsOf(report),
+    brand,
     sections: [
       section('Summary', countsList(report.totals)),
       section(

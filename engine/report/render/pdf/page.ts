@@ -1,4 +1,3 @@
-import type { Verification } from '@assay/proof';
 import { openFindings } from '../../../findings/compare.ts';
 import { type Change, isClosed } from '../../../findings/finding.ts';
 import type { LabReport } from '../../lab-report.ts';
@@ -11,7 +10,7 @@ import { picturesSection } from './accessibility.ts';
 import { activeSection } from './active.ts';
 import { coverageSection } from './coverage.ts';
 import { cut, findingsSections, momentText, setAsidePart } from './parts.ts';
-import { escapeHtml, moreText, pdfDocument, section, table } from './pdf.ts';
+import { escapeHtml, type Look, moreText, pdfDocument, section, table } from './pdf.ts';
 import { summary } from './summary.ts';
 import { technologiesText } from './technologies.ts';
 import { trendPlots } from './trend-plots.ts';
@@ -25,15 +24,14 @@ const MAX_PAGES = 200;
 const MAX_ADDRESS = 200;
 
 /** How the report of a page is printed. */
-interface PagePaper {
+interface PagePaper extends Look {
   readonly title: string;
   /** Performance without a lab: the measurement is the main score, not the findings. */
   readonly isQuick: boolean;
-  readonly verification: Verification | null;
 }
 
 /** Report of a page, or of what has no document of its own, as printable HTML. */
-export function pagePaper(report: ShownHead, { title, isQuick, verification }: PagePaper): string {
+export function pagePaper(report: ShownHead, { title, isQuick, verification, brand }: PagePaper): string {
   const lab = report.lab_result ?? null;
   return pdfDocument({
     title,
@@ -41,6 +39,7 @@ export function pagePaper(report: ShownHead, { title, isQuick, verification }: P
     ...mainScore(report, lab, isQuick),
     notScored: notScored(report),
     facts: factsOf(report, lab),
+    brand,
     sections: [
       section('Summary', summary(report, lab !== null || isQuick)),
       section('Next steps', nextSteps(report)),

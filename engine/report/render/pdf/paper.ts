@@ -1,10 +1,10 @@
-import type { Verification } from '@assay/proof';
 import type { View } from '../../../findings/group.ts';
 import { type CheckedReport, describeSubject, isReportOf, subjectOf } from '../../report.ts';
 import { headOf, shownHead } from '../head.ts';
 import { domainPaper } from './domain.ts';
 import { filesPaper } from './files.ts';
 import { pagePaper } from './page.ts';
+import type { Look } from './pdf.ts';
 import { profilePaper } from './profile.ts';
 
 /** What an analysis of a page is about. */
@@ -19,10 +19,8 @@ const TITLES: Readonly<Record<Analysis, string>> = {
   profile: 'Technology profile',
 };
 
-export interface PaperOptions {
+export interface PaperOptions extends Look {
   readonly view?: View | undefined;
-  /** Signature and log entry of the report. */
-  readonly verification?: Verification | null | undefined;
   /** Prints the report of a page as the result of an analysis. */
   readonly analysis?: Analysis | undefined;
 }
@@ -30,12 +28,13 @@ export interface PaperOptions {
 /** Renders a report as printable HTML. */
 export function renderPaper(
   report: CheckedReport,
-  { view = 'grouped', verification = headOf(report).verification ?? null, analysis }: PaperOptions = {},
+  { view = 'grouped', verification = headOf(report).verification ?? null, analysis, brand }: PaperOptions = {},
 ): string {
-  if (isReportOf('repository', report)) return filesPaper(report, view, verification);
-  if (isReportOf('domain', report)) return domainPaper(report, view, verification);
+  const look = { verification, brand };
+  if (isReportOf('repository', report)) return filesPaper(report, view, look);
+  if (isReportOf('domain', report)) return domainPaper(report, view, look);
   const shown = shownHead(report, view);
-  if (analysis === 'profile') return profilePaper(shown, verification);
+  if (analysis === 'profile') return profilePaper(shown, look);
   const title = analysis === undefined ? describeSubject(subjectOf(report)).title : TITLES[analysis];
-  return pagePaper(shown, { title, isQuick: analysis === 'performance-quick', verification });
+  return pagePaper(shown, { title, isQuick: analysis === 'performance-quick', ...look });
 }

@@ -16,7 +16,7 @@ const LISTED = 10;
 const EXCERPTS = 3;
 const LINE = 160;
 const WHERE = 48;
-export const MAX_FINDINGS = 500;
+const MAX_FINDINGS = 500;
 
 /** Counts by severity. */
 export function countsList(totals: Totals): string {
@@ -96,7 +96,7 @@ export function setAsidePart(findings: readonly FindingGroup[]): string {
 }
 
 /** The name by which links in the document lead to a finding. */
-export function findingAnchor(id: string): string {
+function findingAnchor(id: string): string {
   return `finding-${id.replace(/[^\w-]/g, '')}`;
 }
 

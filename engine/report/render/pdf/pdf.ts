@@ -1,5 +1,24 @@
+import type { Verification } from '@assay/proof';
 import type { Grade } from '../../../findings/score.ts';
 import { PDF_STYLE } from './style.ts';
+
+/** Whose report it is, on the cover. */
+export interface Brand {
+  /** Instead of the scanner's name; the scanner stays among the facts. */
+  readonly name?: string | null | undefined;
+  /** For whom it was made. */
+  readonly client?: string | null | undefined;
+  /** Of the name and the line below the header, `#rrggbb`. */
+  readonly colour?: string | null | undefined;
+  /** A `data:` address of a PNG, JPEG or WebP image. */
+  readonly logo?: string | null | undefined;
+}
+
+/** Signature and log entry of a report, and whose it is. */
+export interface Look {
+  readonly verification?: Verification | null | undefined;
+  readonly brand?: Brand | undefined;
+}
 
 /** Header and sections of a printed report. */
 interface PrintedReport {
@@ -14,13 +33,14 @@ interface PrintedReport {
   readonly notScored?: string | null;
   /** Label and value. */
   readonly facts: readonly (readonly [string, string])[];
+  readonly brand?: Brand | undefined;
   /** HTML made by the functions in this file. */
   readonly sections: readonly string[];
 }
 
 /** A complete HTML document for A4, without scripts or external resources. */
 export function pdfDocument(report: PrintedReport): string {
-  const { title, subject, score, measures, grade, notScored, facts, sections } = report;
+  const { title, subject, score, measures, grade, notScored, facts, sections, brand = {} } = report;
   const terms = facts
     .map(([label, value]) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`)
     .join('');
@@ -31,10 +51,22 @@ export function pdfDocument(report: PrintedReport): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
-<title>${escapeHtml(title)}: ${escapeHtml(subject)}</title><style>${PDF_STYLE}</style></head>
-<body><header><div class="head"><div><p class="maker">Assay</p><h1>${escapeHtml(title)}</h1><p class="subject">${escapeHtml(subject)}</p></div>${mark ?? ''}</div><dl>${terms}</dl></header>
+<title>${escapeHtml(title)}: ${escapeHtml(subject)}</title><style>${PDF_STYLE}${accentOf(brand)}</style></head>
+<body><header><div class="head"><div>${logoOf(brand)}<p class="maker">${escapeHtml(brand.name || 'Assay')}</p><h1>${escapeHtml(title)}</h1><p class="subject">${escapeHtml(subject)}</p>${brand.client ? `<p class="client">Prepared for ${escapeHtml(brand.client)}</p>` : ''}</div>${mark ?? ''}</div><dl>${terms}</dl></header>
 ${sections.filter(Boolean).join('\n')}
 </body></html>`;
+}
+
+const COLOUR = /^#[0-9a-f]{6}$/i;
+const LOGO = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
+
+function accentOf({ colour }: Brand): string {
+  return colour && COLOUR.test(colour) ? `.maker{color:${colour}}header{border-color:${colour}}` : '';
+}
+
+/** As the setting takes it: nothing else becomes an image. */
+function logoOf({ logo, name }: Brand): string {
+  return logo && LOGO.test(logo) ? `<img class="logo" src="${logo}" alt="${name ? '' : 'Logo'}">` : '';
 }
 
 /** How a score is coloured. */

@@ -1,13 +1,12 @@
-import type { Verification } from '@assay/proof';
 import type { ShownHead } from '../head.ts';
 import { coverageSection } from './coverage.ts';
 import { findingsSections, momentText } from './parts.ts';
-import { pdfDocument, section } from './pdf.ts';
+import { type Look, pdfDocument, section } from './pdf.ts';
 import { technologiesTable } from './technologies.ts';
 import { verificationSection } from './verification.ts';
 
 /** Technology profile as printable HTML. */
-export function profilePaper(report: ShownHead, verification: Verification | null): string {
+export function profilePaper(report: ShownHead, { verification, brand }: Look): string {
   return pdfDocument({
     title: 'Technology profile',
     subject: report.target,
@@ -20,6 +19,7 @@ export function profilePaper(report: ShownHead, verification: Verification | nul
       ['Scanner', `Assay ${report.assay}`],
       ...(report.error === null ? [] : ([['Failed', report.error]] as const)),
     ],
+    brand,
     sections: [
       section('Technologies', technologiesTable(report), 'No technologies were detected.'),
       ...findingsSections(report.findings, report.error ?? 'No issues were found.'),

@@ -5,6 +5,7 @@ export const PDF_STYLE = `
 body{margin:0;font:9.5pt/1.45 system-ui,"Segoe UI","Liberation Sans",Arial,sans-serif;color:#1b2330}
 header{border-bottom:2px solid #1b2330;padding-bottom:12pt;margin-bottom:18pt}
 .maker{margin:0;font-weight:700;letter-spacing:.08em;text-transform:uppercase;font-size:8.5pt;color:#5b6472}
+.client{margin:4pt 0 0;font-weight:600}.logo{display:block;max-height:14mm;max-width:60mm;margin:0 0 6pt}
 h1{font-size:22pt;line-height:1.2;margin:2pt 0 0}
 .subject{font-size:12pt;margin:2pt 0 0;color:#37404f;overflow-wrap:anywhere}
 .head{display:flex;gap:16pt;align-items:flex-start}.head>div:first-child{flex:1;min-width:0}

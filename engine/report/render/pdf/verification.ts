@@ -6,7 +6,7 @@ import { escapeHtml } from './pdf.ts';
 const QUIET = 4;
 
 /** How to verify the report independently; empty for an unsigned report. */
-export function verificationSection(verification: Verification | null): string {
+export function verificationSection(verification: Verification | null | undefined): string {
   if (!verification) return '';
   const { issuer, issued_at, key_id, hash, token, log, verify_url, keys_url } = verification;
   const rows = [
