@@ -96,7 +96,7 @@ export async function walkPages(
     linked: readable
       .all()
       .flatMap((url) => (known.has(url) || hasRoute(url) ? [] : (linkedRead(url, links.get(url) ?? url) ?? []))),
-    sent: network.flatMap(([, { url, sent }]) => (sent && URL.canParse(url) ? [{ url, ...sent }] : [])),
+    sent: network.flatMap(([, request]) => sentWith(request)),
     links: new Set(opened.flatMap(shownLinks)),
     opened,
     cuts,
@@ -105,4 +105,13 @@ export async function walkPages(
 
 export function shownLinks({ links, hidden }: OpenedPage): string[] {
   return [...links].filter((link) => !hidden.has(link));
+}
+
+/** What the requests of a visit sent. */
+export function sentBy({ network }: Visit): Walk['sent'] {
+  return network.flatMap(sentWith);
+}
+
+function sentWith({ url, sent }: NetworkRequest): Walk['sent'] {
+  return sent && URL.canParse(url) ? [{ url, ...sent }] : [];
 }
