@@ -84,7 +84,7 @@ export {
   withStates,
 } from './findings/states.ts';
 export { changeCounts, openCount, type Totals, totalsText } from './findings/totals.ts';
-export { MARK_LIMIT, metaInHead } from './ownership-mark.ts';
+export { type OwnershipWay, ownershipWays, proveOwnership } from './ownership/prove-ownership.ts';
 export type { Profile } from './probes/define-probe.ts';
 export type { AccessReport, AccessSummary } from './report/access-report.ts';
 export { type ActiveReport, withActive } from './report/active-report.ts';
@@ -129,6 +129,7 @@ export { hasSession, type Session, type SessionCookie, sessionAt } from './scan-
 export { isSameSite, registrableDomainOf, siteOf } from './scan-target/site.ts';
 export { parseTarget, type Target, TargetError } from './scan-target/target.ts';
 export { CODE_LIMITS } from './subject-limits.ts';
+export { type CreatedAccount, createTestAccounts, isMailbox } from './subjects/access/create-accounts.ts';
 export { type AccessOptions, compareAccess } from './subjects/access.ts';
 export { analyzeDeliverability, type DeliverabilityOptions } from './subjects/domain.ts';
 export { fixWorkflows } from './subjects/fix-workflows.ts';

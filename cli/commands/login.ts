@@ -16,6 +16,12 @@ export default defineCommand({
       description: 'Name of the session: letters, digits, - and _. An earlier one of that name is replaced',
     },
     ...SIGN_IN_OPTIONS,
+    'create-accounts': {
+      type: 'string',
+      value: 'EMAIL',
+      description:
+        'Create two test accounts with the open sign-up of the Supabase, Firebase or PocketBase project that the page uses, and save their sessions as NAME-a and NAME-b (default: test). Their addresses are EMAIL with a part after a plus sign, the password is --password. Only at a site that is proven to be yours: without the proof, what to place there is printed',
+    },
     list: { type: 'boolean', description: 'Print the site and the name of each saved session, and nothing else of it' },
     remove: { type: 'boolean', description: 'Remove the session of that name for the site of the URL' },
   },
@@ -30,6 +36,11 @@ export default defineCommand({
     const [word] = args;
     if (word === undefined || args.length > 1) throw new UsageError('specify one URL');
     const target = parsed(word, parseTarget);
+    if (options['create-accounts'] !== undefined) {
+      if (options.remove === true) throw new UsageError('use either --create-accounts or --remove');
+      const { createAccounts } = await import('../scan/test-accounts.ts');
+      return createAccounts(given, target, terminal);
+    }
     const { as: name } = options;
     if (typeof name !== 'string') throw new UsageError('specify the name of the session with --as NAME');
     checkName(name);

@@ -108,8 +108,11 @@ function folderFor({ host, port }: Pick<Target, 'host' | 'port'>, env: Env): str
   return join(rootOf(env), `${host.replaceAll(/[^\w.-]/g, '-')}_${port}`);
 }
 
+function rootOf(env: Env): string {
+  return join(stateFolder(env), 'sessions');
+}
+
 /** Where the XDG base directory specification puts the state of a program, or Windows its own. */
-function rootOf({ XDG_STATE_HOME, LOCALAPPDATA, HOME }: Env): string {
-  const state = XDG_STATE_HOME || LOCALAPPDATA || join(HOME || homedir(), '.local', 'state');
-  return join(state, 'assay', 'sessions');
+export function stateFolder({ XDG_STATE_HOME, LOCALAPPDATA, HOME }: Env): string {
+  return join(XDG_STATE_HOME || LOCALAPPDATA || join(HOME || homedir(), '.local', 'state'), 'assay');
 }

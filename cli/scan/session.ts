@@ -121,7 +121,7 @@ export async function fieldsFor(
   session: Session | undefined,
   target: Target,
   opening: { readonly settings: ReachSettings; readonly signal: AbortSignal },
-): Promise<Pick<ActiveScanOptions, 'headers' | 'isWithoutSession'>> {
+): Promise<Pick<ActiveScanOptions, 'headers' | 'isWithoutSession' | 'sentBefore'>> {
   if (!session) return {};
   const { probeSessionOfPage } = await import('@assay/engine');
   return probeSessionOfPage(target, session, opening);

@@ -53,8 +53,8 @@ export async function signInWayOf({ options }: Words, { env }: Pick<Terminal, 'e
     throw new UsageError('--user and --password are given together');
   return {
     kind: 'form',
-    user: FROM_ENV.test(user) ? fromEnv('user', user, env) : user,
-    password: fromEnv('password', password, env),
+    user: FROM_ENV.test(user) ? secretFrom('user', user, env) : user,
+    password: secretFrom('password', password, env),
     totp: typeof totp === 'string' ? secretFromEnv('totp', totp, env) : undefined,
   };
 }
@@ -88,7 +88,7 @@ async function recordingIn(file: string, env: Terminal['env']): Promise<SignInWa
   const typed = (text: string): TypedValue => {
     const [, named] = TOTP.exec(text) ?? [];
     if (named !== undefined) return { totp: secretFromEnv('login', named, env) };
-    return FROM_ENV.test(text) ? fromEnv('login', text, env) : text;
+    return FROM_ENV.test(text) ? secretFrom('login', text, env) : text;
   };
   try {
     return { kind: 'recording', steps: readRecording(recording, typed), origins: recordedOrigins(recording) };
@@ -99,7 +99,8 @@ async function recordingIn(file: string, env: Terminal['env']): Promise<SignInWa
   }
 }
 
-function fromEnv(option: string, text: string, env: Terminal['env']): string {
+/** The value of the environment variable that an option names. Throws `UsageError`. */
+export function secretFrom(option: string, text: string, env: Terminal['env']): string {
   const [, name] = FROM_ENV.exec(text) ?? [];
   if (name === undefined) throw new UsageError(`--${option} must be env:NAME, the name of an environment variable`);
   const value = env[name];
@@ -108,7 +109,7 @@ function fromEnv(option: string, text: string, env: Terminal['env']): string {
 }
 
 function secretFromEnv(option: string, text: string, env: Terminal['env']): string {
-  const secret = fromEnv(option, text, env).replaceAll(/[\s-]/g, '').toUpperCase();
+  const secret = secretFrom(option, text, env).replaceAll(/[\s-]/g, '').toUpperCase();
   if (/^[A-Z2-7]{16,256}={0,6}$/.test(secret)) return secret;
   throw new UsageError(`--${option}: the environment variable of ${text} holds no base32 secret`);
 }

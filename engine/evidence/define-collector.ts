@@ -88,7 +88,7 @@ export interface Reach {
   /** STARTTLS at a mail server, on the configured port; `old` offers TLS 1.1 and older only. */
   startTls(host: string, old?: boolean): Promise<MailTlsSession>;
   /** Loads a page once in a separate browser with the scan's form factor; runs axe-core if the scan includes accessibility. */
-  visit(url: string, options?: Pick<VisitRequest, 'policyProbe' | 'preloadHosts'>): Promise<Visit>;
+  visit(url: string, options?: Pick<VisitRequest, 'policyProbe' | 'preloadHosts' | 'hiddenLinks'>): Promise<Visit>;
   /** Opens a page with values of ours, in a browser that all trials share and that has no network: `fetch` answers what it requests. */
   tryPage(trial: Trial, fetch: (request: FetchRequest) => Promise<Exchange | undefined>): Promise<TrialOutcome>;
   /** Keyboard, spacing, zoom and motion tests in the page of the last visit, which go on after it was read. */

@@ -45,6 +45,7 @@ const OF_PUBLIC_PAGES =
 const OF_STRANGERS = ['performance/page/html-cache'];
 const SIGNED_IN = 'The page was requested with a session, so no cache may share it';
 const NOINDEX = 'seo/index/noindex';
+const CONTRADICTORY = 'contradictory';
 const PRIVATE = 'Visitors without a session are not shown the page, so search engines and assistants are not either';
 const UNLISTED = 'The page asks search engines not to list it';
 
@@ -60,14 +61,14 @@ export function forVisitors(results: readonly CheckResult[], { landing, isSigned
   return landing?.isPrivate === true ? without(OF_PUBLIC_PAGES, own, PRIVATE) : own;
 }
 
-/** The same for a page besides the start page: with `noindex`, which a site has on purpose where not all of its pages have it. */
+/** The same for a page besides the start page: `noindex` is on purpose there, unless the page also says the opposite. That the sitemap lists it is a finding of the site. */
 export function forVisitorsOfFurther(results: readonly CheckResult[], seen: Seen): readonly CheckResult[] {
   const own = forVisitors(results, seen);
   const noindex = own.find(({ check, verdict }) => check.id === NOINDEX && verdict === 'fail');
   if (!noindex) return own;
-  const occurrences = noindex.occurrences.map((one) => ({ ...one, severity: 'info' as const }));
+  const occurrences = noindex.occurrences.filter(({ problem }) => problem === CONTRADICTORY);
   return without(OF_PUBLIC_PAGES, own, UNLISTED).map((result) =>
-    result.check === noindex.check ? { ...noindex, occurrences } : result,
+    result.check === noindex.check && occurrences.length > 0 ? { ...noindex, occurrences } : result,
   );
 }
 

@@ -57,6 +57,8 @@ test.skipIf(noBrowser).each([
   const found = await probeSessionOfPage(parseTarget(`${origin}/`), session, { settings });
   expect(found.headers).toEqual(headers);
   expect(found.isWithoutSession).toBe(headers ? undefined : true);
+  // The page, and what it has requested until then.
+  expect([1, 2]).toContain(found.sentBefore);
 });
 
 test('with a cookie, nothing is opened', async () => {

@@ -24,23 +24,26 @@ export async function probeSessionOfPage(target: Target, session: Session, openi
   const now = new Date();
   const known = probeSession(target, session, now);
   if (!known.isWithoutSession) return known;
-  const authorization = await tokenOfPage(target, session, opening);
-  return authorization === undefined ? known : { headers: { ...known.headers, authorization } };
+  const { authorization, sentBefore } = await tokenOfPage(target, session, opening);
+  return authorization === undefined
+    ? { ...known, sentBefore }
+    : { headers: { ...known.headers, authorization }, sentBefore };
 }
 
 async function tokenOfPage(
   target: Target,
   session: Session,
   { settings, signal }: Opening,
-): Promise<string | undefined> {
+): Promise<{ readonly authorization?: string | undefined; readonly sentBefore: number }> {
   const how = { modules: [], formFactor: 'desktop', browser: true, session, recordsSent: true, signal } as const;
   const reach = createReach(target, settings, how);
   reach.raiseTo({ requests: REQUESTS, deadlineSeconds: SECONDS });
   try {
     const visit = await outcomeOf(reach.visit(target.url));
-    if (visit instanceof Unavailable) return undefined;
+    if (visit instanceof Unavailable) return { sentBefore: REQUESTS - reach.requestsLeft() };
     const { origin, storage, sessionStorage } = sessionAt(target, session, new Date());
-    return userToken(visit.network, origin, [...Object.values(storage), ...Object.values(sessionStorage)]);
+    const stored = [...Object.values(storage), ...Object.values(sessionStorage)];
+    return { authorization: userToken(visit.network, origin, stored), sentBefore: visit.network.length };
   } finally {
     await reach.close();
   }

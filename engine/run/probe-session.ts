@@ -23,6 +23,8 @@ export interface ProbeSession {
   readonly headers?: Readonly<Record<string, string>>;
   /** What signs the user in is in storage of the browser, and its pages send no token to the origin: the requests are those of a stranger. */
   readonly isWithoutSession?: true;
+  /** Requests of the page that was opened for a token: they count for the limit of the active phase. */
+  readonly sentBefore?: number;
 }
 
 /** The session for requests of exactly the URL of the target that no browser sends. */

@@ -37,9 +37,10 @@ interface ProbeOptions extends ActiveScanOptions {
 
 /** Facts of the page and the results of the probes. */
 export async function probeWith(target: Target, options: ProbeOptions): Promise<Probed> {
-  const { profile = 'standard', allowWrites = false, onSoFar } = options;
+  const { profile = 'standard', allowWrites = false, onSoFar, sentBefore = 0 } = options;
   const pace = PACES[profile];
-  const requests = options.requests ?? pace.requests;
+  const max = options.requests ?? pace.requests;
+  const requests = Math.max(1, max - sentBefore);
   const crawl = {
     pages: pace.pages,
     maxPages: pace.maxPages,
@@ -84,17 +85,17 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
       hasToken: visitor.hasToken(),
       requestsLeft: reach.requestsLeft,
     });
-    const cut = endedBy(reach, requests);
+    const cut = endedBy(reach, max);
     const results = options.isWatched ? judged : await ofWorkingSite(judged, facts, fetch);
     const judgements = visitor.redacted(results);
     return {
       judgements,
       gathered,
       cut: cut ?? judgements.find((_, i) => results[i] !== judged[i])?.reason ?? undefined,
-      sent: Math.min(counted.sent(), requests),
+      sent: Math.min(counted.sent() + sentBefore, max),
       asked: counted.asked,
       written: counted.written,
-      max: requests,
+      max,
     };
   } finally {
     await reach.close();

@@ -1,11 +1,14 @@
 import { outcomeOf, Unavailable } from '../evidence/define-collector.ts';
 import { DERIVATION_PLANS } from '../evidence/derivation-plans.generated.ts';
 import type { AccessReplay } from '../evidence/facts/access.ts';
+import type { Visit } from '../evidence/facts/visit.ts';
 import type { Gathered } from '../evidence/gather.ts';
 import { onceEach } from '../evidence/parse/access/backends/backend.ts';
 import { isAdministrative } from '../evidence/parse/access/nouns.ts';
+import { storedIds } from '../evidence/parse/access/stored-ids.ts';
 import { claimsOf, credentialsOf, tokensIn, userIdsOf } from '../evidence/parse/access/tokens.ts';
 import { keyOf } from '../evidence/parse/access/views.ts';
+import type { Surface } from '../evidence/parse/application/surface.ts';
 import { asksToSignIn } from '../evidence/parse/landing/sign-in.ts';
 import { createReach, type ScanReach } from '../evidence/reach/reach.ts';
 import type { ReachSettings } from '../evidence/reach/settings.ts';
@@ -16,11 +19,12 @@ import type { Run, RunOptions } from '../run/pipeline.ts';
 import type { Session } from '../scan-target/session.ts';
 import type { Target } from '../scan-target/target.ts';
 import { askBackends, hasBackend } from './access/ask-backends.ts';
-import { backendNames, NO_NAMES } from './access/backend-names.ts';
 import { chooseReads } from './access/choose-reads.ts';
+import { clientRoutes, NO_NAMES, readSurface } from './access/read-surface.ts';
 import { replay } from './access/replay.ts';
 import { tryWrites } from './access/try-writes.ts';
 import { type Walk, walkPages } from './access/walk.ts';
+import { withheldFrom } from './access/withheld.ts';
 import { defineSubject } from './define-subject.ts';
 
 export interface AccessOptions extends RunOptions {
@@ -98,31 +102,41 @@ function nothing(reason: string): Gathered {
 }
 
 /** Opens the pages of both users. `a` is the one whose data the other must not get: the administrator, if one of them is. */
-async function walkBoth({ target, options, isolate }: Run<Target, AccessOptions>, reach: AccessReach) {
+async function walkBoth(
+  { target, options, isolate }: Run<Target, AccessOptions>,
+  reach: AccessReach,
+  surface: SurfaceAt,
+) {
+  const routesOf = async (start: Visit) => {
+    const names = await surface(start);
+    return names ? clientRoutes(names, start) : [];
+  };
   const { pages = PAGES, onProgress = () => undefined, sessions } = options;
   const walkAs = async (own: ScanReach, name: string, before: number) => {
     const onPage = (count: number) => onProgress(`Opening pages as ${name}`, before + count, 2 * pages);
-    const walk = await walkPages(target.url, { reach: own, reading: isolate, pages, onPage });
+    const walk = await walkPages(target.url, { reach: own, reading: isolate, pages, routesOf, onPage });
     if (asksToSignIn(walk.start.rendered.url, undefined) && !asksToSignIn(target.url, undefined))
       throw new Unavailable(`${name} is not signed in: the page redirects to a sign-in page`);
     return walk;
   };
   const first = await walkAs(reach.a, 'user A', 0);
   const second = await walkAs(reach.b, 'user B', pages);
-  const isSwapped = adminLinks(second, first) > 0 && adminLinks(first, second) === 0;
+  const isSwapped = adminParts(second, first) > 0 && adminParts(first, second) === 0;
   const sides = [
     { name: 'user A', walk: first, asker: reach.a, session: sessions[0] },
     { name: 'user B', walk: second, asker: reach.b, session: sessions[1] },
   ] as const;
-  const [a, b] = isSwapped ? [sides[1], sides[0]] : sides;
-  return { a, b, first, second, isSwapped };
+  const [a, other] = isSwapped ? [sides[1], sides[0]] : sides;
+  const { withheld, walk } = withheldFrom(a.walk, other.walk);
+  return { a, b: { ...other, walk }, first, second, isSwapped, withheld };
 }
 
 async function compare(run: Run<Target, AccessOptions>, reach: AccessReach) {
   const { target, options, isolate } = run;
   const { onProgress = () => undefined } = options;
-  const { a, b, first, second, isSwapped } = await walkBoth(run, reach);
   const page = await outcomeOf(reach.nobody.fetch({ url: target.url }));
+  const surface = onceFor((start: Visit) => readSurface({ target, isolate, start, page }, reach.nobody));
+  const { a, b, first, second, isSwapped, withheld } = await walkBoth(run, reach, surface);
   onProgress('Asking back ends as both users', 0, 0);
   const tokens = { a: tokensOf(a), b: tokensOf(b) };
   const ids = { a: userIdsOf(tokens.a), b: userIdsOf(tokens.b) };
@@ -130,8 +144,7 @@ async function compare(run: Run<Target, AccessOptions>, reach: AccessReach) {
     a: { sent: a.walk.sent, tokens: tokens.a, ids: ids.a },
     b: { sent: b.walk.sent, tokens: tokens.b, ids: ids.b },
   };
-  const isAsked = hasBackend(users.a);
-  const names = isAsked ? await backendNames({ target, isolate, start: a.walk.start, page }, reach.nobody) : NO_NAMES;
+  const names = (hasBackend(users.a) ? await surface(a.walk.start) : undefined)?.backends ?? NO_NAMES;
   const stored = await askBackends({ reach: a.asker, user: users.a, names });
   const storedOfOther = await askBackends({ reach: b.asker, user: users.b, names });
   const credentials = {
@@ -156,21 +169,16 @@ async function compare(run: Run<Target, AccessOptions>, reach: AccessReach) {
   });
   const trying = { reach: b.asker, nobody: reach.nobody, credentials: credentials.a, ids };
   const writes = options.allowWrites ? await tryWrites(storedOfOther.reads, trying) : { tried: [], cuts: [] };
-  const cuts = [
-    ...replayed.cuts,
-    ...stored.cuts,
-    ...writes.cuts,
-    ...(own.left > 0
-      ? [`${own.left} of ${own.found} requests of ${a.name} were left out (limit ${own.reads.length})`]
-      : []),
-    ...(reach.a.signal.aborted ? ['The scan reached its deadline'] : []),
-  ];
+  const isLate = reach.a.signal.aborted;
+  const cuts = [...replayed.cuts, ...stored.cuts, ...writes.cuts, ...leftOut(own, a.name, isLate)];
   const facts: AccessReplay = {
     ...replayed,
     writes: writes.tried,
     cuts,
     pages: { a: a.walk.pages, b: b.walk.pages },
     names: { a: a.name, b: b.name },
+    withheld,
+    storedIds: storedIds(a.session, b.session),
     claims,
   };
   const summary: Compared = {
@@ -184,9 +192,28 @@ async function compare(run: Run<Target, AccessOptions>, reach: AccessReach) {
   return { replay: facts, summary, start: first.start, page: page instanceof Unavailable ? {} : { page } };
 }
 
-/** Parts for administrators that are linked for one user only. */
-function adminLinks({ links }: Walk, other: Walk): number {
-  return [...links].filter((url) => isAdministrative(url) && !other.links.has(url)).length;
+type SurfaceAt = (start: Visit) => Promise<Surface | undefined>;
+
+/** Reads with the first page that it is asked for; the others have the same scripts. */
+function onceFor(read: SurfaceAt): SurfaceAt {
+  let reading: ReturnType<SurfaceAt> | undefined;
+  return (start) => {
+    reading ??= read(start);
+    return reading;
+  };
+}
+
+function leftOut({ left, found, reads }: ReturnType<typeof chooseReads>, name: string, isLate: boolean): string[] {
+  return [
+    ...(left > 0 ? [`${left} of ${found} requests of ${name} were left out (limit ${reads.length})`] : []),
+    ...(isLate ? ['The scan reached its deadline'] : []),
+  ];
+}
+
+/** Parts for administrators that one user only is shown links to, or is not sent away from. */
+function adminParts(walk: Walk, other: Walk): number {
+  const links = [...walk.links].filter((url) => isAdministrative(url) && !other.links.has(url));
+  return links.length + withheldFrom(walk, other).withheld.filter(isAdministrative).length;
 }
 
 interface Side {

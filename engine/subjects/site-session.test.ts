@@ -40,7 +40,7 @@ test('pages behind a sign-in are those of menus, and details of lists; nothing t
   const [left] = report.site?.left_out ?? [];
   expect(left).toMatchObject({ reason: 'may_act' });
   expect(left?.count).toBeGreaterThanOrEqual(7);
-  expect(await render(report, 'text')).toContain('that may act for the signed-in user');
+  expect(await render(report, 'text')).toContain('that may do more than show a page');
 });
 
 test('of an application with one script, records like one that was read', async () => {

@@ -1,10 +1,9 @@
-import { parseTarget } from '@assay/engine';
+import { type OwnershipWay, ownershipWays, parseTarget, proveOwnership } from '@assay/engine';
 import type { KeyedHash } from '../keys/secret.ts';
 import type { Config } from '../settings/config.ts';
 import type { Store } from '../store/open.ts';
 import { findOwnership, saveOwnership } from '../store/projects/ownership.ts';
 import type { OwnershipProof } from '../store/schema.ts';
-import { type OwnershipWay, ownershipWays, proveOwnership } from './prove-ownership.ts';
 
 export interface OwnershipWorld {
   readonly store: Store;

@@ -41,8 +41,8 @@ export interface AccessApp {
   readonly finds: readonly (readonly [kind: AccessClass, path: string])[];
   /** The page that the comparison starts with; default `/`. */
   readonly start?: string;
-  /** The session is in local storage, not in a cookie. */
-  readonly isStored?: true;
+  /** The session is in local storage, or in that of the tab, not in a cookie. */
+  readonly isStored?: true | 'session';
   /** Starts it; what is asked for is undefined if there is no such page. */
   open(isFaulty: boolean): (asked: Asked) => Reply | undefined;
 }
@@ -143,7 +143,10 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /** The session of a user, as a storage state would give it. */
-export function sessionOf(user: User, origin: string, isStored = false): Session {
+export function sessionOf(user: User, origin: string, isStored: AccessApp['isStored']): Session {
   if (!isStored) return { cookies: [{ name: 'sid', value: user.token }] };
-  return { storage: { [origin]: { token: user.token, uid: user.uid, customer: String(user.id) } } };
+  const items = {
+    [origin]: { token: user.token, uid: user.uid, customer: String(user.id), bid: String(user.id % 10) },
+  };
+  return isStored === 'session' ? { sessionStorage: items } : { storage: items };
 }

@@ -90,6 +90,10 @@ export interface AccessReplay {
   readonly pages: { readonly a: readonly AccessPage[]; readonly b: readonly AccessPage[] };
   /** What each of them is called in results: `user A`. */
   readonly names: { readonly a: string; readonly b: string };
+  /** Addresses that the first user's browser shows, and that of the second user only keeps from them: hidden links, and pages that send away. */
+  readonly withheld: readonly string[];
+  /** Ids that the first user's browser keeps in its storage, where that of the second user keeps others. */
+  readonly storedIds: readonly string[];
   /** What the users' tokens say about who they are. */
   readonly claims: { readonly a: readonly string[]; readonly b: readonly string[] };
   /** What was left out. */

@@ -20,7 +20,7 @@ export interface FoundAddress {
   readonly url: string;
   readonly source: PageSource;
   /** Why it is never requested. */
-  readonly leftOut?: 'robots' | 'api';
+  readonly leftOut?: 'robots' | 'api' | 'may_act';
   /** On a page of a signed-in user: where the link is; missing for what no plain link leads to. */
   readonly place?: 'menu' | 'content' | 'acts';
 }
@@ -43,7 +43,7 @@ export type LeftOutReason =
   | 'api'
   /** No pages of the site: they answer as an address that cannot exist does. */
   | 'not_found'
-  /** Requesting it may do something for the signed-in user. */
+  /** Requesting it may do something. */
   | 'may_act'
   /** One of a series without an end: only one page of each template is looked at. */
   | 'calendar'

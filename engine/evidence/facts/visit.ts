@@ -20,6 +20,8 @@ export interface VisitRequest {
   readonly policyProbe?: boolean;
   /** Host names that are looked up in the browser's HSTS preload list. */
   readonly preloadHosts?: readonly string[];
+  /** Lists links that the page has and does not show. */
+  readonly hiddenLinks?: boolean;
 }
 
 /** One load of a page in a browser. A part that failed carries its reason instead. */
@@ -35,6 +37,8 @@ export interface Visit {
   /** Undefined if it was not asked for or the page has a strict policy. */
   readonly policyNeeds: PolicyNeeds | undefined;
   readonly preloaded: PreloadOutcome;
+  /** Absolute addresses of links that the browser does not show at any scroll position; undefined if they were not asked for. */
+  readonly hiddenLinks?: readonly string[];
 }
 
 /** Those of the asked host names that the browser's HSTS preload list covers, or why that is unknown. */

@@ -42,7 +42,7 @@ const REASONS: Readonly<Record<string, string>> = {
   robots: 'that robots.txt disallows',
   api: 'of an API, which are not pages',
   not_found: 'that do not exist',
-  may_act: 'that may act for the signed-in user',
+  may_act: 'that may do more than show a page',
   calendar: 'of a calendar',
   filters: 'with filters',
   sorting: 'with another sort order',

@@ -20,7 +20,7 @@ import { findSupabase } from '../../evidence/parse/access/backends/supabase.ts';
 import { keyOf } from '../../evidence/parse/access/views.ts';
 import type { ScanReach } from '../../evidence/reach/reach.ts';
 import { limit } from '../../limits.ts';
-import { NO_NAMES } from './backend-names.ts';
+import { NO_NAMES } from './read-surface.ts';
 
 const KINDS = [findSupabase, findFirestore, findRealtimeDatabases, findFirebaseStorage, findPocketBase, findAppwrite];
 const BODY_BYTES = 256 * 1024;

@@ -1,14 +1,12 @@
 import { outcomeOf, type Reading, Unavailable } from '../../evidence/define-collector.ts';
 import type { AccessPage, RecordedRead } from '../../evidence/facts/access.ts';
 import type { NetworkRequest, Visit } from '../../evidence/facts/visit.ts';
+import { hasRoute, pageAddress } from '../../evidence/parse/access/page-route.ts';
 import { linkedRead, recordedRead } from '../../evidence/parse/access/read-request.ts';
-import type { LinkPlace } from '../../evidence/parse/application/signed-in-links.ts';
-import { withoutFragment } from '../../evidence/parse/html/html.ts';
+import { readableRoutes } from '../../evidence/parse/access/readable-links.ts';
 import type { ScanReach } from '../../evidence/reach/reach.ts';
 import { limit } from '../../limits.ts';
-import { createPageChoice } from '../site/choose-pages.ts';
-import { identify } from '../site/page-identity.ts';
-import { createSafePages } from '../site/safe-pages.ts';
+import { createReadablePages } from './readable-pages.ts';
 
 /** What the pages of a user show and request. */
 export interface Walk {
@@ -20,80 +18,100 @@ export interface Walk {
   readonly linked: readonly RecordedRead[];
   /** What was sent, for credentials. */
   readonly sent: readonly Pick<RecordedRead, 'url' | 'headers' | 'body'>[];
+  /** Addresses that some page shows a link to. */
   readonly links: ReadonlySet<string>;
+  readonly opened: readonly OpenedPage[];
   readonly cuts: readonly string[];
 }
+
+/** A page that was asked for, with the links that it has. */
+export interface OpenedPage {
+  readonly asked: string;
+  /** Where it led to, as `AccessPage` has it. */
+  readonly url: string;
+  readonly links: ReadonlySet<string>;
+  /** Those of them that the browser does not show. */
+  readonly hidden: ReadonlySet<string>;
+}
+
+const ASKED = { hiddenLinks: true };
+/** A page with fewer links leads to others by script. */
+const FEW_LINKS = 5;
 
 interface Walking {
   readonly reach: ScanReach;
   readonly reading: Reading;
   readonly pages: number;
+  /** Addresses of client-side routes that the scripts of the page name. */
+  readonly routesOf: (start: Visit) => Promise<readonly string[]>;
   readonly onPage: (count: number) => void;
 }
 
 /** Opens the page and further ones that links lead to, each kind of page once before the second of a kind. Throws `Unavailable` if the first cannot be opened. */
-export async function walkPages(address: string, { reach, reading, pages: max, onPage }: Walking): Promise<Walk> {
-  const start = await reach.visit(address);
-  const choice = createPageChoice({
-    start: start.rendered.url,
-    include: [],
-    exclude: [],
-    max,
-    previous: [],
-    isSignedIn: true,
-  });
+export async function walkPages(
+  address: string,
+  { reach, reading, pages: max, routesOf, onPage }: Walking,
+): Promise<Walk> {
+  const start = await reach.visit(address, ASKED);
+  const readable = createReadablePages(start.rendered.url, max);
   const pages: AccessPage[] = [];
+  const opened: OpenedPage[] = [];
   const network: (readonly [page: string, request: NetworkRequest])[] = [];
   const links = new Map<string, string>();
   const cuts: string[] = [];
   const maxLinks = limit('accessLinks');
-  const safe = createSafePages(false);
-  /** By page; undefined for what may act. */
-  const readable = new Map<string, string | undefined>();
-  const admit = (url: string): void => {
-    readable.set(identify(url)?.key ?? url, url);
-    choice.add([{ url, source: 'link', place: 'menu' }]);
-  };
-  const follow = (url: string, place: LinkPlace): void => {
-    const key = identify(url)?.key ?? url;
-    if (place === 'acts') {
-      readable.set(key, undefined);
-      safe.remove(key);
-      choice.add([{ url, source: 'link', place }]);
-    } else if (!(readable.has(key) && readable.get(key) === undefined) && safe.add(key, { url, place, turn: 0 }))
-      admit(url);
-  };
-  const learn = async ({ rendered: { url, html }, network: requests }: Visit): Promise<void> => {
-    pages.push({ url: withoutFragment(url), html });
-    network.push(...requests.map((request) => [withoutFragment(url), request] as const));
+  const learn = async (asked: string, { rendered: { url, html }, network: requests, hiddenLinks = [] }: Visit) => {
+    const at = pageAddress(url);
+    pages.push({ url: at, html });
+    network.push(...requests.map((request) => [at, request] as const));
     const found = await outcomeOf(reading.pageLinks([{ url, text: html, isSignedIn: true }]));
-    for (const [link, place] of found instanceof Unavailable ? [] : (found[0]?.placed ?? [])) {
-      const plain = withoutFragment(link);
-      if (links.size < maxLinks && !links.has(plain)) links.set(plain, url);
-      if (links.has(plain)) follow(plain, place);
+    const placed = found instanceof Unavailable ? [] : (found[0]?.placed ?? []);
+    for (const [link, place] of placed) {
+      if (links.size < maxLinks && !links.has(link)) links.set(link, at);
+      if (links.has(link)) readable.follow(link, place);
     }
-    for (const link of safe.read(identify(url)?.key ?? url)) admit(link.url);
+    readable.read(url);
+    const hidden = new Set(hiddenLinks.map(pageAddress));
+    opened.push({ asked: pageAddress(asked), url: at, links: new Set(placed.map(([link]) => link)), hidden });
+    return placed;
   };
-  await learn(start);
+  const first = await learn(start.rendered.url, start);
+  if (first.length < FEW_LINKS || [start.rendered.url, ...links.keys()].some(hasRoute))
+    for (const url of readableRoutes(await routesOf(start))) readable.follow(url, 'menu');
   onPage(pages.length);
-  for (let [next] = choice.take(1); next && !reach.signal.aborted; [next] = choice.take(1)) {
-    const visit = await outcomeOf(reach.visit(next.url));
-    if (visit instanceof Unavailable) cuts.push(`${next.url} could not be opened: ${visit.message}`);
-    else await learn(visit);
+  for (let url = readable.take(); url !== undefined && !reach.signal.aborted; url = readable.take()) {
+    const visit = await outcomeOf(reach.visit(url, ASKED));
+    if (visit instanceof Unavailable) cuts.push(`${url} could not be opened: ${visit.message}`);
+    else await learn(url, visit);
     onPage(pages.length);
   }
   if (links.size >= maxLinks) cuts.push(`Only the first ${maxLinks} links of these pages were read`);
-  const opened = new Set(pages.map(({ url }) => url));
-  const safeLinks = [...readable.values()].filter((url) => url !== undefined);
-  const left = readable.size - safeLinks.length + safe.waiting().length;
+  const known = new Set(pages.map(({ url }) => url));
+  const left = readable.leftOut();
   if (left > 0) cuts.push(`${left} links of these pages were not followed: they may do more than show something`);
   return {
     start,
     pages,
     recorded: network.flatMap(([page, request]) => recordedRead(request, page) ?? []),
-    linked: safeLinks.flatMap((url) => (opened.has(url) ? [] : (linkedRead(url, links.get(url) ?? url) ?? []))),
-    sent: network.flatMap(([, { url, sent }]) => (sent && URL.canParse(url) ? [{ url, ...sent }] : [])),
-    links: new Set(links.keys()),
+    linked: readable
+      .all()
+      .flatMap((url) => (known.has(url) || hasRoute(url) ? [] : (linkedRead(url, links.get(url) ?? url) ?? []))),
+    sent: network.flatMap(([, request]) => sentWith(request)),
+    links: new Set(opened.flatMap(shownLinks)),
+    opened,
     cuts,
   };
+}
+
+export function shownLinks({ links, hidden }: OpenedPage): string[] {
+  return [...links].filter((link) => !hidden.has(link));
+}
+
+/** What the requests of a visit sent. */
+export function sentBy({ network }: Visit): Walk['sent'] {
+  return network.flatMap(sentWith);
+}
+
+function sentWith({ url, sent }: NetworkRequest): Walk['sent'] {
+  return sent && URL.canParse(url) ? [{ url, ...sent }] : [];
 }

@@ -38,7 +38,7 @@ function compare(reads: readonly ReplayedRead[], more: readonly OtherRead[] = []
     reads: all,
     others,
     neighbours: [],
-    ...{ uncached: [], writes: [] },
+    ...{ uncached: [], writes: [], withheld: [], storedIds: [] },
     pages: { a: [], b: [] },
     names: { a: 'user A', b: 'user B' },
     claims: { a: [], b: [] },
@@ -301,9 +301,10 @@ describe('nothing is proven', () => {
   });
 
   function replayOf(reads: readonly ReplayedRead[]): AccessReplay {
-    const fixed = { neighbours: [], uncached: [], writes: [], pages: { a: [], b: [] }, cuts: [] };
+    const fixed = { neighbours: [], uncached: [], writes: [], withheld: [], storedIds: [], cuts: [] };
     return {
       ...fixed,
+      pages: { a: [], b: [] },
       reads,
       others: reads.map(otherOf),
       names: { a: 'user A', b: 'user B' },

@@ -1,8 +1,8 @@
 import type { AccessReplay } from '../../facts/access.ts';
-import { withoutFragment } from '../html/html.ts';
 import { idsOf, shapeOf } from './address-ids.ts';
 import type { Leaf } from './leaves.ts';
 import { nounsOf } from './nouns.ts';
+import { pageAddress, plainRoute } from './page-route.ts';
 import { type Answer, answerOf, pageView, type ReadView } from './views.ts';
 
 /** Ids and links that the server tells the first user and, asked for the same, not the second one. */
@@ -27,7 +27,7 @@ export function exclusiveOf(replay: AccessReplay, views: readonly ReadView[], sc
     for (const { path, name, value } of all) {
       const link = path.endsWith('@href') ? URL.parse(value, url) : null;
       if (link) {
-        note(links, withoutFragment(link.href), nouns);
+        note(links, pageAddress(link.href), nouns);
         for (const id of idsOf(link)) note(ids, id, nouns);
       } else if (ID_NAME.test(name)) note(ids, value, nouns);
     }
@@ -40,8 +40,10 @@ export function exclusiveOf(replay: AccessReplay, views: readonly ReadView[], sc
   for (const page of replay.pages.a) {
     const same = replay.pages.b.find(({ url }) => url === page.url);
     const own = pageView(page).leaves.filter(({ path }) => path.endsWith('@href'));
-    if (same) learn(own, pageView(same), page.url, nounsOf(shapeOf({ method: 'GET', url: page.url })));
+    if (same) learn(own, pageView(same), page.url, nounsOf(shapeOf({ method: 'GET', url: plainRoute(page.url) })));
   }
+  for (const url of replay.withheld) note(links, url, []);
+  for (const id of replay.storedIds) note(ids, id, []);
   return { ids, links };
 }
 

@@ -1,4 +1,5 @@
 import type { ReadShape } from './address-ids.ts';
+import { plainRoute } from './page-route.ts';
 
 /** What an address is about: somebody's own things, those or what is published under the same name, what is shown to others, or unknown. */
 export type Subject = 'private' | 'ambiguous' | 'shared' | 'other';
@@ -7,7 +8,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Things that nobody publishes. */
 const STRICT = words(
-  `order invoice receipt payment billing transaction wallet bank payout payslip salary message conversation inbox attachment cart checkout
+  `order invoice receipt payment billing transaction wallet bank payout payslip salary message conversation inbox attachment cart basket checkout
    booking reservation appointment prescription medical patient vault private personal secret backup diary subscription notification mail
    draft export`,
 );
@@ -52,8 +53,7 @@ export function isStrictlyPrivate({ words: all }: Pick<ReadShape, 'words'>): boo
 
 /** Whether the path names a part for administrators. */
 export function isAdministrative(url: string): boolean {
-  const { pathname = '' } = URL.parse(url) ?? {};
-  return pathname
+  return (URL.parse(plainRoute(url))?.pathname ?? '')
     .toLowerCase()
     .split(/[/.]/)
     .some((segment) => ADMIN.test(segment));

@@ -3,7 +3,8 @@ import type { HtmlDocument } from '../html/html.ts';
 import { isActing } from '../http/acting/acting-address.ts';
 import { mayActSignedIn, namesEffectSignedIn } from '../http/acting/signed-in-address.ts';
 import { shapeOf } from './address-ids.ts';
-import { nounsOf } from './nouns.ts';
+import { isAdministrative, nounsOf } from './nouns.ts';
+import { hasRoute, plainRoute } from './page-route.ts';
 
 /** Effects in general, and here lists of what belongs to a user. */
 const LISTS = /^(?:accounts|billing|payments|payouts|subscriptions|sessions|tokens|keys)$/i;
@@ -27,11 +28,32 @@ export function readableLinks(document: HtmlDocument, origin: string): [url: str
         label.replace(LISTS_IN_LABEL, '').replace(DOWNLOAD.test(new URL(url).pathname) ? EXPORT_IN_LABEL : '', ''),
       ),
     takesDownloads: true,
+    takesRoutes: true,
   });
-  return [...places].map(([url, place]) => [
-    url,
-    place === 'content' && (showsThing(url) || showsList(url)) ? 'menu' : place,
-  ]);
+  return [...places].map(([url, place]) => [url, place === 'content' && isShowing(url) ? 'menu' : place]);
+}
+
+/** Client-side routes that scripts name, as far as they are known to show something: `#/order-history`. */
+export function readableRoutes(routes: readonly string[]): string[] {
+  return routes.filter((url) => {
+    const plain = plainRoute(url);
+    return (
+      !/[:*]/.test(new URL(plain).pathname) &&
+      !isActing(plain) &&
+      !mayActSignedIn(plainAddress(plain)) &&
+      isNamed(plain)
+    );
+  });
+}
+
+function isShowing(url: string): boolean {
+  const plain = plainRoute(url);
+  return showsThing(plain) || showsList(plain) || (hasRoute(url) && isNamed(plain));
+}
+
+/** Whether the last part of the path names a known thing, or the path a part for administrators. */
+function isNamed(address: string): boolean {
+  return isAdministrative(address) || nounsOf({ words: [lastPart(address)] }).length > 0;
 }
 
 /** The address without ids as parameters, and without words that mean no effect here. */
@@ -64,11 +86,11 @@ function showsThing(address: string): boolean {
 
 /** Whether the address ends with a known thing in the plural: `/admin/users`. */
 function showsList(address: string): boolean {
-  const { pathname, search } = new URL(address);
-  const last =
-    pathname
-      .toLowerCase()
-      .split('/')
-      .findLast((segment) => segment !== '') ?? '';
-  return search === '' && PLURAL.test(last) && nounsOf({ words: [last] }).length > 0;
+  const last = lastPart(address);
+  return new URL(address).search === '' && PLURAL.test(last) && nounsOf({ words: [last] }).length > 0;
+}
+
+function lastPart(address: string): string {
+  const segments = new URL(address).pathname.toLowerCase().split('/');
+  return segments.findLast((segment) => segment !== '') ?? '';
 }

@@ -2,6 +2,7 @@ import type { AccessAnswer, AccessPage, AccessReplay, RecordedRead, ReplayedRead
 import { idsOf, type ReadShape, shapeOf } from './address-ids.ts';
 import { weightOf } from './distinctive.ts';
 import { type Leaf, leavesOf } from './leaves.ts';
+import { pageAddress } from './page-route.ts';
 
 /** A read of the first user with what each answer holds. */
 export interface ReadView {
@@ -75,14 +76,16 @@ export function readViews(replay: AccessReplay, known: ReadonlySet<string>): Rea
 }
 
 /** What the second user legitimately sees: values, addresses that it requests or that its pages link to, and ids in those links. */
-export function seenByOther({ others, pages }: AccessReplay) {
+export function seenByOther({ others, pages, withheld }: AccessReplay) {
+  const hidden = new Set(withheld);
   const values = new Set<string>();
   const addresses = new Set<string>();
   const ids = new Set<string>();
   const add = (leaves: readonly Leaf[], url: string) => {
     for (const { path, value } of leaves) {
-      values.add(value);
       const link = path.endsWith('@href') ? URL.parse(value, url) : null;
+      if (link && hidden.has(pageAddress(link.href))) continue;
+      values.add(value);
       if (link) addresses.add(link.href);
       for (const id of link ? idsOf(link) : []) ids.add(id);
     }

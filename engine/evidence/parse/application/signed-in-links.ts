@@ -1,3 +1,4 @@
+import { hasRoute, pageAddress, plainRoute } from '../access/page-route.ts';
 import { elementsOf, type HtmlDocument, type HtmlElement, resolvePage } from '../html/html.ts';
 import {
   mayActSignedIn,
@@ -24,6 +25,8 @@ interface LinkRules {
   namesEffect(label: string, url: string): boolean;
   /** Downloads are read as well. */
   readonly takesDownloads?: boolean;
+  /** Links of an application that keeps its route in the fragment are listed with that, and judged as if it were a path. */
+  readonly takesRoutes?: boolean;
 }
 const PAGES_ONLY: LinkRules = { mayAct: mayActSignedIn, namesEffect: namesEffectSignedIn };
 /** With one of these, a script or the browser makes something else of a click than a request for the page. */
@@ -39,14 +42,23 @@ const ORDER: readonly LinkPlace[] = ['content', 'menu', 'acts'];
  */
 export function signedInLinks(document: HtmlDocument, origin: string, rules = PAGES_ONLY): Map<string, LinkPlace> {
   const places = new Map<string, LinkPlace>();
-  for (const link of elementsOf(document, 'a', 'area')) {
-    const { href } = link.attributes;
-    const url = href === undefined ? undefined : resolvePage(href, document.url);
+  for (const link of elementsOf(document, 'a', 'area', ...(rules.takesRoutes ? ['button'] : []))) {
+    const url = addressOf(document, link, rules);
     if (url === undefined || URL.parse(url)?.origin !== origin) continue;
-    const [known, place] = [places.get(url), placeOf(document, link, { url, rules })];
+    const [known, place] = [places.get(url), placeOf(document, link, { url: plainRoute(url), rules })];
     if (known === undefined || ORDER.indexOf(place) > ORDER.indexOf(known)) places.set(url, place);
   }
   return places;
+}
+
+/** Where a link leads to; `routerlink` is that of Angular, which elements without an address have too. */
+function addressOf(document: HtmlDocument, { attributes }: HtmlElement, rules: LinkRules): string | undefined {
+  const { href, routerlink = '' } = attributes;
+  if (!rules.takesRoutes) return href === undefined ? undefined : resolvePage(href, document.url);
+  const isRouted = href === undefined && /^\/[\w/-]{0,200}$/.test(routerlink);
+  const asked = isRouted && hasRoute(document.pageUrl) ? `#${routerlink}` : isRouted ? routerlink : href;
+  const url = asked === undefined ? null : URL.parse(asked.trim(), document.url);
+  return url && /^https?:$/.test(url.protocol) ? pageAddress(url.href) : undefined;
 }
 
 function placeOf(

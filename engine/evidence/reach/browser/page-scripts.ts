@@ -146,6 +146,16 @@ const READ_SHOWN_TEXT = `(() => {
   return parts.join('');
 })()`;
 
+const MAX_LINKS = 5000;
+
+/** Addresses that only links lead to which the browser does not show. */
+export const READ_HIDDEN_LINKS = `(() => {
+  const links = [...document.querySelectorAll('a[href], area[href]')].slice(0, ${MAX_LINKS});
+  const isShown = (link) => link.checkVisibility({ visibilityProperty: true });
+  const shown = new Set(links.filter(isShown).map((link) => String(link.href)));
+  return [...new Set(links.map((link) => String(link.href)))].filter((href) => !shown.has(href));
+})()`;
+
 /** Reads the page in the isolated world. */
 export const readPageScript = () => `(() => {
   const type = document.doctype ? new XMLSerializer().serializeToString(document.doctype) : '';

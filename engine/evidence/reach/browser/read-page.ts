@@ -8,7 +8,7 @@ import { READ_GLOBALS } from './globals.ts';
 import { NEVER_STAYS, neverStays } from './load-page.ts';
 import { authorityOf } from './network-entries.ts';
 import type { Tab } from './open-tab.ts';
-import { readPageScript } from './page-scripts.ts';
+import { READ_HIDDEN_LINKS, readPageScript } from './page-scripts.ts';
 
 /** What the page itself can tell. */
 export type PageVitals = Omit<Vitals, 'formFactor' | 'slowdown'>;
@@ -69,6 +69,11 @@ async function readPage(tab: Tab): Promise<PageFacts> {
       await pause(READ_AGAIN_MILLISECONDS);
     }
   }
+}
+
+/** None if the page is being replaced. */
+export function readHiddenLinks(tab: Tab): Promise<readonly string[]> {
+  return evaluate<readonly string[]>(tab, READ_HIDDEN_LINKS).catch(() => []);
 }
 
 /** Undefined if the page prevents it. Its code may control this result: only short strings are accepted. */

@@ -9,7 +9,7 @@ import { loadPage } from './load-page.ts';
 import { openTab, type Tab } from './open-tab.ts';
 import { preloadedOf } from './preload/preload-list.ts';
 import { blankPage } from './protocol.ts';
-import { readRendered } from './read-page.ts';
+import { readHiddenLinks, readRendered } from './read-page.ts';
 import { laterVitals, layoutQuiet, slowdownAfter, slowdownIn } from './settled-vitals.ts';
 import { type BrowserStart, type ReadyBrowser, startBrowser } from './start-browser.ts';
 import { stopwatch, until } from './usage/stopwatch.ts';
@@ -127,6 +127,7 @@ async function visitIn(
     slowdown: Math.max(before, isSame && isMeasured ? await slowdownAfter(tab, settled) : 1),
     formFactor: request.formFactor,
   };
+  const hidden = request.hiddenLinks ? { hiddenLinks: await readHiddenLinks(tab) } : {};
   onRead?.(tab, 'failed' in outcome ? undefined : outcome);
   const ended = loaded ? vitals : { ...vitals, domContentLoaded: undefined, load: undefined };
   return {
@@ -138,6 +139,7 @@ async function visitIn(
     refusals,
     policyNeeds: tab.policy.needs(),
     preloaded,
+    ...hidden,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { Visit } from '../../evidence/facts/visit.ts';
 import type { BackendNames } from '../../evidence/parse/access/backends/backend.ts';
 import { findBackends } from '../../evidence/parse/application/backends.ts';
+import type { Surface } from '../../evidence/parse/application/surface.ts';
 import type { ScanReach } from '../../evidence/reach/reach.ts';
 import { gatherInIsolate } from '../../isolate/gather-in-isolate.ts';
 import type { Isolate } from '../../isolate/isolate.ts';
@@ -19,15 +20,24 @@ interface Page {
   readonly page: Exchange | Unavailable;
 }
 
-/** What the scripts of a user's page name at back ends. Scripts are loaded without the session; none are read where that fails. */
-export async function backendNames({ target, isolate, start, page }: Page, reach: ScanReach): Promise<BackendNames> {
+/** What the scripts of a user's page name. Scripts are loaded without the session; undefined if none could be read. */
+export async function readSurface(
+  { target, isolate, start, page }: Page,
+  reach: ScanReach,
+): Promise<Surface | undefined> {
   const { rendered, network } = start;
   const given = { address: target.url, rendered, network, ...('status' in page ? { page } : {}) };
   const own = isolate.another();
   try {
     const { facts } = await gatherInIsolate(own, reach, { wanted: ['surface'], reported: ['surface'], given });
-    return facts.surface?.backends ?? NO_NAMES;
+    return facts.surface;
   } finally {
     await own.close();
   }
+}
+
+/** Client-side routes that the scripts name. */
+export function clientRoutes({ fragments: { routes, paths } }: Surface, start: Visit): string[] {
+  const all = [...routes.map((route) => `#${route}`), ...paths];
+  return all.flatMap((route) => URL.parse(route, start.rendered.url)?.href ?? []);
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { parseTarget, readReachSettings } from '@assay/engine';
 import DNS from 'dns2';
 import { afterEach, expect, test } from 'vitest';
+import { parseTarget, readReachSettings } from '../index.ts';
 import { ownershipWays, proveOwnership } from './prove-ownership.ts';
 
 const TOKEN = 'a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6';

@@ -1,15 +1,11 @@
-import {
-  createOutbound,
-  isLocalName,
-  MARK_LIMIT,
-  metaInHead,
-  type Outbound,
-  type ReachSettings,
-  registrableDomainOf,
-  type Target,
-  Unavailable,
-} from '@assay/engine';
+import { Unavailable } from '../evidence/define-collector.ts';
+import { createOutbound, type Outbound } from '../evidence/reach/outbound.ts';
+import type { ReachSettings } from '../evidence/reach/settings.ts';
+import { isLocalName } from '../scan-target/address.ts';
+import { registrableDomainOf } from '../scan-target/site.ts';
+import type { Target } from '../scan-target/target.ts';
 import { followSameServer } from './follow-same-server.ts';
+import { MARK_LIMIT, metaInHead } from './ownership-mark.ts';
 
 /** One verification method: what to place, and where. */
 export interface OwnershipWay {

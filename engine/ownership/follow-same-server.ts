@@ -1,4 +1,7 @@
-import { type Exchange, headerValue, type Outbound, Unavailable } from '@assay/engine';
+import { Unavailable } from '../evidence/define-collector.ts';
+import type { Exchange } from '../evidence/facts/exchange.ts';
+import { headerValue } from '../evidence/parse/http/header-list.ts';
+import type { Outbound } from '../evidence/reach/outbound.ts';
 
 const MAX_REDIRECTS = 3;
 const TIMEOUT_SECONDS = 10;

@@ -1,0 +1,173 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser, readReachSettings } from '@assay/engine';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { closeSites, HTML, page, siteOf } from '../testbed/short-sites.ts';
+import { runHere } from './test-cli.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'assay-accounts-'));
+const PASSWORD = 'Correct-battery-7';
+const env = { ASSAY_ALLOW_PRIVATE_TARGETS: 'true', NO_COLOR: '1', XDG_STATE_HOME: folder, TEST_PASSWORD: PASSWORD };
+const KEY = 'AIzaSyA-0123456789abcdefghijklmnopqrstu';
+const noBrowser = await findBrowser(readReachSettings({})).then(
+  () => false,
+  () => true,
+);
+
+afterEach(closeSites);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Answers = Readonly<Record<string, (body: Readonly<Record<string, string>>) => object | number>>;
+
+/** A site whose page asks its back end for something, and the requests that write. */
+async function startApp(asks: string, answers: Answers) {
+  const posts: { readonly path: string; readonly body: Readonly<Record<string, string>> }[] = [];
+  let token: string | undefined;
+  const url = await siteOf(async (request, response) => {
+    const path = (request.url ?? '').replace(/\?.*/, '');
+    if (path === '/.well-known/assay-verification.txt' && token) return response.writeHead(200).end(token);
+    if (path === '/') return response.writeHead(200, HTML).end(page(`<p>Notes</p><script>${asks}</script>`));
+    const body = request.method === 'POST' ? JSON.parse(await textOf(request)) : {};
+    if (request.method === 'POST') posts.push({ path, body });
+    const answer = answers[path]?.(body) ?? 404;
+    const [status, value] = typeof answer === 'number' ? [answer, { message: 'ADMIN_ONLY_OPERATION' }] : [200, answer];
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+  });
+  const create = (...more: string[]) =>
+    runHere(['login', url, '--create-accounts', 'ann@example.com', '--password', 'env:TEST_PASSWORD', ...more], {
+      env,
+    });
+  /** Places what the refusal says, as the owner of the site would. */
+  const prove = async () => {
+    const { code, err } = await create();
+    expect(code).toBe(2);
+    token = /content: ([0-9a-f]{32})\n/.exec(err)?.[1];
+    expect(posts).toEqual([]);
+  };
+  const saved = (name: string) => {
+    const file = join(folder, 'assay', 'sessions', `127.0.0.1_${new URL(url).port}`, `${name}.json`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    return JSON.parse(readFileSync(file, 'utf8'));
+  };
+  return { url, posts, prove, create, saved };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const SUPABASE = `fetch('/rest/v1/notes', { headers: { apikey: 'anon-key-of-the-project' } })`;
+const OPEN = { disable_signup: false, external: { email: true } };
+const supabase = (settings: object, isConfirmed = true): Answers => ({
+  '/rest/v1/notes': () => [],
+  '/auth/v1/settings': () => settings,
+  '/auth/v1/signup': ({ email }) =>
+    isConfirmed
+      ? { access_token: `token-of-${email}`, refresh_token: 'r', user: { id: `id-${email}`, email } }
+      : { id: `id-${email}`, email, confirmation_sent_at: '2026-11-30T00:00:00Z' },
+});
+
+test.skipIf(noBrowser)('without a proof of ownership, what to place is printed, and nothing is created', async () => {
+  const { url, posts, create } = await startApp(SUPABASE, supabase(OPEN));
+  const { code, err } = await create();
+  expect(code).toBe(2);
+  expect(err).toContain(`a file at ${url}.well-known/assay-verification.txt with the content: `);
+  expect(err).toBe((await create()).err);
+  expect(posts).toEqual([]);
+});
+
+test.skipIf(noBrowser)('two accounts of Supabase are created, and their sessions saved', async () => {
+  const app = await startApp(SUPABASE, supabase(OPEN));
+  await app.prove();
+  const { code, err } = await app.create('--as', 'demo');
+  expect([code, err]).toEqual([0, expect.stringContaining('--as demo-a --as demo-b')]);
+  expect(err).toContain('To remove them: ');
+  expect(err).not.toContain(PASSWORD);
+  expect(app.posts.map(({ path }) => path)).toEqual(['/auth/v1/signup', '/auth/v1/signup']);
+  const emails = app.posts.map(({ body }) => body.email);
+  expect(emails).toEqual([
+    expect.stringMatching(/^ann\+assay-[0-9a-f]{6}-a@example\.com$/),
+    expect.stringMatching(/^ann\+assay-[0-9a-f]{6}-b@example\.com$/),
+  ]);
+  const { cookies, origins } = app.saved('demo-b');
+  const [{ localStorage: items }] = origins;
+  expect(items[0].name).toBe('sb-127-auth-token');
+  expect(JSON.parse(items[0].value).access_token).toBe(`token-of-${emails[1]}`);
+  expect(Buffer.from(cookies[0].value.slice('base64-'.length), 'base64url').toString()).toBe(items[0].value);
+});
+
+test.skipIf(noBrowser)('an address that must be confirmed is not signed in', async () => {
+  const app = await startApp(SUPABASE, supabase(OPEN, false));
+  await app.prove();
+  const { code, err } = await app.create();
+  expect([code, err]).toEqual([0, expect.stringContaining('Confirm the address')]);
+  expect(err).not.toContain('Saved');
+});
+
+test.skipIf(noBrowser).each([
+  ['disabled sign-up', { ...OPEN, disable_signup: true }, 'sign-up is disabled in the project'],
+  ['disabled email', { ...OPEN, external: { email: false } }, 'sign-up by email is disabled'],
+  ['unknown settings', {}, 'sign-up is disabled in the project'],
+])('nothing is created at a project with %s', async (_, settings, reason) => {
+  const app = await startApp(SUPABASE, supabase(settings));
+  await app.prove();
+  const { code, err } = await app.create();
+  expect([code, err]).toEqual([2, expect.stringContaining(reason)]);
+  expect(app.posts).toEqual([]);
+});
+
+const IDENTITY = '/identitytoolkit.googleapis.com/v1';
+const FIREBASE = `fetch('${IDENTITY}/projects?key=${KEY}')`;
+
+test.skipIf(noBrowser)('accounts of Firebase are created as its client stores them', async () => {
+  const app = await startApp(FIREBASE, {
+    [`${IDENTITY}/projects`]: () => ({ projectId: 'shop' }),
+    [`${IDENTITY}/accounts:signUp`]: ({ email = '' }) => ({
+      localId: `u-${email}`,
+      email,
+      idToken: 't',
+      refreshToken: 'r',
+      expiresIn: '3600',
+    }),
+  });
+  await app.prove();
+  expect((await app.create()).code).toBe(0);
+  expect(app.posts.map(({ body }) => body.returnSecureToken)).toEqual([true, true]);
+  const [{ name, value }] = app.saved('test-a').origins[0].localStorage;
+  expect(name).toBe(`firebase:authUser:${KEY}:[DEFAULT]`);
+  expect(JSON.parse(value)).toMatchObject({
+    uid: `u-${app.posts[0]?.body.email}`,
+    stsTokenManager: { accessToken: 't' },
+  });
+});
+
+test.skipIf(noBrowser)('a project that refuses accounts is reported with its reason', async () => {
+  const app = await startApp(FIREBASE, { [`${IDENTITY}/accounts:signUp`]: () => 400 });
+  await app.prove();
+  const { code, err } = await app.create();
+  expect([code, err]).toEqual([2, expect.stringContaining('HTTP status 400: ADMIN_ONLY_OPERATION')]);
+});
+
+test.skipIf(noBrowser)('accounts of PocketBase are created and signed in', async () => {
+  const users = '/api/collections/users';
+  const app = await startApp(`fetch('/api/collections/posts/records')`, {
+    [`${users}/records`]: () => ({ id: 'r1' }),
+    [`${users}/auth-with-password`]: ({ identity }) => ({ token: `t-${identity}`, record: { id: 'r1' } }),
+  });
+  await app.prove();
+  expect((await app.create()).code).toBe(0);
+  expect(JSON.parse(app.saved('test-b').origins[0].localStorage[0].value)).toMatchObject({ record: { id: 'r1' } });
+});
+
+test.each([
+  ['an address that is none', ['--create-accounts', 'ann', '--password', 'env:TEST_PASSWORD'], 'email address'],
+  ['no password', ['--create-accounts', 'ann@example.com'], '--password env:NAME'],
+  ['a user', ['--create-accounts', 'ann@example.com', '--user', 'ann', '--password', 'env:TEST_PASSWORD'], 'no --user'],
+])('%s is a usage error', async (_, words, reason) => {
+  const { code, err } = await runHere(['login', 'http://127.0.0.1:1/', ...words], { env });
+  expect([code, err]).toEqual([2, expect.stringContaining(reason)]);
+});

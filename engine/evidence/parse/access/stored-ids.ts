@@ -1,0 +1,27 @@
+import type { Session } from '../../../scan-target/session.ts';
+
+const ID_KEY = /id$/i;
+const ID_VALUE = /^[\w-]{1,64}$/;
+const MAX_IDS = 20;
+
+/** Ids that the browser of the first user keeps in its storage, under names at which that of the second user keeps other ones. */
+export function storedIds(own: Session, other: Session): string[] {
+  const theirs = new Map(entriesOf(other));
+  return entriesOf(own)
+    .filter(([key, value]) => {
+      const there = theirs.get(key);
+      return there !== undefined && there !== value && ID_VALUE.test(there);
+    })
+    .map(([, value]) => value)
+    .slice(0, MAX_IDS);
+}
+
+function entriesOf({ storage = {}, sessionStorage = {} }: Session): (readonly [key: string, value: string])[] {
+  return [storage, sessionStorage].flatMap((kind) =>
+    Object.entries(kind).flatMap(([origin, items]) =>
+      Object.entries(items).flatMap(([name, value]) =>
+        ID_KEY.test(name) && ID_VALUE.test(value) ? [[`${origin} ${name}`, value] as const] : [],
+      ),
+    ),
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { FoundAddress } from '../../facts/site.ts';
+import { parseHtml } from '../html/html.ts';
+import { otherPages } from './other-pages.ts';
+
+const SITE = 'https://shop.example';
+
+test.each<[string, FoundAddress['source'], FoundAddress['leftOut'] | 'none' | undefined]>([
+  ['/products/7', 'link', undefined],
+  ['/webhooks/3/ping', 'link', 'may_act'],
+  ['/webhooks/3/ping', 'route', 'may_act'],
+  ['/webhooks/3/ping', 'sitemap', undefined],
+  ['/orders/7/delete', 'sitemap', 'none'],
+])('%s, named by a %s: %s', (path, source, leftOut) => {
+  const [found, ...more] = otherPages([{ url: SITE + path, source }], {
+    page: `${SITE}/`,
+    document: parseHtml('', `${SITE}/`),
+    robots: undefined,
+  });
+  expect(more).toEqual([]);
+  expect(found ? found.leftOut : 'none').toBe(leftOut);
+});
