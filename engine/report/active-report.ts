@@ -9,6 +9,7 @@ import { totalsOf } from '../findings/score.ts';
 import { credentialsOf, mayChangeData } from '../findings/sent-with.ts';
 import type { Profile } from '../probes/define-probe.ts';
 import type { Coverage } from './coverage.ts';
+import { ofDevelopment } from './development.ts';
 import { rescored } from './graded.ts';
 import { commonReason } from './module-report.ts';
 import type { ActivePhase, PageReport as Report } from './page-report.ts';
@@ -64,12 +65,14 @@ export function activeReportOf(request: ActiveReportRequest): ActiveReport {
     posted,
     asked,
   } = request;
-  const judgements = isWithoutSession ? request.judgements.map(asStranger) : request.judgements;
+  const here = facts.landing?.developmentServer === undefined ? request.judgements : ofDevelopment(request.judgements);
+  const judgements = isWithoutSession ? here.map(asStranger) : here;
   const { startedAt, completedAt } = request;
-  const coverage = judgements.map(({ check, verdict, reason }) => ({
+  const coverage = judgements.map(({ check, verdict, reason, isOutOfScope }) => ({
     ...ranCheck(check.id, verdict),
     verdict,
     reason,
+    ...(isOutOfScope && verdict === 'inapplicable' ? { out_of_scope: isOutOfScope } : {}),
   }));
   const error = failureOf(request);
   const platforms = platformsOf(facts);
@@ -90,7 +93,7 @@ export function activeReportOf(request: ActiveReportRequest): ActiveReport {
     },
     findings: findingsOf(judgements, { target, now: completedAt.toISOString(), platforms, writes }),
     coverage,
-    limited: judgements.flatMap(({ check, limited }) => (limited ? [check.id] : [])),
+    limited: judgements.flatMap(({ check, limited, isOutOfScope }) => (limited || isOutOfScope ? [check.id] : [])),
     ...(posted ? { posted } : {}),
     ...(asked ? { asked } : {}),
   };

@@ -3,6 +3,7 @@ import { type Advice, adviceOf } from '../findings/advice.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ModuleName } from '../findings/module.ts';
 import { type Grade, gradeOf, healthScore, moduleScore, type Pages } from '../findings/score.ts';
+import { developmentNote } from './development.ts';
 import type { ModuleReport } from './module-report.ts';
 import type { ModuleResults } from './module-results.ts';
 import type { ReportedFacts } from './reported-facts.ts';
@@ -32,14 +33,18 @@ export function landedOf({ facts, unavailable }: Gathered, modules: Modules): Re
     const reason = unavailable.get('page') ?? unavailable.get('landing') ?? 'no reason given';
     return { final_url: null, redirects: [], not_scored: `The page could not be loaded: ${reason}`, warnings: [] };
   }
-  const { finalUrl, redirects, notScored } = landing;
+  const { finalUrl, redirects, notScored, developmentServer: server } = landing;
   const security = modules.find(([name]) => name === 'security')?.[1];
   const blind =
     security?.status === 'failed'
       ? `The security module could not be scored: ${security.error ?? 'no reason given'}`
       : null;
   const not_scored = notScored ?? blind;
-  const warnings = [...landing.warnings, ...(not_scored === null ? scoreWarnings(modules) : [])];
+  const warnings = [
+    ...landing.warnings,
+    ...(server === undefined ? [] : [developmentNote(server)]),
+    ...(not_scored === null ? scoreWarnings(modules) : []),
+  ];
   return { final_url: finalUrl, redirects, not_scored, warnings };
 }
 

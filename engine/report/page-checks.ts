@@ -2,6 +2,7 @@ import { type CheckResult, notRun } from '../checks/check-result.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import { factsFrom } from '../evidence/facts-from.ts';
 import type { Landing } from '../evidence/parse/landing/landing.ts';
+import { ofDevelopment } from './development.ts';
 
 /** The page, the files and addresses that it names, and what follows from them. */
 export const PAGE_FACTS: ReadonlySet<FactName> = factsFrom([
@@ -55,9 +56,13 @@ interface Seen {
   readonly isSignedIn: boolean;
 }
 
-/** The results for a page: what only search engines see is not asked of one behind a sign-in, and what strangers see is of none with a session. */
+/**
+ * The results for a page: what only search engines see is not asked of one behind a sign-in, what strangers see is of none with a session,
+ * and what a production build tells is not asked of a development server.
+ */
 export function forVisitors(results: readonly CheckResult[], { landing, isSignedIn }: Seen): readonly CheckResult[] {
-  const own = isSignedIn ? without(OF_STRANGERS, results, SIGNED_IN) : results;
+  const here = landing?.developmentServer === undefined ? results : ofDevelopment(results);
+  const own = isSignedIn ? without(OF_STRANGERS, here, SIGNED_IN) : here;
   return landing?.isPrivate === true ? without(OF_PUBLIC_PAGES, own, PRIVATE) : own;
 }
 

@@ -59,12 +59,7 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
       import('../probes/run/still-works.ts'),
     ]);
     const probes = onlyChecks(PROBES, options.probes);
-    const seen = await gatherFor(
-      probes,
-      { address: target.url, crawl },
-      counted.gathering,
-      options.probes ? ['landing'] : [],
-    );
+    const seen = await gatherFor(probes, { address: target.url, crawl }, counted.gathering);
     const fetch = (request: FetchRequest) => ifAvailable(counted.gathering.fetch(request));
     const cuts = cutList();
     const pages = seen.facts.linkedPages?.length ?? 0;
@@ -147,15 +142,10 @@ interface Probed {
   readonly max: number;
 }
 
-async function gatherFor(
-  probes: readonly Probe[],
-  given: Pick<Evidence, 'address' | 'crawl'>,
-  reach: ScanReach,
-  more: readonly FactName[],
-) {
+async function gatherFor(probes: readonly Probe[], given: Pick<Evidence, 'address' | 'crawl'>, reach: ScanReach) {
   const isolate = openIsolate(PAGE_ENTRY);
   try {
-    const wanted = new Set<FactName>(['page', 'technologies', ...more, ...probes.flatMap(({ needs }) => needs)]);
+    const wanted = new Set<FactName>(['page', 'technologies', 'landing', ...probes.flatMap(({ needs }) => needs)]);
     // No probe needs to know what plain HTTP answers, and a port that does not respond would cost much of the time.
     const known = { ...given, plainHttp: [] };
     return await gatherInIsolate(isolate, reach, { wanted, reported: [...wanted], given: known });

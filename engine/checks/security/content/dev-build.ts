@@ -1,6 +1,5 @@
-import { isScript } from '../../../evidence/facts/asset.ts';
-import { elementsOf, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { isPrivateAddress } from '../../../evidence/parse/http/private-address.ts';
+import { type DevelopmentSign, developmentSigns } from '../../../evidence/parse/landing/development-server.ts';
 import { defineCheck, occurrence } from '../../define-check.ts';
 import { givenDocument, givenScript, htmlPage } from '../../examples/page.ts';
 
@@ -8,29 +7,7 @@ const page = (address = '203.0.113.7') => ({ ...htmlPage(''), address });
 const given = (html: string, script: string) => ({ ...givenDocument(html), ...givenScript(script), page: page() });
 const VITE = '<script type="module" src="/@vite/client"></script>';
 
-/** What a sign says. `server`: on the page’s own origin, a development server answers, which sends source code as well. */
-interface Sign<T> {
-  readonly sign: T;
-  readonly what: string;
-  readonly server?: true;
-}
-
-const ADDRESSES: readonly Sign<RegExp>[] = [
-  { sign: /\/@vite\/client(?:\?|$)/, what: 'Vite’s development client', server: true },
-  { sign: /\/@react-refresh(?:\?|$)/, what: 'React’s hot reload', server: true },
-  { sign: /^\/@fs\//, what: 'Vite’s development server', server: true },
-  { sign: /\/_next\/static\/development\//, what: 'Next.js in development', server: true },
-  {
-    sign: /\/_next\/static\/chunks\/(?:react-refresh|\[turbopack\]|%5Bturbopack%5D)/,
-    what: 'Next.js in development',
-    server: true,
-  },
-  { sign: /\/react(?:-dom(?:-client)?)?\.development\.js/, what: 'React’s development build' },
-  { sign: /\/sockjs-node\/|\/webpack-dev-server(?:\.js|\/)/, what: 'webpack’s development server', server: true },
-  { sign: /\/\.11ty\/reload-client\.js(?:\?|$)/, what: 'Eleventy’s development server' },
-  { sign: /\/livereload\.js(?:\?|$)|\/browser-sync\/browser-sync-client/, what: 'a reloader for development' },
-];
-const TEXTS: readonly Sign<string>[] = [
+const TEXTS: readonly (DevelopmentSign & { readonly sign: string })[] = [
   { sign: '[webpack-dev-server]', what: 'webpack’s development server' },
   { sign: '\n * react.development.js\n *', what: 'React’s development build' },
   { sign: '\n * react-dom.development.js\n *', what: 'React’s development build' },
@@ -38,7 +15,7 @@ const TEXTS: readonly Sign<string>[] = [
   { sign: 'ATTENTION: The "eval" devtool has been used', what: 'webpack’s development mode' },
   { sign: 'ATTENTION: An "eval-source-map" devtool has been used', what: 'webpack’s development mode' },
   { sign: 'You are running Vue in development mode.', what: 'Vue’s development build' },
-  { sign: '__turbopack_hmr__', what: 'Next.js in development', server: true },
+  { sign: '__turbopack_hmr__', what: 'Next.js in development', server: 'Next.js' },
 ];
 
 export default defineCheck({
@@ -69,24 +46,14 @@ export default defineCheck({
   },
   references: ['CWE-489', 'OWASP A05:2021'],
   run({ document, scripts, page }) {
-    const inline = elementsOf(document, 'script').filter(
-      ({ attributes: a, text }) => a.src === undefined && isScript(a.type) && text.length < 5000,
-    );
-    const addresses = [
-      ...elementsOf(document, 'script').flatMap(({ attributes: a }) => a.src ?? []),
-      ...inline.flatMap(
-        ({ text }) =>
-          /["'](\/@(?:react-refresh["']|vite\/client["']|fs\/))/.exec(text)?.[1]?.replace(/["']$/, '') ?? [],
-      ),
-    ];
     const found = [
-      ...addresses.flatMap((address) => signOf(address, document.url, page.url) ?? []),
+      ...developmentSigns(document, page.url),
       ...scripts
         .filter(({ thirdParty }) => !thirdParty)
         .flatMap(({ text }) => TEXTS.find(({ sign }) => text.includes(sign)) ?? []),
     ];
     // On a private address it is where it belongs, and its pages are still not those that visitors get.
-    const isPublic = found.some(({ server }) => server) && !isPrivateAddress(page.address);
+    const isPublic = found.some(({ server }) => server !== undefined) && !isPrivateAddress(page.address);
     const shown = [...new Set(found.map(({ what }) => what))].sort();
     return occurrence(isPublic ? 'server' : 'development', { part: 'document' }, shown);
   },
@@ -142,10 +109,3 @@ export default defineCheck({
     ],
   ],
 });
-
-/** What an address says: a server that answers at another origin is not that of the page. */
-function signOf(address: string, base: string, pageUrl: string): Omit<Sign<RegExp>, 'sign'> | undefined {
-  const found = ADDRESSES.find(({ sign }) => sign.test(address));
-  const own = URL.parse(resolveUrl(address, base) ?? '')?.origin === URL.parse(pageUrl)?.origin;
-  return found && !own ? { what: found.what } : found;
-}

@@ -6,3 +6,8 @@ const NEAR = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrie
 export function isPrivateAddress(ip: string): boolean {
   return ipaddr.isValid(ip) && NEAR.has(ipaddr.process(ip).range());
 }
+
+/** True for an IP address of this machine itself. */
+export function isLoopback(ip: string): boolean {
+  return ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'loopback';
+}

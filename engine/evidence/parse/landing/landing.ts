@@ -14,6 +14,7 @@ import { isBlank } from './blank.ts';
 import { challengePage } from './challenge-page.ts';
 import { clientRedirect, leavesByScript } from './client-redirect.ts';
 import { gateBehind, isConsentPage } from './consent-wall.ts';
+import { developmentServerOf } from './development-server.ts';
 import { type Move, moveOf, routeOf } from './move.ts';
 import { isParked } from './placeholder.ts';
 import { ASKS_TO_SIGN_IN, formWarning, hidesPage, isLost, sessionReason, sessionWarning } from './session.ts';
@@ -40,6 +41,8 @@ export interface Landing {
   readonly lostSession?: true;
   /** True if visitors without the session are not shown the page: search engines do not see it either. */
   readonly isPrivate?: true;
+  /** The development server that sends the page to its own machine. */
+  readonly developmentServer?: string;
   readonly warnings: readonly string[];
   /** The document to which a script sent the browser, if the page itself is another one: what is to be scanned. */
   readonly nextUrl?: string | undefined;
@@ -101,6 +104,7 @@ export function landingOf(seen: SeenPage): Landing {
   const notScored =
     sessionReason(page, seen.sessionOrigin, gate) ?? gate ?? redirectReason(seen, sentTo) ?? contentReason(seen);
   const form = notScored === undefined ? formWarning(seen) : undefined;
+  const server = developmentServerOf(page, document);
   return {
     finalUrl: plainUrl(finalUrl),
     redirects: hops.map(({ url, status }) => ({ url: plainUrl(url), status })),
@@ -111,6 +115,7 @@ export function landingOf(seen: SeenPage): Landing {
     isNoindex: document !== undefined && noindexes(robotsDirectives(document, page.headers)).length > 0,
     warnings: [...warningsOf(address, finalUrl, notScored, seen.sessionOrigin), ...(form === undefined ? [] : [form])],
     nextUrl: gate === undefined ? onwardDocument(seen) : undefined,
+    ...(server === undefined ? {} : { developmentServer: server }),
     ...(form !== undefined || isLost(seen.sessionOrigin, gate) ? { lostSession: true } : {}),
     ...(notScored === undefined && seen.publicAnswer && hidesPage(seen.publicAnswer) ? { isPrivate: true } : {}),
   };
@@ -119,7 +124,7 @@ export function landingOf(seen: SeenPage): Landing {
 /** The landing of a scan that went on to the document where a script sent the browser. */
 export function landingAfter(address: string, first: Landing, last: Landing, sessionOrigin?: string): Landing {
   const { finalUrl, notScored, isOther = false, isGenerated = false, isTool = false, isNoindex = false } = last;
-  const { lostSession, isPrivate } = last;
+  const { lostSession, isPrivate, developmentServer } = last;
   const redirects = [...first.redirects, ...last.redirects];
   return {
     finalUrl,
@@ -131,6 +136,7 @@ export function landingAfter(address: string, first: Landing, last: Landing, ses
     isNoindex,
     ...(lostSession ? { lostSession } : {}),
     ...(isPrivate ? { isPrivate } : {}),
+    ...(developmentServer === undefined ? {} : { developmentServer }),
     warnings: [
       ...warningsOf(address, finalUrl, notScored, sessionOrigin),
       ...last.warnings.filter((text) => text === ASKS_TO_SIGN_IN),

@@ -8,9 +8,18 @@ export const WORLD = 'assay';
 const WATCHED_MILLISECONDS = 1000;
 const QUIET_MILLISECONDS = 300;
 
+/** What development servers show on top of a page. */
+const OVERLAYS =
+  'astro-dev-toolbar,nextjs-portal,nuxt-devtools-frame,#nuxt-devtools-container,#__vue-devtools-container__,vite-error-overlay,vite-plugin-checker-error-overlay,#webpack-dev-server-client-overlay';
+
 /** Runs before the page's scripts and records paints, layout shifts and long tasks in bounded memory. */
 export const OBSERVE = `(() => {
   if (window !== window.top) return;
+  if (/^(?:127\\.[\\d.]+|\\[::1\\]|(?:.+\\.)?localhost)$/.test(location.hostname)) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('${OVERLAYS}{display:none!important}');
+    document.adoptedStyleSheets.push(sheet);
+  }
   const refusals = [];
   addEventListener('securitypolicyviolation', (event) => {
     if (!event.isTrusted) return;
