@@ -17,6 +17,8 @@ const { writeCheckPages } = await import('./gen/check-pages.ts');
 await writeCheckPages();
 const { writeOpenApiAndClient } = await import('./gen/openapi.ts');
 await writeOpenApiAndClient();
+const { writeConfigSchemas } = await import('./gen/config-schema.ts');
+writeConfigSchemas();
 const { writeMcpTools } = await import('./gen/mcp-tools.ts');
 writeMcpTools();
 const { writeScoringPage } = await import('./gen/scoring-page.ts');

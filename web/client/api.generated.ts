@@ -4084,6 +4084,15 @@ export interface components {
              * @example 2027-01-01
              */
             state_until?: string;
+            /** @description Why it was decided so, in a report of the command line */
+            state_note?: string;
+            /** @description Who decided, in a report of the command line */
+            state_by?: string;
+            /**
+             * @description The severity that was found, if the configuration of a scan on the command line states another one. Scores rest on it
+             * @enum {string}
+             */
+            found_severity?: "critical" | "high" | "medium" | "low" | "info";
             /** @description When a verification after the scan found it fixed; the next scan confirms the fix */
             fixed_at?: string;
             /** @description Location of the problem, or of its first place; omitted for scans stored by older versions */
@@ -5045,6 +5054,15 @@ export interface components {
              * @example 2027-01-01
              */
             state_until?: string;
+            /** @description Why it was decided so, in a report of the command line */
+            state_note?: string;
+            /** @description Who decided, in a report of the command line */
+            state_by?: string;
+            /**
+             * @description The severity that was found, if the configuration of a scan on the command line states another one. Scores rest on it
+             * @enum {string}
+             */
+            found_severity?: "critical" | "high" | "medium" | "low" | "info";
             /** @description When a verification after the scan found it fixed; the next scan confirms the fix */
             fixed_at?: string;
             /** @description Location of the problem, or of its first place; omitted for scans stored by older versions */
@@ -5417,6 +5435,15 @@ export interface components {
              * @example 2027-01-01
              */
             state_until?: string;
+            /** @description Why it was decided so, in a report of the command line */
+            state_note?: string;
+            /** @description Who decided, in a report of the command line */
+            state_by?: string;
+            /**
+             * @description The severity that was found, if the configuration of a scan on the command line states another one. Scores rest on it
+             * @enum {string}
+             */
+            found_severity?: "critical" | "high" | "medium" | "low" | "info";
             /** @description When a verification after the scan found it fixed; the next scan confirms the fix */
             fixed_at?: string;
             /** @description Location of the problem, or of its first place; omitted for scans stored by older versions */
@@ -7052,6 +7079,15 @@ export interface components {
              * @example 2027-01-01
              */
             state_until?: string;
+            /** @description Why it was decided so, in a report of the command line */
+            state_note?: string;
+            /** @description Who decided, in a report of the command line */
+            state_by?: string;
+            /**
+             * @description The severity that was found, if the configuration of a scan on the command line states another one. Scores rest on it
+             * @enum {string}
+             */
+            found_severity?: "critical" | "high" | "medium" | "low" | "info";
             /** @description When a verification after the scan found it fixed; the next scan confirms the fix */
             fixed_at?: string;
             /** @description Location of the problem, or of its first place; omitted for scans stored by older versions */
@@ -7607,6 +7643,15 @@ export interface components {
              * @example 2027-01-01
              */
             state_until?: string;
+            /** @description Why it was decided so, in a report of the command line */
+            state_note?: string;
+            /** @description Who decided, in a report of the command line */
+            state_by?: string;
+            /**
+             * @description The severity that was found, if the configuration of a scan on the command line states another one. Scores rest on it
+             * @enum {string}
+             */
+            found_severity?: "critical" | "high" | "medium" | "low" | "info";
             /** @description When a verification after the scan found it fixed; the next scan confirms the fix */
             fixed_at?: string;
             /** @description Location of the problem, or of its first place; omitted for scans stored by older versions */
@@ -7772,6 +7817,15 @@ export interface components {
              * @example 2027-01-01
              */
             state_until?: string;
+            /** @description Why it was decided so, in a report of the command line */
+            state_note?: string;
+            /** @description Who decided, in a report of the command line */
+            state_by?: string;
+            /**
+             * @description The severity that was found, if the configuration of a scan on the command line states another one. Scores rest on it
+             * @enum {string}
+             */
+            found_severity?: "critical" | "high" | "medium" | "low" | "info";
             /** @description When a verification after the scan found it fixed; the next scan confirms the fix */
             fixed_at?: string;
             /** @description Location of the problem, or of its first place; omitted for scans stored by older versions */

@@ -1,6 +1,6 @@
 import { SEVERITIES } from '../../../catalogue/severity.ts';
 import { openFindings } from '../../../findings/compare.ts';
-import { groupFindings as groupedFindings, type View } from '../../../findings/group.ts';
+import { groupFindings as groupedFindings, groupIds, type View } from '../../../findings/group.ts';
 import { setAsideText } from '../../../findings/states.ts';
 import type { WorkflowFinding, WorkflowReport } from '../../workflow-report.ts';
 import { fit, wrap } from '../columns.ts';
@@ -18,13 +18,14 @@ const REASONS = 10;
 
 /** Blocks of lines about files: place, lines with a caret, and fix of each problem. */
 export function filesBlocks(report: WorkflowReport, width: number, paint: Paint, view: View): string[][] {
+  const ids = groupIds(report.findings, view);
   return [
     headerLines(report, width, paint),
     ...SEVERITIES.flatMap((severity) =>
       groupsOf(
         openFindings(report.findings).filter((finding) => finding.severity === severity),
         view,
-      ).map((group) => groupLines(group, width, paint)),
+      ).map((group) => groupLines(group, ids.get(group[0].id) ?? group[0].id, width, paint)),
     ),
     setAsideLines(groupedFindings(report.findings, view), width, paint),
     unreadLines(report, width, paint),
@@ -50,12 +51,12 @@ function headerLines(report: WorkflowReport, width: number, paint: Paint): strin
   ];
 }
 
-function groupLines(group: FindingGroup, width: number, paint: Paint): string[] {
+function groupLines(group: FindingGroup, id: string, width: number, paint: Paint): string[] {
   const [first] = group;
   const more = group.slice(EXCERPTS);
   return [
     ...titleLines(first.severity, `${first.severity}: ${first.title}${placesNote(group)}`, width, paint),
-    ...wrap(notesOf(group).join(' · '), width - 2).map((line) => paint('dim', `  ${line}`)),
+    ...wrap(notesOf(group, id).join(' · '), width - 2).map((line) => paint('dim', `  ${line}`)),
     ...group.slice(0, EXCERPTS).flatMap((finding) => ['', ...placeLines(finding, isMixed(group), width, paint)]),
     ...(more.length > 0 ? ['', ...moreLines(more, isMixed(group), width, paint)] : []),
     '',
@@ -66,10 +67,11 @@ function groupLines(group: FindingGroup, width: number, paint: Paint): string[] 
   ];
 }
 
-function notesOf([first]: FindingGroup): string[] {
+function notesOf([first]: FindingGroup, id: string): string[] {
   return [
     ...[first.check, LIKELIHOOD_WORDS[first.likelihood], versionNote(first)].filter(Boolean),
     ...(first.pedantic ? ['a matter of style or policy'] : []),
+    `finding ${id}`,
   ];
 }
 

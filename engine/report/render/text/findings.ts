@@ -43,7 +43,13 @@ function fullLines(group: FindingGroup, marks: readonly string[], width: number,
     ...row('reproduce', commandLines(group, width - LABEL), paint),
     ...row('fix', wrap(group.remediation, width - LABEL), paint),
     ...referenceLines(group, width - LABEL).map((line) => paint('dim', ' '.repeat(LABEL) + line)),
+    ...idLines(group, width - LABEL, paint),
   ];
+}
+
+/** The id of the check, for --only and the configuration, and that of the finding, for decisions. */
+function idLines({ check, id }: Finding, width: number, paint: Paint): string[] {
+  return row('check', wrap(`${check} · finding ${id}`, width), paint).map((line) => paint('dim', line));
 }
 
 /** The curl command, only if it fits in full: a truncated one would send a different request. */
@@ -62,7 +68,11 @@ function referenceLines({ references }: Finding, width: number): string[] {
 /** For informational findings: the title and one line per location. */
 function briefLines(group: FindingGroup, marks: readonly string[], width: number, paint: Paint): string[] {
   const lines = listedLines(group, width - 2, paint);
-  return [...headLines(group, marks, width, paint), ...lines.map((line) => `  ${line}`)];
+  return [
+    ...headLines(group, marks, width, paint),
+    ...lines.map((line) => `  ${line}`),
+    `  ${paint('dim', fit(group.check, width - 2))}`,
+  ];
 }
 
 /** What is said beside the title of each finding. */
