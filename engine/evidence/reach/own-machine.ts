@@ -23,7 +23,7 @@ export async function settingsForTyped(target: Target, settings: ReachSettings):
 
 function ownMachine(): OwnMachine {
   const interfaces = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-  return { addresses: interfaces.map(({ address }) => address.replace(/%.*$/, '')) };
+  return { addresses: interfaces.map(({ address }) => address.split('%', 1)[0] ?? address) };
 }
 
 function isOfMachine(address: string, own: OwnMachine): boolean {
