@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { writeCommands } from './gen/commands.ts';
 import { writeJobData } from './gen/job-data.ts';
 import { writeLists } from './gen/lists.ts';
+import { writeVersions } from './gen/versions.ts';
 
+writeVersions();
 writeLists();
 writeCommands();
 writeJobData();

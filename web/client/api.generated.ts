@@ -5321,7 +5321,7 @@ export interface components {
         Health: {
             /** @enum {string} */
             status: "ok" | "degraded";
-            /** @example 0.1.0 */
+            /** @example 0.2.0 */
             version: string;
         };
         /** @description Health of the project after a scan */
