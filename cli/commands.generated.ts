@@ -1,5 +1,6 @@
 // Written by scripts/gen.ts.
 export const COMMANDS = {
+  'accept': () => import('./commands/accept.ts'),
   'access': () => import('./commands/access.ts'),
   'action': () => import('./commands/action.ts'),
   'admin cancel': () => import('./commands/admin-cancel.ts'),
@@ -11,9 +12,11 @@ export const COMMANDS = {
   'admin users': () => import('./commands/admin-users.ts'),
   'backup': () => import('./commands/backup.ts'),
   'code': () => import('./commands/code.ts'),
+  'completion': () => import('./commands/completion.ts'),
   'config': () => import('./commands/config.ts'),
   'deliverability': () => import('./commands/deliverability.ts'),
   'factors remove': () => import('./commands/factors-remove.ts'),
+  'init': () => import('./commands/init.ts'),
   'keys list': () => import('./commands/keys-list.ts'),
   'keys rotate': () => import('./commands/keys-rotate.ts'),
   'login': () => import('./commands/login.ts'),

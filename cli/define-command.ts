@@ -1,3 +1,20 @@
+/** A signal that ends the process. */
+export class Interruption extends Error {
+  override readonly name = 'Interruption';
+  /** 128 and the number of the signal. */
+  readonly exitCode: number;
+
+  constructor(exitCode: number) {
+    super('interrupted');
+    this.exitCode = exitCode;
+  }
+}
+
+/** The exit code of a command that was interrupted. */
+export function interruptedCode({ reason }: AbortSignal): number {
+  return reason instanceof Interruption ? reason.exitCode : 130;
+}
+
 /** Everything a command may access. */
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -11,7 +28,7 @@ export interface Terminal {
   readonly errIsTerminal: boolean;
   /** Width of the terminal; 80 if unknown. */
   readonly columns: number;
-  /** Aborted by the first Ctrl-C. */
+  /** Aborted by the first Ctrl-C, SIGTERM or SIGHUP; the reason is an `Interruption`. */
   readonly signal: AbortSignal;
 }
 
@@ -46,8 +63,11 @@ export interface Command {
   readonly options: Readonly<Record<string, Option>>;
   /** What an exit code means here, if that is not obvious. */
   readonly exitCodes?: readonly (readonly [code: string, meaning: string])[];
-  run(given: Given, terminal: Terminal): Promise<number>;
+  run(given: Given, terminal: Terminal, catalogue: Catalogue): Promise<number>;
 }
+
+/** Loads all commands. */
+export type Catalogue = () => Promise<readonly Command[]>;
 
 export function defineCommand(command: Command): Command {
   return command;

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import type { Command, Terminal } from './define-command.ts';
+import { usesColour } from './output/colour.ts';
 
 const WIDTH = 80;
 type Surface = Pick<Terminal, 'outIsTerminal' | 'env'>;
@@ -82,6 +83,6 @@ function wrap(text: string, width: number): string[] {
 }
 
 function emphasis({ outIsTerminal, env }: Surface): (text: string) => string {
-  const coloured = outIsTerminal && !env.NO_COLOR;
+  const coloured = usesColour(outIsTerminal, env);
   return (text) => (coloured ? styleText('bold', text, { validateStream: false }) : text);
 }

@@ -1,6 +1,6 @@
 import { parseArguments, UsageError } from './arguments.ts';
 import { commandNames, loadCommand, operatorCommand } from './catalogue.ts';
-import type { Command, Terminal } from './define-command.ts';
+import { type Command, interruptedCode, type Terminal } from './define-command.ts';
 import { helpFor, helpForAll } from './help.ts';
 import { nearest } from './nearest.ts';
 import packageJson from './package.json' with { type: 'json' };
@@ -13,12 +13,12 @@ export async function start(): Promise<void> {
   process.stdout.write('', () => process.exit(code));
 }
 
-/** Runs one command line; never throws. Returns the exit code: 0, 1, 2, or 130 if interrupted. */
+/** Runs one command line; never throws. Returns the exit code: 0, 1, 2, or 128 and the number of the signal that interrupted it. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
     return await dispatch(args, terminal);
   } catch (error) {
-    if (terminal.signal.aborted) return 130;
+    if (terminal.signal.aborted) return interruptedCode(terminal.signal);
     terminal.err(`assay: ${messageOf(error)}\n`);
     return 2;
   }
@@ -44,7 +44,7 @@ async function dispatch(args: readonly string[], terminal: Terminal): Promise<nu
 
 async function runCommand(command: Command, rest: readonly string[], terminal: Terminal): Promise<number> {
   try {
-    return await command.run(parseArguments(command, rest), terminal);
+    return await command.run(parseArguments(command, rest), terminal, allCommands);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     terminal.err(`assay ${command.name}: ${messageOf(error)} (see assay ${command.name} --help)\n`);
@@ -57,8 +57,12 @@ async function help(args: readonly string[], terminal: Terminal): Promise<number
   const found = nameIn(asked);
   if (asked.length > 0 && !found) return unknown(asked, terminal);
   if (found) terminal.out(helpFor(await loadCommand(found.name), terminal));
-  else terminal.out(helpForAll(await Promise.all(commandNames().map(loadCommand)), packageJson.version, terminal));
+  else terminal.out(helpForAll(await allCommands(), packageJson.version, terminal));
   return 0;
+}
+
+function allCommands(): Promise<readonly Command[]> {
+  return Promise.all(commandNames().map(loadCommand));
 }
 
 function unknown(args: readonly string[], terminal: Terminal): number {

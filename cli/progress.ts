@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import type { Terminal } from './define-command.ts';
+import { usesColour } from './output/colour.ts';
 
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const REDRAW_MS = 100;
@@ -75,9 +76,9 @@ function lineOf(name: string, { step, done, total, since }: State): string {
   return `${name}  ${total > 0 ? `${done}/${total}  ` : ''}${step}  ${seconds(since)}`;
 }
 
-function spinner(frame: number, { env }: Terminal): string {
+function spinner(frame: number, { env, errIsTerminal }: Terminal): string {
   const sign = FRAMES[frame] ?? '';
-  return env.NO_COLOR ? sign : styleText('cyan', sign, { validateStream: false });
+  return usesColour(errIsTerminal, env) ? styleText('cyan', sign, { validateStream: false }) : sign;
 }
 
 function seconds(since: number): string {

@@ -1,4 +1,4 @@
-import type { Terminal } from './define-command.ts';
+import { Interruption, type Terminal } from './define-command.ts';
 
 const ONE_KEYPRESS_MS = 400;
 
@@ -36,7 +36,7 @@ function interruption(world: NodeJS.Process): AbortSignal {
       if (controller.signal.aborted && performance.now() - firstAt > ONE_KEYPRESS_MS) world.exit(code);
       if (controller.signal.aborted) return;
       firstAt = performance.now();
-      controller.abort(new Error('interrupted'));
+      controller.abort(new Interruption(code));
     });
   return controller.signal;
 }

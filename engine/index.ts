@@ -26,6 +26,7 @@ export { findBrowser } from './evidence/reach/browser/executable.ts';
 export { printPdf } from './evidence/reach/browser/print.ts';
 export { judgeTarget, type TargetVerdict } from './evidence/reach/judge-target.ts';
 export { createOutbound, type Outbound } from './evidence/reach/outbound.ts';
+export { settingsForTyped } from './evidence/reach/own-machine.ts';
 export { readArchive, type Snapshot } from './evidence/reach/repository/read-archive.ts';
 export {
   isSessionField,

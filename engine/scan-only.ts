@@ -1,4 +1,6 @@
 /** What a scan needs until its first request; the index also loads the renderers and the other pipelines. */
+
+export { settingsForTyped } from './evidence/reach/own-machine.ts';
 export {
   isSessionField,
   isSessionValue,

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { writeCommands } from './gen/commands.ts';
 import { writeJobData } from './gen/job-data.ts';
 import { writeLists } from './gen/lists.ts';
+import { writeVersions } from './gen/versions.ts';
 
+writeVersions();
 writeLists();
 writeCommands();
 writeJobData();
@@ -17,6 +19,8 @@ const { writeCheckPages } = await import('./gen/check-pages.ts');
 await writeCheckPages();
 const { writeOpenApiAndClient } = await import('./gen/openapi.ts');
 await writeOpenApiAndClient();
+const { writeConfigSchemas } = await import('./gen/config-schema.ts');
+writeConfigSchemas();
 const { writeMcpTools } = await import('./gen/mcp-tools.ts');
 writeMcpTools();
 const { writeScoringPage } = await import('./gen/scoring-page.ts');

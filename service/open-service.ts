@@ -8,6 +8,7 @@ import { type Vault, vaultOf } from './keys/vault.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { sharedState } from './metrics/shared-state.ts';
 import type { Config } from './settings/config.ts';
+import { raiseFreePlans } from './store/accounts/organizations.ts';
 import { asAway } from './store/database-error.ts';
 import { type OpenStore, openStore } from './store/open.ts';
 import { whenAvailable } from './store/when-available.ts';
@@ -56,6 +57,9 @@ export async function openService(config: Config, log: Logger, { works, signal }
     const opening = () => openQueue(database.connection, { jobs: JOBS, works, log, metrics });
     const queue = await whenAvailable(opening, { signal, say });
     if (database.alone()) await whenAvailable(() => queue.release(database.store), { signal, say });
+    const raised = config.defaultPlan === 'free' ? 0 : await raiseFreePlans(database.store, config.defaultPlan);
+    if (raised > 0)
+      log.info({ plan: config.defaultPlan, organizations: raised }, 'organizations moved from the free plan');
     return { config, log, keys, vault, proofKeys, database, queue, metrics, now: () => new Date(), randomBytes };
   } catch (error) {
     await database.close();

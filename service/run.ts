@@ -35,7 +35,7 @@ export async function run(config: Config, roles: Roles, signal: AbortSignal, for
   outages.watch(service.database.store, log);
   const closing: (() => Promise<void>)[] = [() => service.queue.stop(STOP_SECONDS)];
   try {
-    if (roles.pool !== undefined) closing.push((await work(service, roles.pool, signal)).stop);
+    if (roles.pool !== undefined) closing.push((await work(service, roles.pool, signal, forPerson)).stop);
     if (roles.serves) closing.push((await serve(service)).stop);
     else if (config.metricsPort !== 0)
       closing.push((await serveMetrics(service.metrics, service.database.store, config)).stop);

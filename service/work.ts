@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { keyedHashOf } from './keys/secret.ts';
+import { isLoopbackHost } from './loopback.ts';
 import { watch } from './monitoring/sweep.ts';
 import type { WatchWorld } from './monitoring/watch-world.ts';
 import type { Service } from './open-service.ts';
@@ -11,13 +12,14 @@ export interface Working {
   stop(): Promise<void>;
 }
 
-/** Starts taking jobs of a pool and monitoring targets. `signal` ends waiting for the database. */
-export async function work(service: Service, pool: string, signal: AbortSignal): Promise<Working> {
+/** Starts taking jobs of a pool and monitoring targets. `signal` ends waiting for the database; `forPerson`: the log is read on this machine only. */
+export async function work(service: Service, pool: string, signal: AbortSignal, forPerson = false): Promise<Working> {
   const { config, log, keys, vault, database, queue, now, randomBytes } = service;
   const mailer = connectMail(config.mailUrl, {
     dataDir: config.dataDir,
     from: config.mailFrom,
     resendApiUrl: config.providers.resend.apiUrl,
+    showsLinks: forPerson && isLoopbackHost(new URL(config.baseUrl).hostname),
     say: (text) => log.info(text),
   });
   const world = {

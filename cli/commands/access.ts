@@ -1,12 +1,13 @@
 import type { AccessReport, Fails } from '@assay/engine';
 import { DEFAULT_PAGES } from '@assay/engine/site-pages';
 import { oneOf, parsed, UsageError } from '../arguments.ts';
-import { defineCommand, type Terminal } from '../define-command.ts';
+import { defineCommand, interruptedCode, type Terminal } from '../define-command.ts';
 import { deliver } from '../output/deliver.ts';
 import { documentOf, formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
 import { openProgress } from '../progress.ts';
 import { ALLOW_INCOMPLETE } from '../scan/exit-code.ts';
 import { BARS, failing } from '../scan/gate.ts';
+import { typedSettings } from '../scan/own-machine.ts';
 import { pageCount } from '../scan/pages.ts';
 import { savedSession } from '../scan/saved-sessions.ts';
 
@@ -60,7 +61,7 @@ export default defineCommand({
     ] as const;
     const progress = openProgress(terminal);
     const onProgress = (step: string, done: number, total: number) => progress.step(target.url, step, done, total);
-    const settings = readReachSettings(terminal.env);
+    const settings = await typedSettings(target, readReachSettings(terminal.env), terminal.env);
     const report = await compareAccess(target, {
       sessions,
       pages,
@@ -71,7 +72,7 @@ export default defineCommand({
     });
     progress.end(target.url);
     progress.close();
-    if (terminal.signal.aborted) return 130;
+    if (terminal.signal.aborted) return interruptedCode(terminal.signal);
     const fails = await failing([report], bar, () => undefined);
     await deliver(await documentOf([report], { format, options, fails }, terminal), options.output, terminal);
     return exitCode(report, { fails, allowsIncomplete: options['allow-incomplete'] === true }, terminal);

@@ -4,7 +4,7 @@ import { commentOnPullRequest } from '../action/comment.ts';
 import { inputsOf, scanArguments } from '../action/inputs.ts';
 import { addOutputs, addSummary, writeFormat } from '../action/results.ts';
 import { parseArguments, UsageError } from '../arguments.ts';
-import { defineCommand, type Terminal } from '../define-command.ts';
+import { type Catalogue, defineCommand, type Terminal } from '../define-command.ts';
 import { readReport } from '../scan/baseline.ts';
 import scan from './scan.ts';
 
@@ -18,7 +18,7 @@ export default defineCommand({
     ['1', 'Findings at or above the fail-on severity'],
     ['2', 'The scan or a part of it could not run (see the input allow-incomplete), or an input is invalid'],
   ],
-  async run({ args }, terminal) {
+  async run({ args }, terminal, catalogue) {
     if (args.length > 0) throw new UsageError('takes no arguments; inputs are read from INPUT_… variables');
     const inputs = await inputsOf(terminal);
     const folder = join(terminal.env.RUNNER_TEMP || '.', 'assay');
@@ -31,11 +31,12 @@ export default defineCommand({
           ...(inputs.pages === undefined ? [] : ['--pages', inputs.pages]),
         ],
         terminal,
+        catalogue,
       );
       if (code !== 0) throw new Error(`the baseline ${inputs.baselineUrl} could not be scanned`);
     }
     const baseline = inputs.baselineUrl === undefined ? inputs.baselineFile : production;
-    const code = await run(['--output', file, ...scanArguments(inputs, baseline)], terminal);
+    const code = await run(['--output', file, ...scanArguments(inputs, baseline)], terminal, catalogue);
     const report = await readReport(file);
     const isCompared = baseline !== undefined || inputs.isOnService;
     const since = inputs.baselineUrl === undefined ? (baseline ? 'the baseline' : 'the previous scan') : 'production';
@@ -51,6 +52,6 @@ export default defineCommand({
   },
 });
 
-function run(args: readonly string[], terminal: Terminal): Promise<number> {
-  return scan.run(parseArguments(scan, ['--format', 'json', ...args]), terminal);
+function run(args: readonly string[], terminal: Terminal, catalogue: Catalogue): Promise<number> {
+  return scan.run(parseArguments(scan, ['--format', 'json', ...args]), terminal, catalogue);
 }

@@ -1,10 +1,10 @@
 import { oneOf, UsageError, wordsOf } from '../arguments.ts';
-import { defineCommand } from '../define-command.ts';
+import { defineCommand, interruptedCode } from '../define-command.ts';
 import { formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
 import { BASELINE_OPTION, readEarlier } from '../scan/baseline.ts';
 import { ALLOW_INCOMPLETE } from '../scan/exit-code.ts';
 import { BARS } from '../scan/gate.ts';
-import { deliverReports } from '../workflow/deliver-reports.ts';
+import { deliverReports, NO_DECISIONS } from '../workflow/deliver-reports.ts';
 import { excluder } from '../workflow/exclude.ts';
 import { REPOSITORY_OPTIONS, repositoryOption, withRepositories } from '../workflow/repository.ts';
 import { findFiles } from '../workflow/walk.ts';
@@ -35,6 +35,7 @@ export default defineCommand({
     ...REPOSITORY_OPTIONS,
     only: { type: 'string', value: 'LIST', description: 'Run only these checks, comma-separated' },
     'allow-incomplete': ALLOW_INCOMPLETE,
+    'no-config': NO_DECISIONS,
   },
   exitCodes: [
     ['0', 'The repository was checked; no findings at or above the --fail-on severity'],
@@ -73,7 +74,7 @@ export default defineCommand({
       ...(options.pedantic === true ? { pedantic: true } : {}),
       ...(typeof options.only === 'string' ? { checks: wordsOf(options.only) } : {}),
     });
-    if (terminal.signal.aborted) return 130;
+    if (terminal.signal.aborted) return interruptedCode(terminal.signal);
     return deliverReports([report], { found: [one], format, options, baseline, bar }, terminal);
   },
 });

@@ -1,6 +1,6 @@
 import type { DeliverabilityReport, Fails } from '@assay/engine';
 import { oneOf, parsed, UsageError } from '../arguments.ts';
-import { defineCommand, type Terminal } from '../define-command.ts';
+import { defineCommand, interruptedCode, type Terminal } from '../define-command.ts';
 import { deliver } from '../output/deliver.ts';
 import { documentOf, formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
 import { openProgress } from '../progress.ts';
@@ -36,7 +36,7 @@ export default defineCommand({
       if (terminal.signal.aborted) break;
     }
     progress.close();
-    if (terminal.signal.aborted) return 130;
+    if (terminal.signal.aborted) return interruptedCode(terminal.signal);
     const fails = await failing(reports, bar, () => undefined);
     await deliver(await documentOf(reports, { format, options, fails }, terminal), options.output, terminal);
     return exitCode(reports, fails, terminal);

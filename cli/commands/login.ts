@@ -2,6 +2,7 @@ import type { SignInWay, Target } from '@assay/engine';
 import { parsed, UsageError } from '../arguments.ts';
 import { defineCommand, type Given, type Terminal } from '../define-command.ts';
 import { linesOf } from '../lines.ts';
+import { typedSettings } from '../scan/own-machine.ts';
 import { checkName, removeSession, savedNames, saveSession } from '../scan/saved-sessions.ts';
 import { SIGN_IN_OPTIONS, signedIn, signInWayOf } from '../scan/sign-in.ts';
 
@@ -50,7 +51,7 @@ export default defineCommand({
 
 async function login(given: Given, name: string, target: Target, terminal: Terminal): Promise<number> {
   const { readReachSettings } = await import('@assay/engine/scan-only');
-  const settings = readReachSettings(terminal.env);
+  const settings = await typedSettings(target, readReachSettings(terminal.env), terminal.env);
   const way = (await signInWayOf(given, terminal)) ?? windowOf(target, terminal);
   const session = await signedIn(target, way, { settings, terminal });
   const file = await saveSession(name, target, session, terminal.env);

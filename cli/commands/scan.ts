@@ -1,24 +1,23 @@
-import type { Report, Target } from '@assay/engine';
-import { oneOf, parsed, UsageError, wordsOf } from '../arguments.ts';
-import { defineCommand, type Given, type Options, type Terminal } from '../define-command.ts';
+import { resolve } from 'node:path';
+import type { Finding, Report } from '@assay/engine';
+import { oneOf, UsageError, wordsOf } from '../arguments.ts';
+import { budgetsOf, missedText } from '../config/budgets.ts';
+import { type Decided, decide, policyOf } from '../config/decisions.ts';
+import { CONFIG_OPTIONS, type FoundConfig, findConfig } from '../config/read-config.ts';
+import { withConfig } from '../config/with-config.ts';
+import { defineCommand, type Given, interruptedCode, type Options, type Terminal } from '../define-command.ts';
 import { deliver } from '../output/deliver.ts';
-import { documentOf, formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
-import { openProgress, type Progress } from '../progress.ts';
-import { ACTING_OPTIONS, allowsWrites, refuseActing } from '../scan/acting.ts';
-import { BASELINE_OPTION, type Baseline, readBaseline } from '../scan/baseline.ts';
+import { documentOf, type Format, formatOf, formatOfName, OUTPUT_OPTIONS } from '../output/formats.ts';
+import { ACTING_OPTIONS, refuseActing } from '../scan/acting.ts';
+import { BASELINE_OPTION } from '../scan/baseline.ts';
 import { ALLOW_INCOMPLETE, exitCodeOf } from '../scan/exit-code.ts';
 import { BARS, failing } from '../scan/gate.ts';
-import { askedPages, SITE_OPTIONS, sitePlanOf } from '../scan/pages.ts';
-import { scanOnService, WCAG_LEVELS } from '../scan/scan-on-service.ts';
-import { fieldsFor, SESSION_OPTIONS, sessionOf, sessionOption } from '../scan/session.ts';
-import { askedTimings, deliverTimings, TIMING_OPTIONS, type Timings, timedScan, withTiming } from '../scan/timing.ts';
+import { howOf, MODULES, onMachine, type Scanned } from '../scan/on-machine.ts';
+import { askedPages, SITE_OPTIONS } from '../scan/pages.ts';
+import { scanOnService } from '../scan/scan-on-service.ts';
+import { SESSION_OPTIONS } from '../scan/session.ts';
+import { deliverTimings, TIMING_OPTIONS, withTiming } from '../scan/timing.ts';
 import { type Backend, backendOf } from '../service/backend.ts';
-
-const CONCURRENCY = 2;
-const PROBE = 'active/';
-const MODULES = 'security, profiling, performance, seo, aeo, accessibility';
-
-type Plan = Awaited<ReturnType<typeof planOf>>;
 
 export default defineCommand({
   name: 'scan',
@@ -76,41 +75,80 @@ export default defineCommand({
     },
     local: { type: 'boolean', description: 'Scan from this machine even if ASSAY_API_KEY is set' },
     baseline: BASELINE_OPTION,
+    ...CONFIG_OPTIONS,
   },
-  async run(given, terminal) {
-    const { args, options } = given;
-    const format = await formatOf(options, { subject: 'page', count: args.length, noun: 'URL' });
-    const bar = oneOf('fail-on', options['fail-on'], BARS, 'high');
-    const backend = options.local === true ? undefined : backendOf(terminal.env);
-    const ofService = ['project', 'session'].find((name) => options[name] !== undefined);
-    if (!backend && ofService !== undefined)
-      throw new UsageError(`--${ofService} requires ASSAY_API_KEY and ASSAY_BACKEND_URL`);
-    const { reports, baseline, timings } = backend
-      ? await onService(backend, given, terminal)
-      : await onMachine(await planOf(given, terminal), terminal);
-    if (terminal.signal.aborted) return 130;
-    const fails = await failing(reports, bar, ({ target }) => baseline?.(target));
-    const shown = format === 'json' ? reports.map((report) => withTiming(report, timings)) : reports;
-    await deliver(await documentOf(shown, { format, options, fails }, terminal), options.output, terminal);
-    if (timings) await deliverTimings(timings, options, terminal);
-    const gate = {
-      fails,
-      allowsUnscored: options['allow-unscored'] === true,
-      allowsIncomplete: options['allow-incomplete'] === true,
-    };
-    return exitCodeOf(reports, gate, terminal);
+  async run(stated, terminal) {
+    const found = await findConfig(stated.options);
+    return scanWith(found ? await withConfig(stated, found, terminal) : stated, found, withService(terminal, found));
   },
 });
 
-interface Scanned {
-  readonly reports: readonly Report[];
-  readonly baseline: Baseline | undefined;
-  readonly timings?: Timings | undefined;
+/** The service of the configuration, where the environment names none. */
+function withService(terminal: Terminal, found: FoundConfig | undefined): Terminal {
+  const { url } = found?.config.service ?? {};
+  const { env } = terminal;
+  return url === undefined || env.ASSAY_BACKEND_URL
+    ? terminal
+    : { ...terminal, env: { ...env, ASSAY_BACKEND_URL: url } };
 }
 
-async function onMachine(plan: Plan, terminal: Terminal): Promise<Scanned> {
-  const { baseline, timings } = plan;
-  return { reports: await scanAll(plan, terminal), baseline, timings };
+async function scanWith(given: Given, found: FoundConfig | undefined, terminal: Terminal): Promise<number> {
+  const { args, options } = given;
+  const format = await formatOf(options, { subject: 'page', count: args.length, noun: 'URL' });
+  const bar = oneOf('fail-on', options['fail-on'], BARS, 'high');
+  const backend = options.local === true ? undefined : backendOf(terminal.env);
+  const ofService = ['project', 'session'].find((name) => options[name] !== undefined);
+  if (!backend && ofService !== undefined)
+    throw new UsageError(`--${ofService} requires ASSAY_API_KEY and ASSAY_BACKEND_URL`);
+  const files = await reportFiles(found);
+  const {
+    reports: measured,
+    baseline,
+    timings,
+  } = backend ? await onService(backend, given, terminal) : await onMachine(given, found, terminal);
+  if (terminal.signal.aborted) return interruptedCode(terminal.signal);
+  const { reports, expired }: Decided<Report> = found
+    ? await decide(measured, await policyOf(found), terminal)
+    : { reports: measured, expired: new Set() };
+  const over = await failing(reports, bar, ({ target }) => baseline?.(target));
+  const fails = (finding: Finding) => over(finding) || expired.has(finding);
+  const budgets = new Map(reports.map((report) => [report, found ? budgetsOf(report, found.config) : []]));
+  const jsonOf = (report: Report) => {
+    const own = budgets.get(report) ?? [];
+    return { ...withTiming(report, timings), ...(own.length > 0 ? { budgets: own } : {}) };
+  };
+  const write = async (kind: Format, output: Options['output']) => {
+    const shown = kind === 'json' ? reports.map(jsonOf) : reports;
+    const document = await documentOf(shown, { format: kind, options: { ...options, output }, fails }, terminal);
+    await deliver(document, output, terminal);
+  };
+  await write(format, options.output);
+  for (const { file, format: kind } of files) await write(kind, file);
+  if (timings) await deliverTimings(timings, options, terminal);
+  const gate = {
+    fails,
+    allowsUnscored: options['allow-unscored'] === true,
+    allowsIncomplete: options['allow-incomplete'] === true,
+  };
+  const missed = reports.flatMap((report) =>
+    (budgets.get(report) ?? []).filter(({ met }) => !met).map((one) => `${report.target}: ${missedText(one)}`),
+  );
+  for (const line of missed) terminal.err(`assay: ${line}\n`);
+  const code = await exitCodeOf(reports, gate, terminal);
+  return code === 0 && missed.length > 0 ? 1 : code;
+}
+
+/** The files that the configuration asks for, with their formats, once all are known to be writable. */
+async function reportFiles(found: FoundConfig | undefined): Promise<{ file: string; format: Format }[]> {
+  const files = (found?.config.reports ?? []).map((name) => {
+    const format = formatOfName(name);
+    if (format === undefined) throw new UsageError(`reports: ${name} has no extension of a format`);
+    return { file: resolve(found?.folder ?? '', name), format };
+  });
+  for (const { file, format } of files) {
+    await formatOf({ format, output: file }, { subject: 'page', count: 1, noun: 'URL' });
+  }
+  return files;
 }
 
 async function onService(backend: Backend, given: Given, terminal: Terminal): Promise<Scanned> {
@@ -138,115 +176,4 @@ async function onService(backend: Backend, given: Given, terminal: Terminal): Pr
     terminal,
   );
   return { reports: [report], baseline: baseline ?? previous };
-}
-
-async function planOf(given: Given, terminal: Terminal) {
-  const { args, options } = given;
-  if (args.length === 0) throw new UsageError('specify at least one URL');
-  const how = await howOf(options);
-  const { MODULE_NAMES, isModuleName, parseTarget, readReachSettings } = await import('@assay/engine/scan-only');
-  const modules = [...new Set(wordsOf(String(options.modules ?? MODULE_NAMES.join(','))))].map((name) => {
-    if (!isModuleName(name))
-      throw new UsageError(`unknown module ${JSON.stringify(name)}; available modules: ${MODULES}`);
-    return name;
-  });
-  const only = onlyOf(options);
-  const targets = args.map((word) => parsed(word, parseTarget));
-  const settings = readReachSettings(terminal.env);
-  const [first, ...others] = targets;
-  const earlier = first && how.baseline?.(first.url);
-  const isWhole =
-    others.length === 0 && modules.length === MODULE_NAMES.length && (!earlier || earlier.pages !== undefined);
-  const isSignedIn = sessionOption(given) !== undefined;
-  const site = await sitePlanOf(given, { isOnly: only !== undefined, isSignedIn, isWhole });
-  const writes = allowsWrites(options);
-  const session = await sessionOf(given, targets, terminal, settings);
-  return {
-    targets,
-    modules,
-    only,
-    ...how,
-    settings,
-    allowWrites: writes,
-    session,
-    site,
-    timings: askedTimings(options),
-  };
-}
-
-/** What a scan from this machine and one on the service have in common. */
-async function howOf(options: Options) {
-  const { active, baseline } = options;
-  const profile = oneOf('profile', options.profile, ['quick', 'standard', 'thorough'], 'standard');
-  if (options.profile !== undefined && active !== true) throw new UsageError('--profile requires --active');
-  return {
-    formFactor: oneOf('form-factor', options['form-factor'], ['desktop', 'mobile'], 'desktop'),
-    wcag: oneOf('wcag', options.wcag, WCAG_LEVELS, 'AA'),
-    profile: active === true ? profile : undefined,
-    baseline: typeof baseline === 'string' ? await readBaseline(baseline) : undefined,
-  };
-}
-
-function onlyOf({ only, modules, active }: Options) {
-  if (only === undefined) return undefined;
-  if (modules !== undefined) throw new UsageError('use either --only or --modules');
-  const ids = wordsOf(String(only));
-  const probe = ids.find((id) => id.startsWith(PROBE));
-  if (probe !== undefined && active !== true) throw new UsageError(`${probe} requires --active`);
-  return [...new Set(ids)];
-}
-
-async function scanAll(plan: Plan, terminal: Terminal): Promise<Report[]> {
-  const progress = openProgress(terminal);
-  const reports: Report[] = [];
-  const waiting = plan.targets.entries();
-  const worker = async () => {
-    for (const [place, target] of waiting) {
-      if (terminal.signal.aborted) return;
-      reports[place] = await scanOne(target, plan, progress, terminal.signal);
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker)).finally(() => progress.close());
-  return reports;
-}
-
-async function scanOne(target: Target, plan: Plan, progress: Progress, signal: AbortSignal): Promise<Report> {
-  const previous = plan.baseline?.(target.url);
-  const onProgress = (step: string, done: number, total: number) => progress.step(target.url, step, done, total);
-  const { settings, profile, only, session, allowWrites } = plan;
-  const [checks, probes] = [only?.filter((id) => !id.startsWith(PROBE)), only?.filter((id) => id.startsWith(PROBE))];
-  const report = await timedScan(target, plan.timings, {
-    modules: plan.modules,
-    ...(checks ? { checks } : {}),
-    formFactor: plan.formFactor,
-    wcag: plan.wcag,
-    ...(plan.site && { ...plan.site, earlier: previous?.pages }),
-    settings,
-    session: session?.current(),
-    renewSession: session?.renew,
-    signal,
-    previous: previous?.findings ?? [],
-    previousCoverage: previous?.coverage,
-    previousSignedIn: previous?.hadSession,
-    onProgress,
-  }).finally(() => progress.end(target.url));
-  const runsProbes = profile !== undefined && report.status !== 'failed' && !signal.aborted;
-  if (!previous && !runsProbes) return report;
-  const { activeScan, decisionsOf, opensBrowser, restate, withActive } = await import('@assay/engine');
-  const decided = (own: Report) =>
-    previous ? restate(own, { decisionOf: decisionsOf(previous.findings), now: new Date() }) : own;
-  if (!runsProbes) return decided(report);
-  const active = await activeScan(target, {
-    profile,
-    settings,
-    signal,
-    onProgress,
-    browser: opensBrowser(plan.modules),
-    ...(probes ? { probes } : {}),
-    allowWrites,
-    ...(await fieldsFor(session?.current(), target, { settings, signal })),
-  }).finally(() => progress.end(target.url));
-  // With single checks, the report has no findings of other ones.
-  const expected = previous?.findings.filter(({ check }) => probes?.includes(check)) ?? [];
-  return decided(withActive({ ...report, findings: [...report.findings, ...expected] }, active, previous));
 }

@@ -5,6 +5,16 @@ export default defineCommand({
   name: 'start',
   summary: 'Run the API, dashboard and a worker in one process.',
   usage: '',
-  options: {},
-  run: ({ args }, terminal) => runService(args, terminal, { serves: true, pool: 'default' }),
+  options: {
+    plan: {
+      type: 'string',
+      value: 'PLAN',
+      description:
+        'Plan of all organizations without another one, as ASSAY_DEFAULT_PLAN: max for a service of your own',
+    },
+  },
+  run({ args, options: { plan } }, terminal) {
+    const env = typeof plan === 'string' ? { ...terminal.env, ASSAY_DEFAULT_PLAN: plan } : terminal.env;
+    return runService(args, { ...terminal, env }, { serves: true, pool: 'default' });
+  },
 });

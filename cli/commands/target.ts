@@ -1,6 +1,6 @@
 import type { TargetVerdict } from '@assay/engine';
 import { oneOf, UsageError } from '../arguments.ts';
-import { defineCommand, type Terminal } from '../define-command.ts';
+import { defineCommand, interruptedCode, type Terminal } from '../define-command.ts';
 import { linesOf } from '../lines.ts';
 
 const CONCURRENCY = 8;
@@ -40,7 +40,7 @@ export default defineCommand({
       if (word === '-') await eachLine(terminal, judge);
       else terminal.out(`${await judge(word)}\n`);
     }
-    if (terminal.signal.aborted) return 130;
+    if (terminal.signal.aborted) return interruptedCode(terminal.signal);
     return bar === 'refused' && refused > 0 ? 1 : 0;
   },
 });

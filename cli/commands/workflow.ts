@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WorkflowReport } from '@assay/engine';
 import { oneOf, UsageError, wordsOf } from '../arguments.ts';
-import { defineCommand, type Terminal } from '../define-command.ts';
+import { defineCommand, interruptedCode, type Terminal } from '../define-command.ts';
 import { deliver } from '../output/deliver.ts';
 import { checkSingle, formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
 import { BASELINE_OPTION, readEarlier } from '../scan/baseline.ts';
 import { ALLOW_INCOMPLETE } from '../scan/exit-code.ts';
 import { BARS } from '../scan/gate.ts';
-import { deliverReports } from '../workflow/deliver-reports.ts';
+import { deliverReports, NO_DECISIONS } from '../workflow/deliver-reports.ts';
 import { excluder } from '../workflow/exclude.ts';
 import { countFindings, fixSummary } from '../workflow/fix-summary.ts';
 import { type OfRepository, REPOSITORY_OPTIONS, repositoryOption, withRepositories } from '../workflow/repository.ts';
@@ -33,6 +33,7 @@ export default defineCommand({
     },
     only: { type: 'string', value: 'LIST', description: 'Run only these checks, comma-separated' },
     'allow-incomplete': ALLOW_INCOMPLETE,
+    'no-config': NO_DECISIONS,
   },
   exitCodes: [
     ['0', 'All files were checked; no findings at or above the --fail-on severity'],
@@ -75,7 +76,7 @@ export default defineCommand({
       });
       reports.push(report);
     }
-    if (terminal.signal.aborted) return 130;
+    if (terminal.signal.aborted) return interruptedCode(terminal.signal);
     if (options.fix === true) terminal.err(fixSummary(before, reports));
     return deliverReports(reports, { found, format, options, baseline, bar }, terminal);
   },

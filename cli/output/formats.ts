@@ -1,6 +1,8 @@
 import type { CheckedReport, Format as EngineFormat, Fails, SubjectName, View } from '@assay/engine';
 import { oneOf, UsageError } from '../arguments.ts';
 import type { Options, Terminal } from '../define-command.ts';
+import { usesColour } from './colour.ts';
+import { checkWritable } from './deliver.ts';
 
 /** Formats on the command line, by what the engine calls them. */
 const ENGINE_FORMATS = {
@@ -18,6 +20,19 @@ const ENGINE_FORMATS = {
 } as const satisfies Readonly<Record<string, EngineFormat>>;
 export type Format = keyof typeof ENGINE_FORMATS;
 const FORMATS = Object.keys(ENGINE_FORMATS) as Format[];
+/** The format of a file without `--format`, by the end of its name; `x.cdx.json` is no report. */
+const FORMAT_OF_NAME: readonly (readonly [end: string, format: Format])[] = [
+  ['.cdx.json', 'cyclonedx'],
+  ['.sarif.json', 'sarif'],
+  ['.sarif', 'sarif'],
+  ['.json', 'json'],
+  ['.html', 'html'],
+  ['.pdf', 'pdf'],
+  ['.md', 'markdown'],
+  ['.xml', 'junit'],
+  ['.patch', 'patch'],
+  ['.diff', 'patch'],
+];
 /** Formats for readers: what a target says must not control the runner that shows them. */
 const FOR_READERS: readonly Format[] = ['text', 'markdown', 'summary'];
 
@@ -30,7 +45,7 @@ export const OUTPUT_OPTIONS = {
     short: 'f',
     value: 'FORMAT',
     description:
-      'Output format: text (default), json, sarif, html, pdf, markdown, junit, github (annotations) or summary (short Markdown)',
+      'Output format: text, json, sarif, html, pdf, markdown, junit, github (annotations) or summary (short Markdown). Default: by the extension of --output, else text',
   },
   output: { type: 'string', short: 'o', value: 'FILE', description: 'Write the report to FILE instead of stdout' },
   all: {
@@ -53,11 +68,18 @@ interface Subjects {
   readonly noun: string;
 }
 
-/** The format of the options. Throws `UsageError` if it cannot show the subjects. */
+/** The format that the name of a file asks for; undefined if it asks for none. */
+export function formatOfName(file: string): Format | undefined {
+  return FORMAT_OF_NAME.find(([end]) => file.toLowerCase().endsWith(end))?.[1];
+}
+
+/** The format of the options, once the file of `--output` is known to be writable. Throws `UsageError` if it cannot show the subjects. */
 export async function formatOf({ format: name, output }: Options, given: Subjects): Promise<Format> {
-  const format = oneOf('format', name, FORMATS, 'text');
+  const isFile = typeof output === 'string';
+  const format = oneOf('format', name, FORMATS, (isFile && formatOfName(output)) || 'text');
   checkSingle(format, given);
-  if (format === 'pdf' && typeof output !== 'string') throw new UsageError('--format pdf requires --output FILE');
+  if (format === 'pdf' && !isFile) throw new UsageError('--format pdf requires --output FILE');
+  if (isFile) await checkWritable(output);
   // The formats that depend on the subject; for others, nothing is loaded before the scan.
   if (format !== 'patch' && format !== 'cyclonedx') return format;
   const { refusalOf } = await import('@assay/engine/scan-output');
@@ -88,7 +110,7 @@ export async function documentOf(
 ): Promise<string | Uint8Array> {
   const { readReachSettings, render, withoutRunnerCommands } = await import('@assay/engine/scan-output');
   const onScreen = typeof output !== 'string' && outIsTerminal;
-  const colour = onScreen && !env.NO_COLOR && env.TERM !== 'dumb';
+  const colour = typeof output !== 'string' && usesColour(outIsTerminal, env);
   const view: View = flat === true ? 'flat' : 'grouped';
   const isWhole = all === true || typeof output === 'string';
   const surface = { columns: onScreen ? columns : 100, colour, ...(isWhole ? {} : { lines: TEXT_LINES }) };

@@ -1,11 +1,17 @@
 import { relative } from 'node:path';
-import type { CheckedReport, WorkflowReport } from '@assay/engine';
-import type { Options, Terminal } from '../define-command.ts';
+import type { CheckedReport, Finding, WorkflowReport } from '@assay/engine';
+import { DECISIONS_FILE, decide, policyHere } from '../config/decisions.ts';
+import type { Option, Options, Terminal } from '../define-command.ts';
 import { deliver } from '../output/deliver.ts';
 import { documentOf, type Format } from '../output/formats.ts';
 import type { Earlier } from '../scan/baseline.ts';
 import { type Bar, failing } from '../scan/gate.ts';
 import { isInside } from './repository-root.ts';
+
+export const NO_DECISIONS: Option = {
+  type: 'boolean',
+  description: `Ignore the ${DECISIONS_FILE} of the working directory`,
+};
 
 interface Delivery {
   /** Where the files of each report are. */
@@ -22,8 +28,10 @@ export async function deliverReports(
   { found, format, options, baseline, bar }: Delivery,
   terminal: Terminal,
 ): Promise<number> {
-  const reports = baseline ? await Promise.all(measured.map((report) => compared(report, baseline))) : measured;
-  const fails = await failing(reports, bar, () => baseline);
+  const against = baseline ? await Promise.all(measured.map((report) => compared(report, baseline))) : measured;
+  const { reports, expired } = await decide(against, await policyHere(options), terminal);
+  const over = await failing(reports, bar, () => baseline);
+  const fails = (finding: Finding) => over(finding) || expired.has(finding);
   const folderOf = folders(reports, found, terminal);
   await deliver(await documentOf(reports, { format, options, fails, folderOf }, terminal), options.output, terminal);
   const missing = await missingParts(reports);

@@ -66,6 +66,11 @@ export interface Finding {
   readonly state_reason?: StateReason;
   /** Accepted until this date (`2027-01-01`), when it is open again. */
   readonly state_until?: string;
+  /** Why it was decided so, and by whom; of decisions in a repository. */
+  readonly state_note?: string;
+  readonly state_by?: string;
+  /** The severity that was found, where a configuration states another one; scores rest on it. */
+  readonly found_severity?: Severity;
   /** Fixed since this time (ISO 8601, UTC) according to a verification after the scan. */
   readonly fixed_at?: string;
   /** Why the scan could neither confirm the finding nor find it fixed. */

@@ -155,7 +155,7 @@ describe('a value that is only an example', () => {
 describe('a prompt', () => {
   test.each([
     ['https://shop.test/a?b=c&d=1', 'run `assay scan "https://shop.test/a?b=c&d=1" --only security/headers/csp`'],
-    ['http://localhost:3000/', 'run `ASSAY_ALLOW_PRIVATE_TARGETS=true assay scan "http://localhost:3000/" --only'],
+    ['http://localhost:3000/', 'run `assay scan "http://localhost:3000/" --only'],
     ['http://10.1.2.3/', 'ASSAY_ALLOW_PRIVATE_TARGETS=true assay scan "http://10.1.2.3/" --only'],
     ['http://169.254.169.254/', ': run `assay scan "http://169.254.169.254/" --only'],
     [`https://shop.test/$(id)'"\`;!?\`id\`$HOME`, '"https://shop.test/%24(id)%27%22%60;%21?%60id%60%24HOME" --only'],

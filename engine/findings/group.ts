@@ -65,8 +65,9 @@ function groupKey(finding: Finding): string {
 /** What tells groups of one problem apart. */
 function variantOf(finding: Finding & { readonly not_seen?: string | null }): (string | null)[] {
   const { severity, likelihood, remediation, policy = null, not_seen = null } = finding;
-  const { state = 'open', state_reason = null, state_until = null } = finding;
-  const decision = state === 'open' ? [] : [state, state_reason, state_until];
+  const { state = 'open', state_reason = null, state_until = null, state_note, state_by } = finding;
+  const words = state_note === undefined && state_by === undefined ? [] : [state_note ?? null, state_by ?? null];
+  const decision = state === 'open' ? [] : [state, state_reason, state_until, ...words];
   return [severity, likelihood, remediation, policy, not_seen, ...decision];
 }
 

@@ -22,6 +22,8 @@ interface Rescan {
 /** Percent-encoded: quotes, backslashes and what a shell replaces between double quotes. */
 const UNSAFE = /[^\w.~:/?#[\]@&()*+,;=%-]/g;
 export const MAX_URL = 300;
+const LOOPBACK = { addresses: [] };
+const LOCALHOST = /(?:^|\.)localhost$/;
 const ALLOWED = 'ASSAY_ALLOW_PRIVATE_TARGETS=true ';
 const IN_HEADERS = /^\((?:header|cookie) /;
 
@@ -41,9 +43,9 @@ export function rescanCommand(
   if (check.startsWith('deliverability/')) return `assay deliverability ${domainIn(target)}`;
   const url = URL.parse(target);
   if (url && comparesUsers(check))
-    return `${isPrivate(url) ? ALLOWED : ''}assay access ${quoted(url, max)} --as A.json --as B.json`;
+    return `${needsSetting(url) ? ALLOWED : ''}assay access ${quoted(url, max)} --as A.json --as B.json`;
   const options = [...(isProbeId(check) ? probeOptions(finding, writes) : signIn), `--only ${check}`];
-  return `${url && isPrivate(url) ? ALLOWED : ''}assay scan ${quoted(url, max)} ${options.join(' ')}`;
+  return `${url && needsSetting(url) ? ALLOWED : ''}assay scan ${quoted(url, max)} ${options.join(' ')}`;
 }
 
 /** The options of a scan with such a session. */
@@ -81,7 +83,9 @@ function domainIn(target: string): string {
   return /^[\w-]{1,63}(?:\.[\w-]{1,63}){1,9}$/.test(host) ? `"${host}"` : 'DOMAIN';
 }
 
-function isPrivate({ hostname }: URL): boolean {
+/** Private, and not this machine. */
+function needsSetting({ hostname }: URL): boolean {
+  if (addressVerdict(hostname, { allowPrivate: LOOPBACK }).allowed || LOCALHOST.test(hostname)) return false;
   if (isLocalName(hostname)) return true;
   return (
     !addressVerdict(hostname, { allowPrivate: false }).allowed &&

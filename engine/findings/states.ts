@@ -8,6 +8,9 @@ export interface StateDecision {
   readonly reason: StateReason | null;
   /** Accepted until this date (`2027-01-01`, UTC), when the finding is open again. */
   readonly until: string | null;
+  /** Text of the people who decided. */
+  readonly because?: string;
+  readonly by?: string;
 }
 
 export type DecisionOf = (finding: Finding) => StateDecision | undefined;
@@ -21,21 +24,30 @@ const REASONS: Readonly<Record<StateReason, string>> = {
 /** Whether a decision sets a finding aside at that time. */
 export function isInForce({ state, until }: Pick<StateDecision, 'state' | 'until'>, now: Date): boolean {
   if (state === 'open') return false;
-  return state === 'dismissed' || (until !== null && now.toISOString().slice(0, 10) < until);
+  return until === null ? state === 'dismissed' : now.toISOString().slice(0, 10) < until;
 }
 
 /** Findings with the decisions in force; earlier ones are removed. */
 export function withStates<F extends Finding>(findings: readonly F[], decisionOf: DecisionOf, now: Date): F[] {
   return findings.map((finding) => {
-    const { state: _state, state_reason: _reason, state_until: _until, ...rest } = finding;
+    const {
+      state: _state,
+      state_reason: _reason,
+      state_until: _until,
+      state_note: _note,
+      state_by: _by,
+      ...rest
+    } = finding;
     const decision = isClosed(finding) ? undefined : decisionOf(finding);
     if (!decision || !isInForce(decision, now)) return rest as F;
-    const { state, reason, until } = decision;
+    const { state, reason, until, because, by } = decision;
     return {
       ...rest,
       state,
       ...(reason === null ? {} : { state_reason: reason }),
       ...(until === null ? {} : { state_until: until }),
+      ...(because === undefined ? {} : { state_note: because }),
+      ...(by === undefined ? {} : { state_by: by }),
     } as F;
   });
 }
@@ -43,10 +55,20 @@ export function withStates<F extends Finding>(findings: readonly F[], decisionOf
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The decision that a finding carries, also in a report from elsewhere; undefined if it is open. */
-export function ownDecision({ state, state_reason, state_until }: Finding): StateDecision | undefined {
+export function ownDecision({
+  state,
+  state_reason,
+  state_until,
+  state_note,
+  state_by,
+}: Finding): StateDecision | undefined {
   if (state !== 'dismissed' && state !== 'accepted') return undefined;
   const reason = state_reason !== undefined && Object.hasOwn(REASONS, state_reason) ? state_reason : null;
-  return { state, reason, until: state_until !== undefined && DATE.test(state_until) ? state_until : null };
+  return {
+    ...{ state, reason, until: state_until !== undefined && DATE.test(state_until) ? state_until : null },
+    ...(state_note === undefined ? {} : { because: state_note }),
+    ...(state_by === undefined ? {} : { by: state_by }),
+  };
 }
 
 /** The decisions of earlier findings, for the same ones found again. */
@@ -92,10 +114,16 @@ export function setAsideText(findings: readonly Finding[]): string | undefined {
   return `${counts} until ${dates[0]}${dates.length > 1 ? ' at the earliest' : ''}`;
 }
 
-/** `Dismissed: false positive` or `Accepted until 2027-01-01`. */
-export function decisionText({ state, state_reason: reason, state_until: until }: Finding): string {
+/** `Dismissed: false positive` or `Accepted until 2027-01-01`, and why and by whom if that is known. */
+export function decisionText(finding: Finding): string {
+  const { state_note: note, state_by: by } = finding;
+  return `${stateText(finding)}${by === undefined ? '' : ` by ${by}`}${note === undefined ? '' : ` (${note})`}`;
+}
+
+function stateText({ state, state_reason: reason, state_until: until }: Finding): string {
   if (state === 'accepted') return `Accepted until ${until ?? 'further notice'}`;
-  return reason === undefined ? 'Dismissed' : `Dismissed: ${REASONS[reason]}`;
+  const words = reason === undefined ? '' : `: ${REASONS[reason]}`;
+  return `Dismissed${words}${until === undefined ? '' : `, until ${until}`}`;
 }
 
 /**

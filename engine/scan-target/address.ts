@@ -1,8 +1,15 @@
 import ipaddr from 'ipaddr.js';
 
+/** Which loopback and private addresses are allowed beside public ones: all, none, or those of this machine. */
+export type PrivateAccess = boolean | OwnMachine;
+
+/** Loopback, and the addresses of the machine's network interfaces. */
+export interface OwnMachine {
+  readonly addresses: readonly string[];
+}
+
 export interface AddressPolicy {
-  /** Loopback and private addresses are allowed too. */
-  readonly allowPrivate: boolean;
+  readonly allowPrivate: PrivateAccess;
 }
 
 export interface AddressVerdict {
@@ -57,7 +64,12 @@ export function addressVerdict(ip: string, { allowPrivate }: AddressPolicy): Add
   const range = address.range();
   if (range === 'unicast' && isGlobal(address)) return judge(true, 'is public');
   const nearby = range === 'loopback' || range === 'private' || range === 'uniqueLocal';
-  return judge(nearby && allowPrivate, WORDS[range] ?? 'is reserved');
+  const isOpen = typeof allowPrivate === 'boolean' ? nearby && allowPrivate : isOfMachine(address, allowPrivate);
+  return judge(isOpen, WORDS[range] ?? 'is reserved');
+}
+
+function isOfMachine(address: ipaddr.IPv4 | ipaddr.IPv6, { addresses }: OwnMachine): boolean {
+  return address.range() === 'loopback' || addresses.some((own) => parse(own)?.toString() === address.toString());
 }
 
 /** Names of this machine or its network, never of a public site (RFC 6761, RFC 6762, RFC 8375, ICANN's `.internal`). */

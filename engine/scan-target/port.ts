@@ -65,9 +65,9 @@ const OTHER_SERVICES: readonly (number | readonly [first: number, last: number])
   10080,
 ];
 
-/** Why a port is blocked, as text; undefined if it is allowed. If private targets are allowed, so are all ports. */
+/** Why a port is blocked, as text; undefined if it is allowed. If all private targets are allowed, so are all ports. */
 export function portRefusal(port: number, { allowPrivate }: AddressPolicy): string | undefined {
-  if (allowPrivate) return undefined;
+  if (allowPrivate === true) return undefined;
   const refused = OTHER_SERVICES.some((each) =>
     typeof each === 'number' ? each === port : port >= each[0] && port <= each[1],
   );

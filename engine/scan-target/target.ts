@@ -18,14 +18,16 @@ export class TargetError extends Error {
 }
 
 const LONGEST = 2048;
+/** Development servers have no certificate. */
+const OWN = /^(?:localhost|[\w.-]{1,200}\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?:[:/?#]|$)/i;
 
-/** Reads an address. Without a scheme `https://` is meant. Throws `TargetError`. Whether it may be scanned is decided by `judgeTarget`. */
+/** Reads an address. Without a scheme `https://` is meant, and `http://` for this machine. Throws `TargetError`. Whether it may be scanned is decided by `judgeTarget`. */
 export function parseTarget(text: string): Target {
   const trimmed = text.trim();
   if (trimmed.length === 0) throw new TargetError('the URL is empty');
   refuseLong(trimmed);
   if (/[\p{Cc}\p{Cf}\s]/u.test(trimmed)) throw new TargetError('the URL has white space or control characters in it');
-  const url = URL.parse(hasScheme(trimmed) ? trimmed : `https://${trimmed}`);
+  const url = URL.parse(hasScheme(trimmed) ? trimmed : `${OWN.test(trimmed) ? 'http' : 'https'}://${trimmed}`);
   if (!url) throw new TargetError('this is not a URL');
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     throw new TargetError(`only http and https can be scanned, not ${url.protocol.slice(0, -1)}`);

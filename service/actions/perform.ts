@@ -1,5 +1,6 @@
 import { admitWork } from '../admission/admit-work.ts';
 import { networkOf } from '../keys/secret.ts';
+import { OWN_SERVICE_HINT } from '../model/plans.ts';
 import { Refusal } from '../model/refusal.ts';
 import { isUuid } from '../shapes/id.ts';
 import { insertAuditRow } from '../store/accounts/audit-log.ts';
@@ -62,6 +63,20 @@ const NEVER = new AbortController().signal;
  * any other error is a bug or an outage.
  */
 export async function perform(action: AnyAction, raw: RawInput, asking: Asking, world: World): Promise<Performed> {
+  return performPlainly(action, raw, asking, world).catch((error: unknown) => {
+    throw withPlanHint(error, asking.caller, world);
+  });
+}
+
+/** Names the setting to those who can have it changed, unless the server sells plans. */
+function withPlanHint(error: unknown, caller: Caller | undefined, { config }: World): unknown {
+  const isTold = caller?.role === 'owner' || caller?.role === 'admin';
+  if (!(error instanceof Refusal) || !error.isOfPlan || !isTold) return error;
+  if (config.providers.polar.accessToken !== undefined) return error;
+  return new Refusal(error.code, `${error.message}. ${OWN_SERVICE_HINT}`, error.fields, error.retryAfter);
+}
+
+async function performPlainly(action: AnyAction, raw: RawInput, asking: Asking, world: World): Promise<Performed> {
   const { caller } = asking;
   admitOperator(action, caller, world.config);
   requireCaller(action, caller);

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { VERSION } from '@assay/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUp, startTestService, type TestService } from '../testing/test-service.ts';
 
@@ -131,11 +132,11 @@ test('an internal error is answered without details and logged in full, without 
 
 test('health reports a lost database', async () => {
   const broken = await startTestService();
-  expect(await broken.ask('GET', '/health')).toMatchObject({ status: 200, body: { status: 'ok', version: '0.1.0' } });
+  expect(await broken.ask('GET', '/health')).toMatchObject({ status: 200, body: { status: 'ok', version: VERSION } });
   await broken.opened.close();
   expect(await broken.ask('GET', '/health')).toMatchObject({
     status: 503,
-    body: { status: 'degraded', version: '0.1.0', detail: 'The database does not respond' },
+    body: { status: 'degraded', version: VERSION, detail: 'The database does not respond' },
   });
   await broken.app.close();
 });

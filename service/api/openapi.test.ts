@@ -1,3 +1,4 @@
+import { VERSION } from '@assay/engine';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
@@ -84,7 +85,7 @@ afterAll(() => service.close());
 test('every action is in the document, and nothing else', () => {
   const documented = operations.map(({ method, path }) => `${method} ${path}`).sort();
   expect(documented).toEqual(ACTIONS.map(({ http }) => `${http.method} ${http.path}`).sort());
-  expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '0.1.0' } });
+  expect(document).toMatchObject({ openapi: '3.1.0', info: { version: VERSION } });
 });
 
 test('each operation has a unique id, a described tag, known security and its success response', () => {

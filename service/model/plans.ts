@@ -1,4 +1,5 @@
 import { MODULE_NAMES, type ModuleName } from '@assay/engine';
+import { Refusal } from './refusal.ts';
 
 /** Limits and price of a plan. */
 export interface Plan {
@@ -93,6 +94,8 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
+export const PLAN_IDS: readonly string[] = PLANS.map(({ id }) => id);
+
 const FREE_MODULES: readonly ModuleName[] = ['security', 'profiling'];
 
 /** The plan of an id; a discontinued plan counts as the free one. */
@@ -105,6 +108,15 @@ export function planRefusal(organization: { readonly plan: string } | undefined)
   const plan = planOf(organization?.plan ?? 'free');
   return plan.active_scans ? undefined : `The ${plan.name} plan does not include active scans`;
 }
+
+/** A refusal because of the plan; where no plans are sold, its administrators are told how to change it. */
+export function refusedByPlan(message: string, code: 'forbidden' | 'invalid' = 'forbidden'): Refusal {
+  return Object.assign(new Refusal(code, message), { isOfPlan: true });
+}
+
+/** What the operator of a service without a payment provider can do about a plan. */
+export const OWN_SERVICE_HINT =
+  'No plans are sold on this server: start it with ASSAY_DEFAULT_PLAN=max (or `assay start --plan max`), or run `assay plan set EMAIL max`';
 
 /** The modules included in the plan. */
 export function modulesOf(plan: Plan): readonly ModuleName[] {

@@ -29,6 +29,8 @@ export class Refusal extends Error {
 
   /** Binds the browser to a second step, which the refusal asks for. */
   challenge: string | undefined;
+  /** The plan of the organization does not include it. */
+  isOfPlan = false;
   /** What the request exceeded. */
   bound: RefusedBound | undefined;
 

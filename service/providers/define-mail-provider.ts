@@ -19,6 +19,8 @@ export interface MailWorld {
   /** For example `Assay <no-reply@example.com>`. */
   readonly from: string;
   readonly resendApiUrl?: string;
+  /** Whether the person at the terminal may see the links of emails that are written to files. */
+  readonly showsLinks?: boolean;
   /** Prints a message for the operator. */
   say(text: string): void;
 }

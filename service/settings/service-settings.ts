@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Env, type Setting, setting, settingGroup, textSetting, wholeSetting } from '@assay/engine';
+import { PLAN_IDS } from '../model/plans.ts';
 import { address, addressIn, headersIn, keyRing, masked, oneOf, token } from './kinds.ts';
 
 /** Where spans are sent, by OTLP over HTTP. */
@@ -60,6 +61,12 @@ export const SERVICE_SETTINGS = {
     3,
     [0, 1000],
     'Free scans per IP address (an IPv6 /64 counts as one), in total and not per day ({})',
+  ),
+  defaultPlan: oneOf(
+    'ASSAY_DEFAULT_PLAN',
+    PLAN_IDS,
+    'free',
+    'Plan of new organizations: `free`, `starter`, `pro` or `max`. At the start, organizations on the free plan without a subscription get it, too. `assay start --plan max` sets it for a service of your own',
   ),
   requireOwnership: requireOwnership(),
   guessDelaySeconds: wholeSetting(

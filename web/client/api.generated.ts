@@ -4105,6 +4105,15 @@ export interface components {
              * @example 2027-01-01
              */
             state_until?: string;
+            /** @description Why it was decided so, in a report of the command line */
+            state_note?: string;
+            /** @description Who decided, in a report of the command line */
+            state_by?: string;
+            /**
+             * @description The severity that was found, if the configuration of a scan on the command line states another one. Scores rest on it
+             * @enum {string}
+             */
+            found_severity?: "critical" | "high" | "medium" | "low" | "info";
             /** @description When a verification after the scan found it fixed; the next scan confirms the fix */
             fixed_at?: string;
             /** @description Location of the problem, or of its first place; omitted for scans stored by older versions */
@@ -5066,6 +5075,15 @@ export interface components {
              * @example 2027-01-01
              */
             state_until?: string;
+            /** @description Why it was decided so, in a report of the command line */
+            state_note?: string;
+            /** @description Who decided, in a report of the command line */
+            state_by?: string;
+            /**
+             * @description The severity that was found, if the configuration of a scan on the command line states another one. Scores rest on it
+             * @enum {string}
+             */
+            found_severity?: "critical" | "high" | "medium" | "low" | "info";
             /** @description When a verification after the scan found it fixed; the next scan confirms the fix */
             fixed_at?: string;
             /** @description Location of the problem, or of its first place; omitted for scans stored by older versions */
@@ -5324,7 +5342,7 @@ export interface components {
         Health: {
             /** @enum {string} */
             status: "ok" | "degraded";
-            /** @example 0.1.0 */
+            /** @example 0.2.0 */
             version: string;
         };
         /** @description Health of the project after a scan */
@@ -5438,6 +5456,15 @@ export interface components {
              * @example 2027-01-01
              */
             state_until?: string;
+            /** @description Why it was decided so, in a report of the command line */
+            state_note?: string;
+            /** @description Who decided, in a report of the command line */
+            state_by?: string;
+            /**
+             * @description The severity that was found, if the configuration of a scan on the command line states another one. Scores rest on it
+             * @enum {string}
+             */
+            found_severity?: "critical" | "high" | "medium" | "low" | "info";
             /** @description When a verification after the scan found it fixed; the next scan confirms the fix */
             fixed_at?: string;
             /** @description Location of the problem, or of its first place; omitted for scans stored by older versions */
@@ -7073,6 +7100,15 @@ export interface components {
              * @example 2027-01-01
              */
             state_until?: string;
+            /** @description Why it was decided so, in a report of the command line */
+            state_note?: string;
+            /** @description Who decided, in a report of the command line */
+            state_by?: string;
+            /**
+             * @description The severity that was found, if the configuration of a scan on the command line states another one. Scores rest on it
+             * @enum {string}
+             */
+            found_severity?: "critical" | "high" | "medium" | "low" | "info";
             /** @description When a verification after the scan found it fixed; the next scan confirms the fix */
             fixed_at?: string;
             /** @description Location of the problem, or of its first place; omitted for scans stored by older versions */
@@ -7638,6 +7674,15 @@ export interface components {
              * @example 2027-01-01
              */
             state_until?: string;
+            /** @description Why it was decided so, in a report of the command line */
+            state_note?: string;
+            /** @description Who decided, in a report of the command line */
+            state_by?: string;
+            /**
+             * @description The severity that was found, if the configuration of a scan on the command line states another one. Scores rest on it
+             * @enum {string}
+             */
+            found_severity?: "critical" | "high" | "medium" | "low" | "info";
             /** @description When a verification after the scan found it fixed; the next scan confirms the fix */
             fixed_at?: string;
             /** @description Location of the problem, or of its first place; omitted for scans stored by older versions */
@@ -7803,6 +7848,15 @@ export interface components {
              * @example 2027-01-01
              */
             state_until?: string;
+            /** @description Why it was decided so, in a report of the command line */
+            state_note?: string;
+            /** @description Who decided, in a report of the command line */
+            state_by?: string;
+            /**
+             * @description The severity that was found, if the configuration of a scan on the command line states another one. Scores rest on it
+             * @enum {string}
+             */
+            found_severity?: "critical" | "high" | "medium" | "low" | "info";
             /** @description When a verification after the scan found it fixed; the next scan confirms the fix */
             fixed_at?: string;
             /** @description Location of the problem, or of its first place; omitted for scans stored by older versions */

@@ -3,7 +3,7 @@ import { constants } from 'node:crypto';
 import { isIP, type Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import buildConnector from 'undici/lib/core/connect.js';
-import { addressVerdict } from '../../scan-target/address.ts';
+import { addressVerdict, type PrivateAccess } from '../../scan-target/address.ts';
 import { Unavailable } from '../define-collector.ts';
 import { bareHost } from './bare-host.ts';
 import { asUnavailable } from './failure.ts';
@@ -14,7 +14,7 @@ type Admit = (host: string) => Promise<readonly string[]>;
 /** By what every connection is made. */
 export interface Guard {
   readonly admit: Admit;
-  readonly allowPrivate: boolean;
+  readonly allowPrivate: PrivateAccess;
   readonly signal: AbortSignal;
 }
 
@@ -25,7 +25,7 @@ const MAX_ADDRESSES_TRIED = 4;
  * A connector for undici that resolves by `admit`, connects only to what it returned, by address, and checks the address once more
  * when connected. Invalid certificates and old TLS versions are accepted here: the `tls` fact reports them.
  */
-export function createConnector(admit: Admit, allowPrivate: boolean) {
+export function createConnector(admit: Admit, allowPrivate: PrivateAccess) {
   const sockets = new Set<Socket>();
   const endpoints = new Map<string, { readonly address: string; readonly httpVersion: '1.1' | '2' }>();
   let closed = false;
@@ -91,7 +91,7 @@ export function createConnector(admit: Admit, allowPrivate: boolean) {
 /** undici passes its `allowH2` option to a custom connector, which its types omit. */
 type ConnectOptions = buildConnector.Options & { readonly allowH2?: boolean };
 
-function guard(socket: Socket, allowPrivate: boolean): Socket {
+function guard(socket: Socket, allowPrivate: PrivateAccess): Socket {
   const { allowed, reason } = addressVerdict(socket.remoteAddress ?? '', { allowPrivate });
   if (allowed) return socket;
   socket.destroy();

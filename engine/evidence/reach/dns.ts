@@ -38,6 +38,7 @@ export function createNames({ allowPrivateTargets, dnsServers }: NameSettings) {
     return answer;
   };
 
+  /** The addresses of a name of this machine or its hosts file; empty unless these are allowed. */
   const local = async (host: string): Promise<readonly string[]> => {
     if (!allowPrivateTargets) return [];
     if (/(?:^|\.)localhost$/.test(host)) return ['127.0.0.1', '::1'];
@@ -66,7 +67,7 @@ export function createNames({ allowPrivateTargets, dnsServers }: NameSettings) {
       (error: unknown) => NOTHING.has(codeOf(error)) || codeOf(error) === 'EREFUSED',
     );
 
-  return { lookup, records, answer, close: () => resolver.cancel() };
+  return { lookup, local, records, answer, close: () => resolver.cancel() };
 }
 
 async function ask(resolver: Resolver, name: string, type: DnsRecordType): Promise<string[]> {

@@ -2,6 +2,7 @@
 
 import Agent from 'undici/lib/dispatcher/agent.js';
 import { limit } from '../../limits.ts';
+import type { PrivateAccess } from '../../scan-target/address.ts';
 import { portRefusal } from '../../scan-target/port.ts';
 import { type FetchRequest, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
@@ -127,7 +128,7 @@ function isGzipFile(url: URL, body: Buffer, headers: HeaderList): boolean {
   return isUnmarked && body[0] === 0x1f && body[1] === 0x8b;
 }
 
-function readUrl(text: string, allowPrivate: boolean): URL {
+function readUrl(text: string, allowPrivate: PrivateAccess): URL {
   const url = URL.parse(text);
   if (!url) throw new Unavailable('this is not a URL');
   if (url.protocol !== 'https:' && url.protocol !== 'http:')

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
-import { addressVerdict } from '../../scan-target/address.ts';
+import { addressVerdict, type PrivateAccess } from '../../scan-target/address.ts';
 import { portRefusal } from '../../scan-target/port.ts';
 import { Unavailable } from '../define-collector.ts';
 import type { Failure, FailureReason, MeasuredCertificate, Measurement, Timings } from '../facts/measurement.ts';
@@ -14,7 +14,7 @@ import { distrustOf, validityOf } from './tls/certificate.ts';
 interface MeasureSettings {
   /** Resolves the host and applies the address policy; throws `Unavailable` if the name is unknown. */
   lookUp(host: string): ReturnType<typeof judge>;
-  readonly allowPrivate: boolean;
+  readonly allowPrivate: PrivateAccess;
   readonly userAgent: string;
   readonly signal: AbortSignal;
 }

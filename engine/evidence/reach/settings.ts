@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import type { PrivateAccess } from '../../scan-target/address.ts';
 import { VERSION } from '../../version.ts';
 import { trimmedParts } from '../parse/text/trimmed-parts.ts';
 import { type Env, flagSetting, type Setting, setting, settingGroup, type ValueOf, wholeSetting } from './setting.ts';
@@ -10,8 +11,8 @@ const PER_SECOND = [1, 1000] as const;
 export const REACH_SETTINGS = settingGroup({
   allowPrivateTargets: flagSetting(
     'ASSAY_ALLOW_PRIVATE_TARGETS',
-    'Allows scans of loopback and private addresses, and of ports that browsers block. Cloud metadata addresses are always refused',
-  ),
+    'Allows scans of loopback and private addresses, and of ports that browsers block. Cloud metadata addresses are always refused. Without it, `assay scan` still accepts this machine if its address is typed, unless the setting is `false` or `CI` is set',
+  ) as Setting<PrivateAccess>,
   deadlineSeconds: wholeSetting(
     'ASSAY_SCAN_DEADLINE_SECONDS',
     60,

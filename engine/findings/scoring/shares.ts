@@ -18,7 +18,11 @@ export const HALF = 0.5;
 const LIMITING: Readonly<Record<'F' | 'D' | 'C' | 'B', number>> = { F: SECURITY.high, D: 0.36, C: 0.21, B: 0.11 };
 
 /** The part of a module's score that a finding takes, 0 to 1. */
-export function shareOf({ check, problem, severity, likelihood, weight }: Finding, module: string): number {
+export function shareOf(
+  { check, problem, severity: stated, found_severity, likelihood, weight }: Finding,
+  module: string,
+): number {
+  const severity = found_severity ?? stated;
   const isSecurity = module === 'security';
   const declared = isSecurity ? declaredShare(`${check}#${problem}`, severity) : undefined;
   const share = declared ?? (isSecurity ? SECURITY : OTHER)[severity];

@@ -36,7 +36,7 @@ export default defineAction({
     const { email, name } = body;
     const user = await insertUser(store, { email, name, passwordHash });
     if (!user) throw taken();
-    const organizationId = await insertOwnOrganization(store, user);
+    const organizationId = await insertOwnOrganization(store, user, context.config.defaultPlan);
     await insertApiKey(store, { organizationId, userId: user.id, name: 'First key' });
     await send('mail.send', { kind: 'verification', userId: user.id });
     respond({ session: await beginSession(context, user.id) });

@@ -1,5 +1,4 @@
-import { planOf } from '../../model/plans.ts';
-import { Refusal } from '../../model/refusal.ts';
+import { planOf, refusedByPlan } from '../../model/plans.ts';
 import { intervalFor, intervalWords } from '../../monitoring/plan-interval.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import type { ProjectContext } from '../define-action.ts';
@@ -18,8 +17,8 @@ export async function allowedInterval(
   const organization = await lockOrganization(store, caller.organizationId);
   const plan = planOf(organization?.plan ?? 'free');
   const allowed = intervalFor(plan, asked ?? keeps);
-  if (allowed === undefined) throw new Refusal('forbidden', `The ${plan.name} plan does not include monitoring`);
+  if (allowed === undefined) throw refusedByPlan(`The ${plan.name} plan does not include monitoring`);
   if (asked !== undefined && asked !== allowed)
-    throw new Refusal('invalid', `scan_interval: the ${plan.name} plan allows ${intervalWords(plan)} minutes`);
+    throw refusedByPlan(`scan_interval: the ${plan.name} plan allows ${intervalWords(plan)} minutes`, 'invalid');
   return allowed;
 }

@@ -37,10 +37,10 @@ export async function userOfIdentity(provider: string, identity: Identity, conte
   return (await updateUser(store, user.id, own)) ?? user;
 }
 
-async function newUser(email: string, identity: Identity, { store }: Context): Promise<UserRow> {
+async function newUser(email: string, identity: Identity, { store, config }: Context): Promise<UserRow> {
   const user = await insertUser(store, { email, name: nameOf(identity, email), passwordHash: null });
   if (!user) throw new SignInFailed('email_in_use');
-  await insertOwnOrganization(store, user);
+  await insertOwnOrganization(store, user, config.defaultPlan);
   const avatarUrl = WebUrl.safeParse(identity.avatarUrl).data;
   return (avatarUrl === undefined ? user : await updateUser(store, user.id, { avatarUrl })) ?? user;
 }

@@ -1,4 +1,4 @@
-import { planOf } from '../../model/plans.ts';
+import { planOf, refusedByPlan } from '../../model/plans.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { namedObject } from '../../shapes/named-object.ts';
 import { Project, projectOf } from '../../shapes/project.ts';
@@ -44,7 +44,7 @@ export default defineAction({
     });
     if (!project) throw new Refusal('conflict', 'A project with this URL already exists');
     if ((await countProjects(store, organizationId)) > plan.projects_limit)
-      throw new Refusal('forbidden', `Project limit reached: the ${plan.name} plan includes ${plan.projects_limit}`);
+      throw refusedByPlan(`Project limit reached: the ${plan.name} plan includes ${plan.projects_limit}`);
     audit({ subjectId: project.id });
     return projectOf(project);
   },

@@ -1,7 +1,6 @@
 import { MODULE_NAMES, type ModuleName, type Profile } from '@assay/engine';
 import type { z } from 'zod';
-import { modulesOf, planOf } from '../../model/plans.ts';
-import { Refusal } from '../../model/refusal.ts';
+import { modulesOf, planOf, refusedByPlan } from '../../model/plans.ts';
 import { queueRun, waitingDetails } from '../../runs/queue-run.ts';
 import type { PagesRequest } from '../../shapes/runs/scan-pages.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
@@ -44,7 +43,7 @@ export async function acceptScan(context: ProjectContext, request: ScanRequest):
   if (request.activeProfile) requireActiveScans(organization);
   const { remaining, limit, resets_at } = await quotaOf(store, organization, now());
   if (remaining === 0)
-    throw new Refusal('forbidden', `All ${limit} scans of this month are used; the quota resets at ${resets_at}`);
+    throw refusedByPlan(`All ${limit} scans of this month are used; the quota resets at ${resets_at}`);
   const plan = planOf(organization.plan);
   const allowed = modulesOf(plan);
   const asked = request.modules ?? MODULE_NAMES;

@@ -1,5 +1,5 @@
 import type { Profile } from '@assay/engine';
-import { planRefusal } from '../../model/plans.ts';
+import { planRefusal, refusedByPlan } from '../../model/plans.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { ownershipRefusal } from '../../ownership/site-ownership.ts';
 import { findOrganization, type OrganizationRow } from '../../store/accounts/organizations.ts';
@@ -23,7 +23,7 @@ export function phaseOf(
 /** Throws `forbidden` if the plan does not include active scans. */
 export function requireActiveScans(organization: Pick<OrganizationRow, 'plan'> | undefined): void {
   const refusal = planRefusal(organization);
-  if (refusal !== undefined) throw new Refusal('forbidden', refusal);
+  if (refusal !== undefined) throw refusedByPlan(refusal);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { MODULE_NAMES, type ModuleName } from '@assay/engine';
 import { DEFAULT_PAGES } from '@assay/engine/site-pages';
 import type { z } from 'zod';
-import type { Plan } from '../../model/plans.ts';
+import { type Plan, refusedByPlan } from '../../model/plans.ts';
 import { Refusal } from '../../model/refusal.ts';
 import type { PagesRequest } from '../../shapes/runs/scan-pages.ts';
 import type { SitePages } from '../../store/runs/run-kinds.ts';
@@ -16,7 +16,7 @@ export function sitePages(
   modules: readonly ModuleName[],
 ): SitePages {
   if (pages !== undefined && pages > max)
-    throw new Refusal('forbidden', `The ${name} plan includes scans of up to ${max} ${max === 1 ? 'page' : 'pages'}`);
+    throw refusedByPlan(`The ${name} plan includes scans of up to ${max} ${max === 1 ? 'page' : 'pages'}`);
   const isWhole = modules.length === MODULE_NAMES.length && session === undefined;
   const count = pages ?? (isWhole ? Math.min(DEFAULT_PAGES, max) : 1);
   if (count > 1) return { pages: count, ...(include ? { include } : {}), ...(exclude ? { exclude } : {}) };

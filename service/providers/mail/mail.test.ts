@@ -38,6 +38,13 @@ test('without a mail server an email is a file only its owner can read, and its 
   ]);
 });
 
+test('a person at the terminal of this machine sees the link', async () => {
+  const said: string[] = [];
+  const send = connectMail(undefined, { dataDir, from: FROM, showsLinks: true, say: (text) => said.push(text) });
+  await send(linkMail('c@example.com', 'verification', 'http://127.0.0.1:4870/verify?token=abc'));
+  expect(said[0]).toMatch(/: http:\/\/127\.0\.0\.1:4870\/verify\?token=abc$/);
+});
+
 test('smtp:// sends the email to that server, authenticated', async () => {
   const heard: string[] = [];
   const server = createServer((socket) => answerSmtp(socket, heard));

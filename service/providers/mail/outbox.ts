@@ -3,11 +3,13 @@ import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mail, MailProvider } from '../define-mail-provider.ts';
 
+const LINK = /https?:\/\/[^\s<>"]{1,2000}/;
+
 /** Writes emails to files, for machines without a mail server. The log names the file: links in it are secrets. */
 export default {
   id: 'outbox',
   protocols: [],
-  connect(_, { dataDir, from, say }) {
+  connect(_, { dataDir, from, showsLinks = false, say }) {
     const folder = join(dataDir, 'outbox');
     return async ({ id = randomUUID(), ...mail }) => {
       const date = new Date();
@@ -17,6 +19,8 @@ export default {
       if ((await readdir(folder)).some((file) => !file.startsWith('.') && file.endsWith(`-${id}.eml`))) return;
       await writeFile(draft, sourceOf(mail, { from, date, id }), { mode: 0o600, flush: true });
       await rename(draft, join(folder, `${name}.eml`));
+      const link = showsLinks ? LINK.exec(mail.text)?.[0] : undefined;
+      if (link !== undefined) say(`${mail.subject}: ${link}`);
       say(`email to ${oneLine(mail.to)}: ${mail.subject} (${join(folder, `${name}.eml`)})`);
     };
   },

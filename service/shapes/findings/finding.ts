@@ -16,6 +16,12 @@ const stateFields = {
       description: 'Date (UTC) on which the acceptance ends and the finding is open again',
       examples: ['2027-01-01'],
     }),
+  state_note: z.string().optional().meta({ description: 'Why it was decided so, in a report of the command line' }),
+  state_by: z.string().optional().meta({ description: 'Who decided, in a report of the command line' }),
+  found_severity: z.enum(['critical', 'high', 'medium', 'low', 'info']).optional().meta({
+    description:
+      'The severity that was found, if the configuration of a scan on the command line states another one. Scores rest on it',
+  }),
   fixed_at: z.string().optional().meta({
     description: 'When a verification after the scan found it fixed; the next scan confirms the fix',
   }),

@@ -17,8 +17,9 @@ export async function activeOrganization(store: Store, userId: string): Promise<
 export async function insertOwnOrganization(
   store: Store,
   { id: userId, name }: { readonly id: string; readonly name: string },
+  plan?: string,
 ): Promise<string> {
-  const { id: organizationId } = await insertOrganization(store, name);
+  const { id: organizationId } = await insertOrganization(store, name, plan);
   await insertMembership(store, { userId, organizationId, role: 'owner' });
   return organizationId;
 }

@@ -24,8 +24,21 @@ export function outOfService(organization: Ends | undefined): 'suspended' | 'bei
 
 const columns = { ...getTableColumns(organizations), plan: planNow };
 
-export function insertOrganization(store: Store, name: string): Promise<OrganizationRow> {
-  return store.insert(organizations).values({ name }).returning().then(onlyRow);
+export function insertOrganization(store: Store, name: string, plan = 'free'): Promise<OrganizationRow> {
+  return store.insert(organizations).values({ name, plan, handPlan: plan }).returning().then(onlyRow);
+}
+
+/** Gives the plan to organizations that have the free one and no subscription that ends in it; returns how many. */
+export async function raiseFreePlans(store: Store, plan: string): Promise<number> {
+  const raised = await store
+    .update(organizations)
+    .set({
+      handPlan: plan,
+      plan: sql`case when ${organizations.plan} = 'free' then ${plan} else ${organizations.plan} end`,
+    })
+    .where(eq(organizations.handPlan, 'free'))
+    .returning({ id: organizations.id });
+  return raised.length;
 }
 
 export function findOrganization(store: Store, id: string): Promise<OrganizationRow | undefined> {

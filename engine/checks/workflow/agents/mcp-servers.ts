@@ -124,6 +124,7 @@ export default defineCheck({
     "git": { "command": "uvx", "args": ["mcp-server-git==2025.9.25"] },
     "own": { "command": "node", "args": ["./tools/mcp.js"] },
     "script": { "command": "npx", "args": ["./tools/mcp"] },
+    "installed": { "command": "npx", "args": ["--no", "some-server"] },
     "image": { "command": "docker", "args": ["run", "-i", "ghcr.io/github/github-mcp-server:v0.27.0"] },
     "local": { "url": "http://localhost:3845/mcp" },
     "remote": { "url": "https://mcp.example/mcp" }

@@ -9,7 +9,7 @@ export function setAsideSection(findings: readonly FindingGroup[]): string {
   if (groups.length === 0) return '';
   const rows = groups.map((group) => {
     const places = placesText(group) || code(group.evidence.at);
-    return `- ${group.severity}: ${plain(group.title)} (${places}). ${decisionText(group)}`;
+    return `- ${group.severity}: ${plain(group.title)} (${places}). ${plain(decisionText(group))}`;
   });
   return ['## Dismissed and accepted', '', ...rows].join('\n');
 }

@@ -1,6 +1,6 @@
 import { SEVERITIES } from '../../../catalogue/severity.ts';
 import { openFindings } from '../../../findings/compare.ts';
-import { groupFindings as groupedFindings, type View } from '../../../findings/group.ts';
+import { groupFindings as groupedFindings, groupIds, type View } from '../../../findings/group.ts';
 import { setAsideText } from '../../../findings/states.ts';
 import type { WorkflowFinding, WorkflowReport } from '../../workflow-report.ts';
 import { fit, wrap } from '../columns.ts';
@@ -19,13 +19,14 @@ const REASONS = 10;
 
 /** The text about files: place, lines with a caret, and fix of each problem. */
 export function filesParts(report: WorkflowReport, width: number, paint: Paint, view: View): TextParts {
+  const ids = groupIds(report.findings, view);
   return {
     before: [headerLines(report, width, paint)],
     findings: SEVERITIES.flatMap((severity) =>
       groupsOf(
         openFindings(report.findings).filter((finding) => finding.severity === severity),
         view,
-      ).map((group) => groupText(group, width, paint)),
+      ).map((group) => groupText(group, ids.get(group[0].id) ?? group[0].id, width, paint)),
     ),
     after: [
       setAsideLines(groupedFindings(report.findings, view), width, paint),
@@ -53,7 +54,7 @@ function headerLines(report: WorkflowReport, width: number, paint: Paint): strin
   ];
 }
 
-function groupText(group: FindingGroup, width: number, paint: Paint): FindingText {
+function groupText(group: FindingGroup, id: string, width: number, paint: Paint): FindingText {
   const [{ severity, check, title, remediation }] = group;
   const name = `${title}${placesNote(group)}`;
   const mixed = isMixed(group);
@@ -64,7 +65,7 @@ function groupText(group: FindingGroup, width: number, paint: Paint): FindingTex
     const more = group.slice(excerpts);
     return [
       ...titleLines(severity, name, width, paint),
-      ...wrap(notesOf(group).join(' · '), width - 2).map((line) => paint('dim', `  ${line}`)),
+      ...wrap(notesOf(group, id).join(' · '), width - 2).map((line) => paint('dim', `  ${line}`)),
       ...group.slice(0, excerpts).flatMap((finding) => ['', ...placeLines(finding, mixed, width, paint)]),
       ...(more.length > 0 ? ['', ...moreLines(more, mixed, width, paint)] : []),
       '',
@@ -76,10 +77,11 @@ function groupText(group: FindingGroup, width: number, paint: Paint): FindingTex
   return { severity, check, title: name, whole: linesOf(EXCERPTS), short: [...short, ...fixLines(group, paint)] };
 }
 
-function notesOf([first]: FindingGroup): string[] {
+function notesOf([first]: FindingGroup, id: string): string[] {
   return [
     ...[first.check, LIKELIHOOD_WORDS[first.likelihood], versionNote(first)].filter(Boolean),
     ...(first.pedantic ? ['a matter of style or policy'] : []),
+    `finding ${id}`,
   ];
 }
 

@@ -46,7 +46,13 @@ function bodyLines(group: FindingGroup, fix: readonly string[], width: number, p
     ...row('reproduce', commandLines(group, width - LABEL), paint),
     ...fix,
     ...referenceLines(group, width - LABEL).map((line) => paint('dim', ' '.repeat(LABEL) + line)),
+    ...idLines(group, width - LABEL, paint),
   ];
+}
+
+/** The id of the check, for --only and the configuration, and that of the finding, for decisions. */
+function idLines({ check, id }: Finding, width: number, paint: Paint): string[] {
+  return row('check', wrap(`${check} · finding ${id}`, width), paint).map((line) => paint('dim', line));
 }
 
 /** The curl command, only if it fits in full: a truncated one would send a different request. */
@@ -54,9 +60,9 @@ function commandLines({ evidence: { curl = '' } }: Finding, width: number): stri
   return curl !== '' && curl === oneLine(curl) && widthOf(curl) <= width ? [curl] : [];
 }
 
-/** The check and short ids side by side; each URL on its own line, so that it can be opened. */
-function referenceLines({ check, references }: Finding, width: number): string[] {
-  const ids = [check, ...references.map(({ id }) => id)];
+/** Short ids side by side; each URL on its own line, so that it can be opened. */
+function referenceLines({ references }: Finding, width: number): string[] {
+  const ids = references.map(({ id }) => id);
   const addresses = ids.filter((id) => id.startsWith('https://'));
   const names = ids.filter((id) => !id.startsWith('https://')).join(' · ');
   return [...wrap(names, width, 2), ...addresses.slice(0, 2).map((address) => fit(address, width))];

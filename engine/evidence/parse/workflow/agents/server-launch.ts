@@ -2,6 +2,8 @@ import { packageIn } from '../adhoc-packages.ts';
 import type { McpServer } from '../configuration.ts';
 
 const NPM_RUNNERS = new Set(['npx', 'bunx', 'pnpx']);
+/** Options by which npx runs what is installed and downloads nothing. */
+const INSTALLED_ONLY = new Set(['--no', '--no-install', '--offline']);
 const DLX = new Set(['pnpm', 'yarn', 'npm', 'bun']);
 const PYTHON_RUNNERS = new Set(['uvx', 'pipx']);
 /** Options of `docker run` that take a value behind a space. */
@@ -15,6 +17,7 @@ export function newestPackage({ command, args }: McpServer): string | undefined 
   );
   const [first = '', ...rest] = /^(?:cmd|cmd\.exe)$/i.test(words[0] ?? '') ? words.slice(2) : words;
   const runner = first.replace(/^.*[\\/]/, '').replace(/\.(?:cmd|exe)$/i, '');
+  if (NPM_RUNNERS.has(runner) && rest.some((word) => INSTALLED_ONLY.has(word))) return undefined;
   if (NPM_RUNNERS.has(runner)) return newestOf(packageIn(rest), /.@v?\d/);
   if (DLX.has(runner) && /^(?:dlx|exec|x)$/.test(rest[0] ?? '')) return newestOf(packageIn(rest.slice(1)), /.@v?\d/);
   if (PYTHON_RUNNERS.has(runner))
