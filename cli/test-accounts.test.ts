@@ -33,7 +33,7 @@ async function startApp(asks: string, answers: Answers) {
     if (request.method === 'POST') posts.push({ path, body });
     const answer = answers[path]?.(body) ?? 404;
     const [status, value] = typeof answer === 'number' ? [answer, { message: 'ADMIN_ONLY_OPERATION' }] : [200, answer];
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+    return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
   });
   const create = (...more: string[]) =>
     runHere(['login', url, '--create-accounts', 'ann@example.com', '--password', 'env:TEST_PASSWORD', ...more], {

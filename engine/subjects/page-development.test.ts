@@ -12,7 +12,7 @@ function serving(script: string): Promise<string> {
   return siteOf(({ url }, response) => {
     if (url === '/@vite/client') return response.writeHead(200, { 'content-type': 'text/javascript' }).end(VITE);
     if (url !== '/') return response.writeHead(404, HTML).end('<!doctype html><title>Not found</title>');
-    response
+    return response
       .writeHead(200, HTML)
       .end(`<!doctype html><html><head><title>Socks</title><script type="module" src="${script}"></script>
       </head><body><h1>Socks</h1><p>Warm socks.</p><form method="get"><input type="password" name="p"></form></body></html>`);

@@ -304,7 +304,5 @@ test('a page besides the start page has noindex on purpose, and nothing that onl
   const { findings } = await scanSite(parseTarget(url), { settings, checks, browser: false, pages: 2 });
   expect(
     findings.map(({ check, severity, pages }) => [check, severity, pages?.map((one) => one.slice(url.length))]),
-  ).toEqual([
-    ['seo/head/description', 'low', ['']],
-  ]);
+  ).toEqual([['seo/head/description', 'low', ['']]]);
 });
