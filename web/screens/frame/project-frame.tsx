@@ -4,7 +4,6 @@ import type { Schema } from '../../client/client.ts';
 import { useProject } from '../../client/project.ts';
 import { isMissing, Missing, Problem } from '../../ui/problem.tsx';
 import { Frame } from './frame.tsx';
-import { ProjectTabs } from './project-tabs.tsx';
 
 type OfProject = (project: Schema['Project']) => ReactNode;
 
@@ -35,12 +34,7 @@ export function ProjectFrame({ title, aside, children }: Framed) {
       aside={project.data && aside?.(project.data)}
     >
       <Problem query={project} />
-      {project.data && (
-        <>
-          <ProjectTabs projectId={projectId} />
-          {children(project.data)}
-        </>
-      )}
+      {project.data && children(project.data)}
     </Frame>
   );
 }
