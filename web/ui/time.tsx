@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ago } from './clock/ago.ts';
-import { duration } from './clock/duration.ts';
+import { age, duration } from './clock/duration.ts';
 import { minute } from './clock/minute.ts';
 
 const FORMAT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -45,6 +45,18 @@ function Clocked({ at, words }: { at: string; words: (date: Date, now: number) =
   return (
     <time dateTime={at} title={EXACT.format(date)}>
       {words(date, now)}
+    </time>
+  );
+}
+
+/** How long ago something was first seen, in its largest unit: `12 d`; when it was first and last seen on hover. */
+export function Age({ first, last }: { first: string; last?: string | undefined }) {
+  const now = useSyncExternalStore(minute.subscribe, minute.current, minute.current);
+  const date = new Date(first);
+  const words = `First seen ${FORMAT.format(date)}${last === undefined ? '' : `, last seen ${FORMAT.format(new Date(last))}`}`;
+  return (
+    <time dateTime={first} title={words}>
+      {age(now - date.getTime())}
     </time>
   );
 }

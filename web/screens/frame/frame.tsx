@@ -15,6 +15,8 @@ import { Unverified } from './unverified.tsx';
 
 interface Framed {
   readonly title: string;
+  /** Title of the browser tab; default: the same. */
+  readonly tab?: string | undefined;
   /** Above the title. */
   readonly trail?: ReactNode;
   /** Below the title. */
@@ -24,9 +26,9 @@ interface Framed {
 }
 
 /** Layout of all signed-in screens. */
-export function Frame({ title, trail, note, aside, children }: Framed) {
+export function Frame({ title, tab = title, trail, note, aside, children }: Framed) {
   const me = useMe();
-  useTitle(`${title} · Assay`);
+  useTitle(`${tab.replaceAll('`', '')} · Assay`);
   const theme = me.data?.theme_pref;
   useLayoutEffect(() => {
     if (theme !== undefined) applyTheme(theme);

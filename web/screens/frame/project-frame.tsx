@@ -10,6 +10,8 @@ type OfProject = (project: Schema['Project']) => ReactNode;
 interface Framed {
   /** Of the screen; the overview has the name of the project only. */
   readonly title?: string;
+  /** Title of the browser tab; default: that of the screen. */
+  readonly tab?: string | undefined;
   /** Beside the title. */
   readonly aside?: OfProject;
   /** Called once the project is known. The results of queries that it uses are read outside it: they are followed only if read in a render. */
@@ -17,7 +19,7 @@ interface Framed {
 }
 
 /** Layout of the screens of a project: of the one in the address. */
-export function ProjectFrame({ title, aside, children }: Framed) {
+export function ProjectFrame({ title, tab, aside, children }: Framed) {
   const { projectId = '' } = useParams({ strict: false });
   const project = useProject(projectId);
   if (isMissing(project.error))
@@ -30,6 +32,7 @@ export function ProjectFrame({ title, aside, children }: Framed) {
   return (
     <Frame
       title={title === undefined ? name : `${name}: ${title}`}
+      tab={tab}
       note={project.data?.url}
       aside={project.data && aside?.(project.data)}
     >

@@ -6,12 +6,12 @@ import { Bars } from '../../ui/chart/bars.tsx';
 import { percent } from '../../ui/chart/uptime-bar.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import { type TargetPath, targetKey } from './monitor-queries.ts';
 import { ResponseChart, SHORT_TIME } from './response-chart.tsx';
 
 const WINDOWS = { '24h': '24 hours', '7d': '7 days', '30d': '30 days', '90d': '90 days' } as const;
 type Window = keyof typeof WINDOWS;
-const WINDOW_IDS = Object.keys(WINDOWS) as Window[];
 const POLL_MS = 30_000;
 
 /** Uptime and response times of a monitor in a window, as bars and as a chart. */
@@ -26,20 +26,9 @@ export function ResponseTimes({ path }: { path: TargetPath }) {
   const points = series.data?.points;
   return (
     <Card title="Uptime and response time">
-      <fieldset className="mb-4 flex flex-wrap gap-2">
-        <legend className="sr-only">Window</legend>
-        {WINDOW_IDS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === window}
-            onClick={() => setWindow(one)}
-            className="min-h-10 rounded-lg border border-line px-2 text-sm sm:px-3 text-soft hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-ink"
-          >
-            {WINDOWS[one]}
-          </button>
-        ))}
-      </fieldset>
+      <div className="mb-4">
+        <Segments legend="Window" labels={WINDOWS} value={window} onChoose={setWindow} />
+      </div>
       <Problem query={series} />
       {points?.length === 0 && <p className="text-sm text-muted">No check in this window.</p>}
       {points && points.length > 0 && (

@@ -20,19 +20,25 @@ interface View {
   readonly scan: Schema['Scan'];
   readonly results: Schema['ScanResults'];
   readonly tab: Tab | undefined;
+  /** Id of the finding that is shown beside their list. */
+  readonly opened: string | undefined;
 }
 
 /** The chosen view of a completed scan. */
-export function ScanView({ scan, results, tab = 'overview' }: View) {
+export function ScanView({ scan, results, opened, tab = 'overview' }: View) {
   if (tab === 'overview') return <Overview scan={scan} results={results} />;
   return (
     <Suspense fallback={<Loading />}>
-      {tab === 'findings' ? <ScanFindings scan={scan} results={results} /> : <ModuleView results={results} tab={tab} />}
+      {tab === 'findings' ? (
+        <ScanFindings scan={scan} results={results} opened={opened} />
+      ) : (
+        <ModuleView results={results} tab={tab} />
+      )}
     </Suspense>
   );
 }
 
-function Overview({ scan, results }: Omit<View, 'tab'>) {
+function Overview({ scan, results }: Omit<View, 'tab' | 'opened'>) {
   const { downloads, sharing } = scanReport(scan);
   return (
     <>
