@@ -15,6 +15,8 @@ const { writeDeclared } = await import('./gen/declared.ts');
 writeDeclared();
 const { writeCheckPages } = await import('./gen/check-pages.ts');
 await writeCheckPages();
+const { writeCheckNames } = await import('./gen/check-names.ts');
+writeCheckNames();
 const { writeOpenApiAndClient } = await import('./gen/openapi.ts');
 await writeOpenApiAndClient();
 const { writeMcpTools } = await import('./gen/mcp-tools.ts');

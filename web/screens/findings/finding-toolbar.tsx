@@ -47,7 +47,7 @@ const SOURCE_CHOICES = choicesOf({
   integration_scan: 'Integrations',
 });
 
-/** Filters that are behind “More filters”. */
+/** Filters that are behind “More”. */
 const HIDDEN = ['change', 'page', 'path', 'source', 'owner'] as const;
 
 interface Toolbar {

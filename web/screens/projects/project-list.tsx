@@ -45,7 +45,7 @@ export function ProjectList() {
       {all && all.length > 0 && shown?.length === 0 && <Notice>No project matches “{search.trim()}”.</Notice>}
       {all?.length === 0 && (
         <Allowed to="scan" on="organization" otherwise="No projects yet.">
-          <Notice>No projects yet. Add the site you want to scan; you can start the first scan right after.</Notice>
+          <Notice>No projects yet. Add the site you want to scan; its first scan starts at once.</Notice>
         </Allowed>
       )}
       {!projects.isPending && (

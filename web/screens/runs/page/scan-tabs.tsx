@@ -15,6 +15,7 @@ const LABELS: Readonly<Record<Tab, string>> = {
   accessibility: 'Accessibility',
   technologies: 'Technologies',
   response: 'Headers and cookies',
+  coverage: 'Coverage',
 };
 
 /** Links to the views of a scan; those of modules that were not scanned are left out. */
@@ -54,6 +55,7 @@ function hasView(results: ScanResults, tab: Tab): boolean {
     accessibility: results.accessibility_result !== null,
     technologies: results.profile_result !== null,
     response: Boolean(results.profile_result?.response),
+    coverage: results.coverage.length > 0,
   };
   return present[tab];
 }
