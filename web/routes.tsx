@@ -166,7 +166,7 @@ const screens = [
     '/app/settings/organization',
     () => import('./screens/settings/organization.tsx'),
     'OrganizationSettings',
-    textOf('github_error'),
+    (search) => ({ ...textOf('github')(search), ...textOf('github_error')(search) }),
   ),
   screen('/app/settings/members', () => import('./screens/settings/members.tsx'), 'MemberSettings'),
   screen(

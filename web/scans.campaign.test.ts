@@ -8,6 +8,7 @@ import { freePort } from '../testbed/serve.ts';
 const SITE = 'http://127.0.0.1:9/shop';
 const HOSTILE = '"><img src=x onerror=alert(1)><script>alert(2)</script> \u202e';
 const MANY = 5000;
+const [ALL, OPEN] = [MANY, MANY - 2].map((count) => count.toLocaleString('en-US'));
 /** One pixel. */
 const PICTURE = 'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
 
@@ -197,24 +198,24 @@ test('the overview of a scan leads to its views', async () => {
   await screens.waitForText('Coverage');
   expect(await screens.text('section[aria-label=Scores]')).toContain('Accessibility (WCAG A)');
   await screens.look('scan-overview');
-  await screens.press(`Findings ${MANY - 2}`);
-  await screens.waitForText(`${MANY - 2} of ${MANY} findings`);
+  await screens.press(`Findings ${OPEN}`);
+  await screens.waitForText(`${OPEN} of ${ALL} findings`);
   await screens.look('findings');
   expect((await rows()).length).toBeLessThan(60);
 });
 
 test('findings are filtered, sorted and searched; the URL keeps it', async () => {
   await screens.page.type('input[name=q]', 'cookie httponly');
-  await screens.waitForText(`1 of ${MANY} findings`);
+  await screens.waitForText(`1 of ${ALL} findings`);
   expect(await rows()).toEqual([expect.stringContaining('25 places')]);
   expect(search().get('q')).toBe('cookie httponly');
   await screens.page.reload();
-  await screens.waitForText(`1 of ${MANY} findings`);
+  await screens.waitForText(`1 of ${ALL} findings`);
   expect(await screens.page.$eval('input[name=q]', ({ value }) => value)).toBe('cookie httponly');
   await screens.press('Clear filters');
-  await screens.waitForText(`${MANY - 2} of ${MANY} findings`);
+  await screens.waitForText(`${OPEN} of ${ALL} findings`);
   await screens.page.select('select[name=state]', 'dismissed');
-  await screens.waitForText(`1 of ${MANY} findings`);
+  await screens.waitForText(`1 of ${ALL} findings`);
   expect(await rows()).toEqual([expect.stringContaining('Dismissed problem')]);
   await screens.page.select('select[name=state]', 'fixed');
   await screens.waitForText('Fixed problem', 'li a');
@@ -223,10 +224,10 @@ test('findings are filtered, sorted and searched; the URL keeps it', async () =>
   await screens.look('findings-none');
   await screens.press('Clear filters');
   await screens.page.select('select[name=change]', 'new');
-  await screens.waitForText(`1 of ${MANY} findings`);
+  await screens.waitForText(`1 of ${ALL} findings`);
   await screens.press('Clear filters');
   await screens.click('button[aria-pressed=false]');
-  await screens.waitForText(`1 of ${MANY} findings`);
+  await screens.waitForText(`1 of ${ALL} findings`);
   expect(search().get('severity')).toBe('["critical"]');
   await screens.press('Clear filters');
   await screens.press('More');
@@ -237,7 +238,7 @@ test('findings are filtered, sorted and searched; the URL keeps it', async () =>
 
 test('the list is operated by keyboard', async () => {
   const { keyboard } = screens.page;
-  await screens.waitForText(`${MANY - 2} of ${MANY} findings`);
+  await screens.waitForText(`${OPEN} of ${ALL} findings`);
   await screens.page.evaluate('document.activeElement.blur()');
   await keyboard.press('?');
   await screens.waitForText('Keyboard shortcuts', 'dialog');
@@ -285,7 +286,7 @@ test('a finding has its own link: evidence, exchange, fix prompt as text, histor
   await screens.waitForText('alert(1)', 'h2');
   expect(await screens.page.$('main img[src=x]')).toBeNull();
   await screens.page.keyboard.press('u');
-  await screens.waitForText(`${MANY - 2} of ${MANY} findings`);
+  await screens.waitForText(`${OPEN} of ${ALL} findings`);
   await screens.page.goto(at(`/scans/${scan}/findings/00000000-0000-5000-8000-00000000ffff`));
   await screens.waitForText('Finding not found', 'h2');
   await screens.look('finding-missing');
@@ -554,12 +555,12 @@ test('a scan of another origin says so and cannot be repeated; one of the site c
 
 test('filters behind “More” are shown if one is set', async () => {
   await screens.page.goto(at(`/scans/${scan}?tab=findings`));
-  await screens.waitForText(`${MANY - 2} of ${MANY} findings`);
+  await screens.waitForText(`${OPEN} of ${ALL} findings`);
   const button = () =>
     screens.page.$eval('[aria-controls=more-filters]', (one) => [one.textContent, one.getAttribute('aria-expanded')]);
   expect(await button()).toEqual(['More', 'false']);
   await screens.page.goto(at(`/scans/${scan}?tab=findings&path=page-1234&sort=path`));
-  await screens.waitForText(`1 of ${MANY} findings`);
+  await screens.waitForText(`1 of ${ALL} findings`);
   expect(await button()).toEqual(['More (1)', 'true']);
 });
 

@@ -17,9 +17,10 @@ export function dayText(at: string): string {
   return DAY_FORMAT.format(new Date(at));
 }
 
-/** A date and time in the browser's locale and time zone: how long ago where it is recent; the exact time on hover. */
-export function Time({ at, day = false }: { at: string; day?: boolean | undefined }) {
-  return <Clocked at={at} words={(date, now) => (day ? dayText(at) : (ago(date.getTime() - now) ?? timeText(at)))} />;
+/** A date and time in the browser's locale and time zone: how long ago where it is recent, unless `exact`; the exact time on hover. */
+export function Time({ at, day = false, exact = false }: { at: string; day?: boolean | undefined; exact?: boolean }) {
+  const text = day ? dayText(at) : exact ? timeText(at) : undefined;
+  return <Clocked at={at} words={(date, now) => text ?? ago(date.getTime() - now) ?? timeText(at)} />;
 }
 
 /** Words and a time after them; nothing without a time. */

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useMay } from '../../client/me.ts';
 import { Card } from '../../ui/card.tsx';
-import { counted } from '../../ui/counted.ts';
+import { counted, numberText } from '../../ui/counted.ts';
 import type { ListPlace } from '../frame/trail.tsx';
 import {
   countSeverities,
@@ -84,7 +84,7 @@ export function FindingBrowser({ findings, place, opened, panel, about, emptines
             />
             <div className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
               <p role="status">
-                {shown.length} of {counted(findings.length, 'finding')}
+                {numberText(shown.length)} of {counted(findings.length, 'finding')}
                 {hidden && ` · not shown: ${hidden}`}
               </p>
               {about !== undefined && <span className="max-sm:hidden">{about}</span>}

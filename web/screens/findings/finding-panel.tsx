@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
+import { numberText } from '../../ui/counted.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { SeverityMark } from '../../ui/severity.tsx';
 import type { ListPlace } from '../frame/trail.tsx';
@@ -79,7 +80,9 @@ function Ways({
   return (
     <nav aria-label="Findings" className="flex flex-wrap items-center gap-2 text-sm [&_button]:min-h-9 [&_button]:px-3">
       <Button label="All findings" look="plain" onClick={onClose} />
-      <span className="ml-auto text-muted tabular-nums">{at >= 0 && `${at + 1} of ${shown.length}`}</span>
+      <span className="ml-auto text-muted tabular-nums">
+        {at >= 0 && `${numberText(at + 1)} of ${numberText(shown.length)}`}
+      </span>
       <Button label="Previous" look="plain" disabled={previous === undefined} onClick={() => go(previous)} />
       <Button label="Next" look="plain" disabled={next === undefined} onClick={() => go(next)} />
     </nav>

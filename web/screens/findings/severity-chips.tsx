@@ -1,4 +1,5 @@
 import { SEVERITIES, type Severity } from '@assay/engine/severity';
+import { numberText } from '../../ui/counted.ts';
 
 interface SeverityChoice {
   readonly chosen: readonly Severity[];
@@ -21,7 +22,7 @@ export function SeverityChips({ chosen, counts, onChoose }: SeverityChoice) {
             onClick={() => onChoose(isChosen ? chosen.filter((one) => one !== severity) : [...chosen, severity])}
             className={`min-h-10 rounded-lg border px-2 text-sm capitalize max-sm:px-1.5 max-sm:text-xs ${isChosen ? 'border-brand-ink bg-brand-soft font-semibold text-ink' : 'border-edge bg-surface text-soft hover:bg-sunken'}`}
           >
-            {severity} <span className="tabular-nums">{counts.get(severity) ?? 0}</span>
+            {severity} <span className="tabular-nums">{numberText(counts.get(severity) ?? 0)}</span>
           </button>
         );
       })}

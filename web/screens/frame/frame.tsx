@@ -53,7 +53,7 @@ export function Frame({ title, tab = title, trail, note, aside, children }: Fram
             {children}
           </Whole>
         </main>
-        <Footer>
+        <Footer isWide>
           <FeedbackButton />
         </Footer>
       </div>

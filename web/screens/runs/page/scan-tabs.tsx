@@ -2,6 +2,7 @@ import { openCount } from '@assay/engine/totals';
 import { Link } from '@tanstack/react-router';
 import { scanAt } from '../../../client/addresses.ts';
 import type { Schema } from '../../../client/client.ts';
+import { numberText } from '../../../ui/counted.ts';
 import { useInView } from '../../../ui/use-in-view.ts';
 import { TABS, type Tab } from './scan-search.ts';
 
@@ -36,7 +37,7 @@ export function ScanTabs({ results, tab = 'overview' }: { results: ScanResults; 
             >
               {LABELS[one]}{' '}
               {one === 'findings' && results.totals && (
-                <span className="ml-0.5 text-muted tabular-nums">{openCount(results.totals)}</span>
+                <span className="ml-0.5 text-muted tabular-nums">{numberText(openCount(results.totals))}</span>
               )}
             </Link>
           </li>
