@@ -54,6 +54,7 @@ export { type Change, type Finding, type FindingState, isClosed, type StateReaso
 export {
   type FindingGroup,
   findingsWithId,
+  groupIds,
   groupFindings,
   type Place,
   ungrouped,

@@ -17,6 +17,8 @@ const { writeDeclared } = await import('./gen/declared.ts');
 writeDeclared();
 const { writeCheckPages } = await import('./gen/check-pages.ts');
 await writeCheckPages();
+const { writeCheckNames } = await import('./gen/check-names.ts');
+writeCheckNames();
 const { writeOpenApiAndClient } = await import('./gen/openapi.ts');
 await writeOpenApiAndClient();
 const { writeConfigSchemas } = await import('./gen/config-schema.ts');

@@ -131,7 +131,9 @@ test('projects: none, then one', async () => {
   await screens.waitForText('No projects yet');
   await screens.look('projects-none');
   await screens.fill({ name: 'My site', url: site.url });
-  await screens.press('Add');
+  await screens.press('Add and scan');
+  await screens.waitForText('Coverage', 'h2');
+  await screens.press('My site');
   await screens.waitForText('My site', 'h1');
   await screens.waitForText('Site ownership');
   await screens.look('project');
@@ -217,7 +219,7 @@ test('a finding is accepted until a date, and its fix is verified, by keyboard',
   await page.waitForSelector('main a[data-row]', VISIBLE);
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  await screens.waitForText('Why it matters');
+  await screens.waitForText('Copy fix prompt');
   await screens.settle();
   await screens.look('finding');
   await enter('Dismiss or accept');
@@ -383,6 +385,7 @@ test('the active phase of a scan: ownership is required, then verified', async (
   await screens.click('main a[href*="/scans/"]:not([href*="?"], [href*="/findings/"])');
   await screens.waitForText('Verify that you own this site first');
   await screens.press('Start active scan');
+  await screens.press(`Test ${new URL(site.url).host}`);
   await screens.waitForText('Active scans require verified ownership of');
   await screens.look('scan-refused');
   const address = screens.page.url();
@@ -398,6 +401,7 @@ test('the active phase of a scan: ownership is required, then verified', async (
   await screens.waitForText('Active scan', 'h2');
   expect(await screens.text('main')).not.toContain('Verify that you own');
   await screens.press('Start active scan');
+  await screens.press(`Test ${new URL(site.url).host}`);
   await screens.waitForText('Its findings are listed under Findings');
   await screens.look('scan-active');
 });

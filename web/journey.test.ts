@@ -60,7 +60,7 @@ test(`from the front page to the first verified fix: at most ${MAX_CLICKS} click
   await screens.waitForText('Coverage');
   await screens.look('first-scan');
   await screens.click('main ol h3 a');
-  await screens.waitForText('Why it matters');
+  await screens.waitForText('Copy fix prompt');
   await screens.page.evaluate(
     `navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve(); }`,
   );

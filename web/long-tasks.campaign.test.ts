@@ -69,7 +69,8 @@ afterAll(async () => {
   await service?.close();
 });
 
-const shows = (count: number) => screens.waitForText(`${count} of ${MANY} findings`);
+const shows = (count: number) =>
+  screens.waitForText(`${count.toLocaleString('en-US')} of ${MANY.toLocaleString('en-US')} findings`);
 
 async function wheel(): Promise<void> {
   await screens.page.mouse.move(600, 500);
@@ -81,7 +82,10 @@ async function wheel(): Promise<void> {
 
 async function search(): Promise<void> {
   await screens.page.type('input[name=q]', 'header-49');
-  await eventually('fewer findings', async () => !(await screens.text('main')).includes(`${MANY} of ${MANY}`));
+  await eventually(
+    'fewer findings',
+    async () => !(await screens.text('main')).includes(`${MANY.toLocaleString('en-US')} of `),
+  );
 }
 
 async function clear(): Promise<void> {

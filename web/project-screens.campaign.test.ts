@@ -340,7 +340,7 @@ test('a URL that has a project already leads to it', async () => {
   await open('');
   await screens.waitForText('Add a project');
   await screens.fill({ url: SITE });
-  await screens.press('Add');
+  await screens.press('Add and scan');
   await screens.waitForText('A project with this URL already exists: Shop', '[role=alert]');
   await screens.click(`[role=alert] a[href$="/${project}"]`);
   await screens.waitForText('Shop', 'h1');

@@ -30,9 +30,18 @@ const root = createRootRoute({
 
 type Search = Readonly<Record<string, unknown>>;
 
+/** Screens by name: one with several addresses is one component, so that it stays when the address changes. */
+const components = new Map<string, ReturnType<typeof lazyRouteComponent>>();
+
+function componentOf<M extends object>(load: () => Promise<M>, name: keyof M & string) {
+  const component = components.get(name) ?? lazyRouteComponent(load as () => Promise<Record<string, never>>, name);
+  components.set(name, component);
+  return component;
+}
+
 /** A screen without parts of its address after `?`. */
 const screen = <const P extends string, M extends object>(path: P, load: () => Promise<M>, name: keyof M & string) =>
-  createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load, name) });
+  createRoute({ getParentRoute: () => root, path, component: componentOf(load, name) });
 
 /** A screen that reads what is after `?`. */
 const searchScreen = <const P extends string, M extends object, S extends object>(
@@ -40,7 +49,7 @@ const searchScreen = <const P extends string, M extends object, S extends object
   load: () => Promise<M>,
   name: keyof M & string,
   validateSearch: (search: Search) => S,
-) => createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load, name), validateSearch });
+) => createRoute({ getParentRoute: () => root, path, component: componentOf(load, name), validateSearch });
 
 /** Reads a part as text; left out if the address does not have it. */
 const textOf =
@@ -84,8 +93,8 @@ const screens = [
   ),
   searchScreen(
     '/app/projects/$projectId/scans/$scanId/findings/$findingId',
-    () => import('./screens/runs/page/scan-finding.tsx'),
-    'ScanFinding',
+    () => import('./screens/runs/page/scan.tsx'),
+    'ScanScreen',
     findingSearch,
   ),
   searchScreen(
@@ -96,8 +105,8 @@ const screens = [
   ),
   searchScreen(
     '/app/projects/$projectId/findings/$findingId',
-    () => import('./screens/findings/project-finding.tsx'),
-    'ProjectFinding',
+    () => import('./screens/findings/project-findings.tsx'),
+    'ProjectFindings',
     findingSearch,
   ),
   searchScreen(
@@ -157,7 +166,7 @@ const screens = [
     '/app/settings/organization',
     () => import('./screens/settings/organization.tsx'),
     'OrganizationSettings',
-    textOf('github_error'),
+    (search) => ({ ...textOf('github')(search), ...textOf('github_error')(search) }),
   ),
   screen('/app/settings/members', () => import('./screens/settings/members.tsx'), 'MemberSettings'),
   screen(

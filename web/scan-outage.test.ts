@@ -115,7 +115,7 @@ test('a scan that ends between the requests is read again', async () => {
   await screens.page.goto(`${projectUrl}/scans/${scan}?tab=findings`);
   await screens.waitForText('2 of 3 findings');
   await screens.page.goto(`${projectUrl}/scans/${scan}/findings/${FINDING?.id}`);
-  await screens.waitForText('Why it matters');
+  await screens.waitForText('Copy fix prompt');
 });
 
 test('the findings of a clean scan stay when they are read again', async () => {
@@ -136,14 +136,14 @@ test.each([403, 429])('a finding that is refused with %i is not called unknown',
   respond = (request) => (isFor(request, `/findings/${FINDING?.id}`) ? json(status, { detail: 'Not now' }) : undefined);
   await screens.page.goto(`${projectUrl}/scans/${scan}/findings/${FINDING?.id}`);
   await screens.waitForText('Not now', '[role=alert]');
-  expect(await screens.text('h1')).toBe('Finding');
+  expect(await screens.text('aside h2')).toBe('Finding');
   respond = () => undefined;
   await screens.press('Try again');
-  await screens.waitForText('Why it matters');
+  await screens.waitForText('Copy fix prompt');
 });
 
 test('a finding that the scan does not report', async () => {
   await screens.page.goto(`${projectUrl}/scans/${clean}/findings/${FINDING?.id}`);
-  await screens.waitForText('Finding not found', 'h1');
+  await screens.waitForText('Finding not found', 'h2');
   expect(screens.said).toEqual([]);
 });

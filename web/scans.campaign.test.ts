@@ -8,6 +8,7 @@ import { freePort } from '../testbed/serve.ts';
 const SITE = 'http://127.0.0.1:9/shop';
 const HOSTILE = '"><img src=x onerror=alert(1)><script>alert(2)</script> \u202e';
 const MANY = 5000;
+const [ALL, OPEN] = [MANY, MANY - 2].map((count) => count.toLocaleString('en-US'));
 /** One pixel. */
 const PICTURE = 'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
 
@@ -197,24 +198,24 @@ test('the overview of a scan leads to its views', async () => {
   await screens.waitForText('Coverage');
   expect(await screens.text('section[aria-label=Scores]')).toContain('Accessibility (WCAG A)');
   await screens.look('scan-overview');
-  await screens.press(`Findings ${MANY - 2}`);
-  await screens.waitForText(`${MANY - 2} of ${MANY} findings`);
+  await screens.press(`Findings ${OPEN}`);
+  await screens.waitForText(`${OPEN} of ${ALL} findings`);
   await screens.look('findings');
   expect((await rows()).length).toBeLessThan(60);
 });
 
 test('findings are filtered, sorted and searched; the URL keeps it', async () => {
   await screens.page.type('input[name=q]', 'cookie httponly');
-  await screens.waitForText(`1 of ${MANY} findings`);
+  await screens.waitForText(`1 of ${ALL} findings`);
   expect(await rows()).toEqual([expect.stringContaining('25 places')]);
   expect(search().get('q')).toBe('cookie httponly');
   await screens.page.reload();
-  await screens.waitForText(`1 of ${MANY} findings`);
+  await screens.waitForText(`1 of ${ALL} findings`);
   expect(await screens.page.$eval('input[name=q]', ({ value }) => value)).toBe('cookie httponly');
   await screens.press('Clear filters');
-  await screens.waitForText(`${MANY - 2} of ${MANY} findings`);
+  await screens.waitForText(`${OPEN} of ${ALL} findings`);
   await screens.page.select('select[name=state]', 'dismissed');
-  await screens.waitForText(`1 of ${MANY} findings`);
+  await screens.waitForText(`1 of ${ALL} findings`);
   expect(await rows()).toEqual([expect.stringContaining('Dismissed problem')]);
   await screens.page.select('select[name=state]', 'fixed');
   await screens.waitForText('Fixed problem', 'li a');
@@ -223,12 +224,13 @@ test('findings are filtered, sorted and searched; the URL keeps it', async () =>
   await screens.look('findings-none');
   await screens.press('Clear filters');
   await screens.page.select('select[name=change]', 'new');
-  await screens.waitForText(`1 of ${MANY} findings`);
+  await screens.waitForText(`1 of ${ALL} findings`);
   await screens.press('Clear filters');
   await screens.click('button[aria-pressed=false]');
-  await screens.waitForText(`1 of ${MANY} findings`);
+  await screens.waitForText(`1 of ${ALL} findings`);
   expect(search().get('severity')).toBe('["critical"]');
   await screens.press('Clear filters');
+  await screens.press('More');
   await screens.page.type('input[name=path]', 'page-1234');
   await screens.waitForText('Problem number 1234', 'li a');
   await screens.press('Clear filters');
@@ -236,7 +238,7 @@ test('findings are filtered, sorted and searched; the URL keeps it', async () =>
 
 test('the list is operated by keyboard', async () => {
   const { keyboard } = screens.page;
-  await screens.waitForText(`${MANY - 2} of ${MANY} findings`);
+  await screens.waitForText(`${OPEN} of ${ALL} findings`);
   await screens.page.evaluate('document.activeElement.blur()');
   await keyboard.press('?');
   await screens.waitForText('Keyboard shortcuts', 'dialog');
@@ -259,17 +261,21 @@ test('the list is operated by keyboard', async () => {
   await screens.page.waitForSelector('a[data-row="0"]');
   await screens.page.focus('a[data-row="0"]');
   await keyboard.press('Enter');
-  await screens.waitForText('Reflected XSS in q', 'h1');
+  await screens.waitForText('Reflected XSS in q', 'h2');
 });
 
 test('a finding has its own link: evidence, exchange, fix prompt as text, history', async () => {
-  await screens.waitForText('Request and response');
-  const text = await screens.text('main');
-  for (const part of [HOSTILE.slice(0, 40), 'GET /shop?q=', 'Fix it.', '1 of', 'Why it matters'])
-    expect(text).toContain(part);
-  await screens.waitForText('Found', 'ol');
-  await screens.waitForText('Not found', 'ol');
+  await screens.waitForText('Response', 'aside h3');
+  const text = await screens.text('aside');
+  for (const part of [HOSTILE.slice(0, 40), 'GET /shop?q=', '1 of']) expect(text).toContain(part);
   await screens.look('finding-detail');
+  await screens.press('Fix');
+  await screens.page.click('aside summary');
+  await screens.waitForText('Fix it.', 'aside [aria-label="Fix prompt"]');
+  await screens.press('History');
+  await screens.waitForText('Found', 'aside ol');
+  await screens.waitForText('Not found', 'aside ol');
+  await screens.look('finding-history');
   await screens.page.evaluate(`navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))`);
   await screens.press('Copy fix prompt');
   await screens.waitForText('did not allow copying');
@@ -277,12 +283,12 @@ test('a finding has its own link: evidence, exchange, fix prompt as text, histor
   await screens.look('finding-copy-refused');
   await screens.page.evaluate('document.activeElement.blur()');
   await screens.page.keyboard.press('j');
-  await screens.waitForText('alert(1)', 'h1');
+  await screens.waitForText('alert(1)', 'h2');
   expect(await screens.page.$('main img[src=x]')).toBeNull();
   await screens.page.keyboard.press('u');
-  await screens.waitForText(`${MANY - 2} of ${MANY} findings`);
+  await screens.waitForText(`${OPEN} of ${ALL} findings`);
   await screens.page.goto(at(`/scans/${scan}/findings/00000000-0000-5000-8000-00000000ffff`));
-  await screens.waitForText('Finding not found', 'h1');
+  await screens.waitForText('Finding not found', 'h2');
   await screens.look('finding-missing');
 });
 
@@ -293,13 +299,13 @@ test('the findings of the latest scans: a decision changes the list', async () =
   await screens.page.goto(`${baseUrl}/app/projects/${id}/findings?q=number+1000`);
   await screens.waitForText('1 of 2 findings');
   await screens.page.click('a[data-row="0"]');
-  await screens.waitForText('Problem number 1000', 'h1');
+  await screens.waitForText('Problem number 1000', 'h2');
   await screens.press('Dismiss or accept');
   await screens.page.waitForSelector('dialog select[name=decision]', { visible: true });
   await screens.press('Save decision');
   await screens.waitForText('Dismissed: false positive');
   await screens.look('finding-project');
-  await screens.press('All findings of the project');
+  await screens.press('All findings');
   await screens.waitForText('0 of 2 findings');
 });
 
@@ -409,7 +415,7 @@ test('the pages of a scan: their scores, their findings, the comparison and the 
   await screens.page.select('select[name=page]', SITE);
   await screens.waitForText('2 of 3 findings');
   await screens.page.click('a[data-row="0"]');
-  await screens.waitForText('Found on 2 pages', 'h2');
+  await screens.waitForText('Found on 2 pages', 'h3');
   await screens.look('finding-pages');
   const earlier = await insertScan('completed', { findings: [], pages: PAGES.slice(0, 3), site: SITE_SUMMARY });
   await screens.page.goto(at(`/compare?from=${earlier}&to=${paged}`));
@@ -503,6 +509,8 @@ test('an active scan is started without an email; when it fails, the screen says
   await screens.page.goto(at(`/scans/${before}`));
   const asked = screens.page.waitForRequest((request) => request.url().includes('/active'));
   await screens.press('Start active scan');
+  await screens.look('scan-active-confirm');
+  await screens.press('Test 127.0.0.1:9');
   expect(new URL((await asked).url()).searchParams.get('notify_email')).toBe('false');
   await screens.waitForText('Cancel active scan');
   const { active } = (
@@ -545,15 +553,15 @@ test('a scan of another origin says so and cannot be repeated; one of the site c
   await service.opened.pool.query('delete from runs where id = $1', [other]);
 });
 
-test('filters that a phone hides are shown if one is set', async () => {
+test('filters behind “More” are shown if one is set', async () => {
   await screens.page.goto(at(`/scans/${scan}?tab=findings`));
-  await screens.waitForText(`${MANY - 2} of ${MANY} findings`);
+  await screens.waitForText(`${OPEN} of ${ALL} findings`);
   const button = () =>
     screens.page.$eval('[aria-controls=more-filters]', (one) => [one.textContent, one.getAttribute('aria-expanded')]);
-  expect(await button()).toEqual(['More filters', 'false']);
-  await screens.page.goto(at(`/scans/${scan}?tab=findings&module=seo&sort=path`));
-  await screens.waitForText(`1 of ${MANY} findings`);
-  expect(await button()).toEqual(['More filters (1)', 'true']);
+  expect(await button()).toEqual(['More', 'false']);
+  await screens.page.goto(at(`/scans/${scan}?tab=findings&path=page-1234&sort=path`));
+  await screens.waitForText(`1 of ${ALL} findings`);
+  expect(await button()).toEqual(['More (1)', 'true']);
 });
 
 test('a scan that does not exist', async () => {

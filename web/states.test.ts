@@ -97,7 +97,7 @@ test('offline: the banner says so, a change fails at once and is not sent later'
   await offline(true);
   await screens.waitForText('You are offline.');
   await screens.fill({ name: 'Site', url: 'https://site.example' });
-  await screens.press('Add');
+  await screens.press('Add and scan');
   await screens.waitForText('Could not reach the service', '[role=alert]');
   await screens.settle();
   await screens.look('offline');

@@ -67,7 +67,8 @@ test('an exposed file is found with its proof, joins the report, and is fixed on
   });
   expect(soFar.at(-1)?.findings.map(({ id }) => id)).toEqual(first.findings.map(({ id }) => id));
   expect(JSON.stringify([first, soFar])).not.toContain('9fK2mVq8Zt');
-  expect(reported).toContain('Environment files (`.env`) are not exposed at common paths');
+  expect(reported.filter((step) => !/^Testing(?: for|:) /.test(step))).toEqual([]);
+  expect(reported.length).toBeGreaterThan(0);
 
   const passive = await scan(target, { settings, modules: ['security'] });
   const joined = withActive(passive, first);

@@ -247,6 +247,8 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   'deliverability.run': () => own({ ids: { project_id: stage.domainProject }, body: {} }),
   'feedback.send': () => ({ body: { message: 'Well done, all of it.' } }),
   'findings.set-state': giving({ state: 'dismissed', reason: 'wont_fix' }),
+  'findings.set-states': () =>
+    own({ body: { finding_ids: [stage.ids.finding_id], state: 'dismissed', reason: 'wont_fix' } }),
   'findings.verify': () => own({ headers: { prefer: 'respond-async' } }),
   'free-scan.events': endedFreeScan,
   'free-scan.results': freeScan,

@@ -55,7 +55,9 @@ import findings_get from './findings/get.ts';
 import findings_history from './findings/history.ts';
 import findings_list from './findings/list.ts';
 import findings_setState from './findings/set-state.ts';
+import findings_setStates from './findings/set-states.ts';
 import findings_summaries from './findings/summaries.ts';
+import findings_trends from './findings/trends.ts';
 import findings_verify from './findings/verify.ts';
 import freeScan_events from './free-scan/events.ts';
 import freeScan_results from './free-scan/results.ts';
@@ -261,7 +263,9 @@ export const ACTIONS: readonly AnyAction[] = [
   { name: 'findings.history', ...findings_history },
   { name: 'findings.list', ...findings_list },
   { name: 'findings.set-state', ...findings_setState },
+  { name: 'findings.set-states', ...findings_setStates },
   { name: 'findings.summaries', ...findings_summaries },
+  { name: 'findings.trends', ...findings_trends },
   { name: 'findings.verify', ...findings_verify },
   { name: 'free-scan.events', ...freeScan_events },
   { name: 'free-scan.results', ...freeScan_results },

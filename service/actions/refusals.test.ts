@@ -436,6 +436,13 @@ const ROWS: Rows = {
     },
     invalid: { says: 'until: required', ask: () => own({ body: { state: 'accepted' } }) },
   },
+  'findings.set-states': {
+    not_found: { says: 'Finding not found', ask: () => own({ body: { finding_ids: [MISSING], state: 'open' } }) },
+    invalid: {
+      says: 'until: required',
+      ask: () => own({ body: { finding_ids: [stage.ids.finding_id], state: 'accepted' } }),
+    },
+  },
   'findings.verify': {
     bad_request: {
       says: 'Too many verifications in progress: at most 20 per project',

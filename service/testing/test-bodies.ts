@@ -12,6 +12,7 @@ export const BODIES: Readonly<Record<string, unknown>> = {
   'deploy-hooks.create': { provider: 'netlify' },
   'deploy-hooks.update': { secret: 'a secret of the provider' },
   'findings.set-state': { state: 'open' },
+  'findings.set-states': { finding_ids: ['00000000-0000-4000-8000-000000000000'], state: 'open' },
   'billing.checkout': { product_id: 'pro' },
   'auth.update-me': { name: 'Changed' },
   'auth.delete-account': { confirm: 'ada@example.com' },

@@ -963,6 +963,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{project_id}/finding-states": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Decide about several findings.
+         * @description The same as the decision about one finding, for up to 200 findings of the latest scans at once. Changes all of them or none. Notes, assignees and states that are omitted stay as they are for each finding.
+         */
+        put: operations["findings_set_states"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{project_id}/finding-summaries": {
         parameters: {
             query?: never;
@@ -975,6 +995,26 @@ export interface paths {
          * @description Returns up to 20,000 findings of the project's latest scans in one response, fixed ones included, without descriptions and fix prompts. Use it to filter and search thousands of findings.
          */
         get: operations["findings_summaries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/finding-trends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List finding trends.
+         * @description At how many places each problem was found in the newest 12 completed scans of the project URL, on the device of the latest one and without a session.
+         */
+        get: operations["findings_trends"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5196,6 +5236,34 @@ export interface components {
             /** @description The `decision.at` that you last read, or null if there was no decision. Returns 409 if the decision has changed since then. If omitted, any existing decision is replaced */
             expected_at?: string | null;
         };
+        /** @description What is omitted stays as it is for each finding */
+        FindingStatesRequest: {
+            /**
+             * @description If omitted, each state stays
+             * @enum {string}
+             */
+            state?: "open" | "dismissed" | "accepted";
+            /**
+             * @description Required for `dismissed`: `false_positive` or `wont_fix`. For `accepted`, only `accepted_risk`, which can be omitted
+             * @enum {string}
+             */
+            reason?: "false_positive" | "wont_fix" | "accepted_risk";
+            /**
+             * Format: date
+             * @description Required for `accepted`: date (UTC) from which the finding is open again. At most two years ahead
+             * @example 2027-01-01
+             */
+            until?: string;
+            /** @description Visible to your team only; not included in reports */
+            note?: string;
+            /** @description A user of your organization */
+            assignee_id?: string | null;
+            finding_ids: string[];
+        };
+        FindingStatesResult: {
+            /** @description Number of findings */
+            changed: number;
+        };
         FindingSummaries: {
             /** @description Most severe first */
             findings: components["schemas"]["FindingSummary"][];
@@ -5248,6 +5316,55 @@ export interface components {
             shows: string;
             /** @description Locations of the other listed places */
             more_at: string[];
+            /**
+             * @description Templates of its pages, in scans of several pages
+             * @example [
+             *       "/products/*"
+             *     ]
+             */
+            templates?: string[];
+            /**
+             * @description Kind of the scan that reports it; in lists of a project only
+             * @enum {string}
+             */
+            source?: "scan" | "code_scan" | "integration_scan";
+            /**
+             * Format: date-time
+             * @description Latest scan that found it; in lists of a project only, and only while it is found
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            last_seen_at?: string;
+            /** @description In lists of a project only; omitted for findings without one */
+            assignee?: {
+                /**
+                 * @description UUID
+                 * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+                 */
+                id: string;
+                name: string;
+            };
+        };
+        FindingTrend: {
+            check: string;
+            title: string;
+            /** @description Number of places in each of the scans; 0 where it was not found */
+            places: number[];
+        };
+        FindingTrends: {
+            /** @description Oldest first */
+            scans: {
+                /**
+                 * @description UUID
+                 * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+                 */
+                scan_id: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                scanned_at: string;
+            }[];
+            trends: components["schemas"]["FindingTrend"][];
         };
         FixVerification: {
             /**
@@ -10791,6 +10908,41 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    findings_set_states: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FindingStatesRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FindingStatesResult"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["Timeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     findings_summaries: {
         parameters: {
             query?: never;
@@ -10809,6 +10961,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FindingSummaries"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    findings_trends: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FindingTrends"];
                 };
             };
             401: components["responses"]["Unauthorized"];

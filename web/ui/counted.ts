@@ -1,4 +1,11 @@
-/** `1 finding`, `2 findings`. */
+const NUMBER = new Intl.NumberFormat();
+
+/** `2,000`. */
+export function numberText(count: number): string {
+  return NUMBER.format(count);
+}
+
+/** `1 finding`, `2,000 findings`. */
 export function counted(count: number, what: string, several = `${what}s`): string {
-  return `${count} ${count === 1 ? what : several}`;
+  return `${numberText(count)} ${count === 1 ? what : several}`;
 }

@@ -15,11 +15,13 @@ const BOX =
 interface Labelled {
   readonly label: string;
   readonly hint?: string | undefined;
+  /** The label is for screen readers only: the value says what it is. */
+  readonly isBare?: boolean | undefined;
 }
 
-export function Field({ label, hint, ...rest }: InputHTMLAttributes<HTMLInputElement> & Labelled) {
+export function Field({ label, hint, isBare, ...rest }: InputHTMLAttributes<HTMLInputElement> & Labelled) {
   return (
-    <Labelling label={label} hint={hint} name={rest.name}>
+    <Labelling label={label} hint={hint} isBare={isBare} name={rest.name}>
       {(ids) => <input {...ids} className={`${BOX} min-h-10`} {...rest} />}
     </Labelling>
   );
@@ -63,9 +65,9 @@ interface Choices extends SelectHTMLAttributes<HTMLSelectElement>, Labelled {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-export function Select({ label, hint, choices, ...rest }: Choices) {
+export function Select({ label, hint, isBare, choices, ...rest }: Choices) {
   return (
-    <Labelling label={label} hint={hint} name={rest.name}>
+    <Labelling label={label} hint={hint} isBare={isBare} name={rest.name}>
       {(ids) => (
         <select {...ids} className={`${BOX} min-h-10`} {...rest}>
           {choices.map(({ value, label: text }) => (
@@ -84,7 +86,7 @@ interface Inside extends Labelled {
   readonly children: (ids: HTMLAttributes<HTMLElement>) => ReactNode;
 }
 
-function Labelling({ label, hint, name, children }: Inside) {
+function Labelling({ label, hint, isBare = false, name, children }: Inside) {
   const id = useId();
   const problem = useProblem(name);
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ');
@@ -96,7 +98,7 @@ function Labelling({ label, hint, name, children }: Inside) {
   } as const;
   return (
     <div className="grid content-start gap-1">
-      <label htmlFor={id} className="text-sm font-medium text-soft">
+      <label htmlFor={id} className={isBare ? 'sr-only' : 'text-sm font-medium text-soft'}>
         {label}
       </label>
       {children(ids)}

@@ -11,6 +11,11 @@ test('every rejected field gets its reason', () => {
   });
 });
 
+test('a field within another one is found by both names', () => {
+  const error = new Refused(422, 'credentials.token: must not contain spaces');
+  expect(rejectedFields(error, ['credentials-token'])).toEqual({ 'credentials-token': 'Must not contain spaces.' });
+});
+
 test.each([
   ['a field that the form does not have', new Refused(422, 'name: is required; token: is required')],
   ['a sentence', new Refused(422, 'The address is on another site')],

@@ -1,4 +1,5 @@
 import type { Severity } from '@assay/engine/severity';
+import { numberText } from './counted.ts';
 
 const LOOKS: Readonly<Record<Severity, string>> = {
   critical: 'bg-critical text-white',
@@ -15,7 +16,7 @@ export function SeverityMark({ severity, count }: { severity: Severity; count?: 
       className={`inline-block justify-self-start rounded-md px-2 py-0.5 text-xs font-semibold whitespace-nowrap capitalize tabular-nums ${LOOKS[severity]}`}
     >
       {severity}
-      {count !== undefined && ` ${count}`}
+      {count !== undefined && ` ${numberText(count)}`}
     </span>
   );
 }

@@ -22,10 +22,13 @@ export function SkipLink() {
   );
 }
 
-export function Footer({ children }: { children?: ReactNode }) {
+/** `isWide`: of screens that use the whole width. */
+export function Footer({ children, isWide = false }: { children?: ReactNode; isWide?: boolean }) {
   return (
     <footer className="border-t border-line">
-      <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-5 gap-y-2 px-4 py-4 text-sm text-muted">
+      <div
+        className={`flex flex-wrap ${isWide ? 'sm:px-6' : 'mx-auto max-w-5xl'} items-center gap-x-5 gap-y-2 px-4 py-4 text-sm text-muted`}
+      >
         <a href="/docs" className="py-1 underline">
           API
         </a>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ago } from './clock/ago.ts';
-import { duration } from './clock/duration.ts';
+import { age, duration } from './clock/duration.ts';
 import { minute } from './clock/minute.ts';
 
 const FORMAT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -17,9 +17,10 @@ export function dayText(at: string): string {
   return DAY_FORMAT.format(new Date(at));
 }
 
-/** A date and time in the browser's locale and time zone: how long ago where it is recent; the exact time on hover. */
-export function Time({ at, day = false }: { at: string; day?: boolean | undefined }) {
-  return <Clocked at={at} words={(date, now) => (day ? dayText(at) : (ago(date.getTime() - now) ?? timeText(at)))} />;
+/** A date and time in the browser's locale and time zone: how long ago where it is recent, unless `exact`; the exact time on hover. */
+export function Time({ at, day = false, exact = false }: { at: string; day?: boolean | undefined; exact?: boolean }) {
+  const text = day ? dayText(at) : exact ? timeText(at) : undefined;
+  return <Clocked at={at} words={(date, now) => text ?? ago(date.getTime() - now) ?? timeText(at)} />;
 }
 
 /** Words and a time after them; nothing without a time. */
@@ -45,6 +46,18 @@ function Clocked({ at, words }: { at: string; words: (date: Date, now: number) =
   return (
     <time dateTime={at} title={EXACT.format(date)}>
       {words(date, now)}
+    </time>
+  );
+}
+
+/** How long ago something was first seen, in its largest unit: `12 d`; when it was first and last seen on hover. */
+export function Age({ first, last }: { first: string; last?: string | undefined }) {
+  const now = useSyncExternalStore(minute.subscribe, minute.current, minute.current);
+  const date = new Date(first);
+  const words = `First seen ${FORMAT.format(date)}${last === undefined ? '' : `, last seen ${FORMAT.format(new Date(last))}`}`;
+  return (
+    <time dateTime={first} title={words}>
+      {age(now - date.getTime())}
     </time>
   );
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** For a row of links that scrolls on a narrow screen: brings the link of a selector into view. `gap`: pixels before it; default: a third. */
-export function useInView(selector: string, gap?: number): RefObject<HTMLElement | null> {
+/** For a row of links that scrolls on a narrow screen: brings the link of a selector into view. A third of the row is before it. */
+export function useInView(selector: string): RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const list = row.current;
@@ -9,10 +9,10 @@ export function useInView(selector: string, gap?: number): RefObject<HTMLElement
     // Its size changes once the screen is shown.
     const shown = new ResizeObserver(() => {
       const link = list.querySelector<HTMLElement>(selector);
-      if (link) list.scrollLeft = link.offsetLeft - list.offsetLeft - (gap ?? list.clientWidth / 3);
+      if (link) list.scrollLeft = link.offsetLeft - list.offsetLeft - list.clientWidth / 3;
     });
     shown.observe(list);
     return () => shown.disconnect();
-  }, [selector, gap]);
+  }, [selector]);
   return row;
 }

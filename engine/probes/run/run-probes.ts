@@ -26,7 +26,7 @@ const AT_ONCE = 12;
 export interface ProbeRunOptions {
   readonly profile: Profile;
   readonly signal: AbortSignal;
-  /** Called when a probe ends: its title, the number of probes done, and their total. */
+  /** Called when a probe ends: what is tested now, the number of probes done, and their total. */
   readonly onProgress?: ((step: string, done: number, total: number) => void) | undefined;
   /** Called when a probe has found something: the results of all probes that have ended. */
   readonly onFound?: ((results: readonly CheckResult[]) => void) | undefined;
@@ -66,7 +66,8 @@ export async function runProbes(
       : await askWith(probe, known, profile, session, (asking) => open.set(probe, asking));
     open.delete(probe);
     results.set(probe, result);
-    onProgress?.(probe.title, results.size, probes.length);
+    const [current = probe] = open.keys();
+    onProgress?.(testing(current.title), results.size, probes.length);
     if (result.verdict === 'fail') onFound?.([...results.values()]);
     session.resume();
   };
@@ -215,4 +216,9 @@ function unjudged(probe: Probe, verdict: Verdict, reason: string): CheckResult {
 
 function endOf(signal: AbortSignal): string {
   return signal.reason instanceof Error ? signal.reason.message : 'The scan was stopped';
+}
+
+/** `Testing for code injection`: titles name the sound state, which would read like a result. */
+function testing(title: string): string {
+  return title.startsWith('No ') ? `Testing for ${title.slice('No '.length)}` : `Testing: ${title}`;
 }

@@ -1,4 +1,4 @@
-import { type FindingGroup, findingsWithId } from '@assay/engine';
+import { type FindingGroup, findingsWithId, groupIds, isClosed } from '@assay/engine';
 import type { z } from 'zod';
 import { MANAGE_ORGANIZATION } from '../../model/permissions.ts';
 import { Refusal } from '../../model/refusal.ts';
@@ -10,7 +10,7 @@ import {
   type GroupedFinding,
   grouped,
 } from '../../store/findings/current-findings.ts';
-import { statesWithPeople } from '../../store/findings/finding-states.ts';
+import { type StateWithPeople, statesWithPeople } from '../../store/findings/finding-states.ts';
 import { type FixVerificationRow, latestVerifications } from '../../store/findings/fix-verifications.ts';
 import { callerMay } from '../../world/caller.ts';
 import type { ProjectContext } from '../define-action.ts';
@@ -35,6 +35,26 @@ function findingsAt(all: readonly CurrentFinding[], id: string): readonly [Curre
   const [first, ...rest] = own.length > 0 ? own : placesOf(all, id);
   if (!first) throw new Refusal('not_found', 'Finding not found in the latest scans of this project');
   return [first, ...rest];
+}
+
+/** The unfixed places of several findings, by id of a place or of a group. Throws `not_found` if one of them has none. */
+export async function findingsOfIds(ids: ReadonlySet<string>, context: ProjectContext): Promise<CurrentFinding[]> {
+  const all = (await findingsOfProject(context)).filter(({ finding }) => !isClosed(finding));
+  const owners = Map.groupBy(all, ({ source }) => `${source.kind} ${source.integrationId ?? ''}`);
+  const missing = new Set(ids);
+  const found = [...owners.values()].flatMap((own) => {
+    const groups = groupIds(
+      own.map(({ finding }) => finding),
+      'grouped',
+    );
+    return own.filter(({ finding: { id } }) => {
+      const known = [id, groups.get(id) ?? id].filter((one) => ids.has(one));
+      for (const one of known) missing.delete(one);
+      return known.length > 0;
+    });
+  });
+  if (missing.size > 0) throw new Refusal('not_found', 'Finding not found in the latest scans of this project');
+  return found;
 }
 
 /** The unfixed places of a group. */
@@ -90,15 +110,32 @@ export function holds(
   return [...places, ...more].some((place) => place.fingerprint === fingerprint);
 }
 
+/** Decisions about findings, by finding; `isAssigned`: only those with an assignee. */
+export async function decisionsAbout(
+  findings: readonly GroupedFinding[],
+  { store, project }: ProjectContext,
+  { isAssigned = false } = {},
+): Promise<(current: GroupedFinding) => StateWithPeople | undefined> {
+  const integrationIds = [...new Set(findings.flatMap(({ source }) => source.integrationId ?? []))];
+  const fingerprints = isAssigned ? undefined : findings.map(({ finding }) => finding.fingerprint);
+  const states = await statesWithPeople(store, { projectId: project.id, integrationIds }, fingerprints);
+  const decisions = new Map(
+    states.map((state) => [keyOf(state.row.integrationId ?? state.row.origin, state.row.fingerprint), state]),
+  );
+  return ({ source, target, finding }) => {
+    const owner = source.kind === 'scan' ? new URL(target).origin : source.integrationId;
+    return decisions.get(keyOf(owner, finding.fingerprint));
+  };
+}
+
 /** Findings as shown, with their decisions and latest verifications. */
 export async function shown(
   findings: readonly GroupedFinding[],
-  { store, project }: ProjectContext,
+  context: ProjectContext,
 ): Promise<z.input<typeof ProjectFinding>[]> {
-  const integrationIds = [...new Set(findings.flatMap(({ source }) => source.integrationId ?? []))];
-  const fingerprints = findings.map(({ finding }) => finding.fingerprint);
-  const [states, verifications] = await Promise.all([
-    statesWithPeople(store, { projectId: project.id, integrationIds }, fingerprints),
+  const { store, project } = context;
+  const [decisionOf, verifications] = await Promise.all([
+    decisionsAbout(findings, context),
     latestVerifications(store, project.id),
   ]);
   const verified = new Map<string, FixVerificationRow>();
@@ -110,17 +147,12 @@ export async function shown(
       if (!verified.has(key)) verified.set(key, row);
     }
   }
-  const decisions = new Map(
-    states.map((state) => [keyOf(state.row.integrationId ?? state.row.origin, state.row.fingerprint), state]),
+  return findings.map((current) =>
+    projectFindingOf(current, {
+      decision: decisionOf(current),
+      verification: verified.get(keyOf(current.source.integrationId, current.finding.fingerprint)),
+    }),
   );
-  return findings.map((current) => {
-    const { source, target, finding } = current;
-    const owner = source.kind === 'scan' ? new URL(target).origin : source.integrationId;
-    return projectFindingOf(current, {
-      decision: decisions.get(keyOf(owner, finding.fingerprint)),
-      verification: verified.get(keyOf(source.integrationId, finding.fingerprint)),
-    });
-  });
 }
 
 /** By integration or origin; null for code. */

@@ -257,6 +257,39 @@ describe('decisions', () => {
     expect([await decideAs(as), await decideAs(usual)]).toEqual([403, 200]);
   });
 
+  test('several findings are decided about at once; what is omitted stays, and one that is missing changes none', async () => {
+    await scanned();
+    const [first, second] = (await listed('?state=open&limit=2')).findings as [Finding, Finding];
+    const both = { finding_ids: [first.id, second.id] };
+    await decide(first, { state: 'open', note: 'kept' });
+    const accepted = await ask('PUT', '/finding-states', { ...both, state: 'accepted', until: NEXT_YEAR });
+    expect(accepted.body).toEqual({ changed: 2 });
+    const { findings } = (await ask('GET', '/finding-summaries')).body as { findings: readonly Finding[] };
+    expect(findings.filter(({ state }) => state === 'accepted').map(({ id }) => id)).toEqual([first.id, second.id]);
+    const assigned = await ask('PUT', '/finding-states', { ...both, assignee_id: ada.userId });
+    expect(assigned.status).toBe(200);
+    expect((await ask('GET', `/findings/${first.id}`)).body).toMatchObject({
+      state: 'accepted',
+      decision: { note: 'kept', until: NEXT_YEAR, assignee: { id: ada.userId } },
+    });
+    const missing = '00000000-0000-4000-8000-000000000000';
+    const refused = await ask('PUT', '/finding-states', { finding_ids: [first.id, missing], state: 'open' });
+    expect([refused.status, (await ask('GET', `/findings/${first.id}`)).body.state]).toEqual([404, 'accepted']);
+  });
+
+  test('lists of a project name the assignee, the source and when a finding was last seen; trends count its places', async () => {
+    await scanned({ url: `${url}?n=${nth}` });
+    const { id, check } = await findingOf(NOSNIFF);
+    await ask('PUT', '/finding-states', { finding_ids: [id], assignee_id: ada.userId });
+    const { findings } = (await ask('GET', '/finding-summaries')).body as { findings: readonly Body[] };
+    const own = findings.find((one) => one.id === id);
+    expect(own).toMatchObject({ source: 'scan', assignee: { id: ada.userId }, last_seen_at: expect.any(String) });
+    await scanned({ url: `${url}?n=${nth}` });
+    const { scans, trends } = (await ask('GET', '/finding-trends')).body as { scans: unknown[]; trends: Body[] };
+    expect(scans.length).toBeGreaterThan(1);
+    expect(trends.find((one) => one.check === check)).toMatchObject({ places: scans.map(() => 1) });
+  });
+
   test('each decision is in the audit log', async () => {
     await scanned();
     const finding = await findingOf(NOSNIFF);

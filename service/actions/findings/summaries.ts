@@ -1,7 +1,8 @@
+import { isClosed } from '@assay/engine';
 import { FindingSummaries, findingSummariesOf } from '../../shapes/findings/finding-summary.ts';
 import { grouped } from '../../store/findings/current-findings.ts';
 import { defineAction } from '../define-action.ts';
-import { findingsOfProject } from './findings-of.ts';
+import { decisionsAbout, findingsOfProject } from './findings-of.ts';
 
 export default defineAction({
   summary: 'List finding summaries.',
@@ -11,6 +12,19 @@ export default defineAction({
   http: { method: 'get', path: '/api/v1/projects/{project_id}/finding-summaries', status: 200 },
   output: FindingSummaries,
   async run(_, context) {
-    return findingSummariesOf(grouped(await findingsOfProject(context)).map(({ finding }) => finding));
+    const all = grouped(await findingsOfProject(context));
+    const decisionOf = await decisionsAbout(all, context, { isAssigned: true });
+    const origins = new Map(all.map((current) => [current.finding, current]));
+    return findingSummariesOf([...origins.keys()], (finding) => {
+      const current = origins.get(finding);
+      if (!current) return {};
+      const assignee = decisionOf(current)?.assignee;
+      const isFound = !isClosed(finding) && !finding.not_seen;
+      return {
+        source: current.source.kind,
+        ...(isFound ? { last_seen_at: current.scannedAt.toISOString() } : {}),
+        ...(assignee ? { assignee } : {}),
+      };
+    });
   },
 });

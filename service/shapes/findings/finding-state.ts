@@ -13,6 +13,8 @@ import { Place, placesFields } from './place.ts';
 
 export const FindingStateName = z.enum(['open', 'dismissed', 'accepted']);
 
+export const SourceKind = z.enum(['scan', 'code_scan', 'integration_scan']);
+
 const DATE = z.iso.date().meta({ examples: ['2027-01-01'] });
 
 export const FindingStateRequest = z
@@ -34,6 +36,16 @@ export const FindingStateRequest = z
   })
   .meta({ id: 'FindingStateRequest', description: 'Replaces the whole decision' });
 
+/** The most findings that one request decides about. */
+const MAX_DECIDED = 200;
+
+export const FindingStatesRequest = FindingStateRequest.omit({ expected_at: true })
+  .extend({
+    finding_ids: z.array(Id.max(100)).min(1).max(MAX_DECIDED),
+    state: FindingStateName.optional().meta({ description: 'If omitted, each state stays' }),
+  })
+  .meta({ id: 'FindingStatesRequest', description: 'What is omitted stays as it is for each finding' });
+
 const Person = namedObject('Person', { id: Id, name: z.string(), email: z.string() });
 
 const Decision = namedObject('FindingDecision', {
@@ -53,7 +65,7 @@ export const ProjectFinding = Finding.extend({
   ...placeShape,
   ...placesFields(Place.extend(placeShape)),
   source: z.object({
-    kind: z.enum(['scan', 'code_scan', 'integration_scan']),
+    kind: SourceKind,
     scan_id: Id,
     target: z.string().meta({ description: 'Scanned URL, repository or name of the integration' }),
     scanned_at: Timestamp,

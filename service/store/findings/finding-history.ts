@@ -45,3 +45,34 @@ export function pastScans(
     .orderBy(desc(runs.createdAt), desc(runs.id))
     .limit(max);
 }
+
+/** Open places of each problem in a scan, by check and title. */
+export interface CountedScan {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly formFactor: string;
+  readonly counts: readonly (readonly [check: string, title: string, places: number])[];
+}
+
+/** The newest completed scans of a URL without a session, newest first, with the places of each problem; the database counts them. */
+export function countedScans(
+  store: Store,
+  page: Pick<ScanRow, 'projectId' | 'target'>,
+  max: number,
+): Promise<CountedScan[]> {
+  return store
+    .select({
+      id: runs.id,
+      createdAt: runs.createdAt,
+      formFactor: runs.formFactor,
+      counts: sql<CountedScan['counts']>`coalesce((
+        select jsonb_agg(jsonb_build_array(x.check_id, x.title, x.places)) from (
+          select one->>'check' as check_id, one->>'title' as title, count(*) as places
+          from jsonb_array_elements(${runs.report}->'findings') one
+          where one->>'change' not in ('fixed', 'no_longer_reported') group by 1, 2) x), '[]')`,
+    })
+    .from(runs)
+    .where(completedScansOf({ ...page, session: null }))
+    .orderBy(desc(runs.createdAt), desc(runs.id))
+    .limit(max);
+}

@@ -1,5 +1,5 @@
 import type { DecisionOf } from '@assay/engine';
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import type { runs } from '../runs/run-schema.ts';
 import { users } from '../schema.ts';
@@ -60,19 +60,19 @@ export interface StateWithPeople {
 
 type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email'>;
 
-/** Decisions about these findings, with the people in them. */
+/** Decisions about these findings, with the people in them; without fingerprints, all that have an assignee. */
 export async function statesWithPeople(
   store: Store,
   { projectId, integrationIds }: { readonly projectId: string; readonly integrationIds: readonly string[] },
-  fingerprints: readonly string[],
+  fingerprints?: readonly string[],
 ): Promise<StateWithPeople[]> {
-  if (fingerprints.length === 0) return [];
+  if (fingerprints?.length === 0) return [];
   const rows = await store
     .select()
     .from(findingStates)
     .where(
       and(
-        inArray(findingStates.fingerprint, [...fingerprints]),
+        fingerprints ? inArray(findingStates.fingerprint, [...fingerprints]) : isNotNull(findingStates.assigneeId),
         or(eq(findingStates.projectId, projectId), inArray(findingStates.integrationId, [...integrationIds])),
       ),
     );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, type Schema } from '../../client/client.ts';
+import { keepPlace } from '../../client/place.ts';
 import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx';
@@ -20,14 +21,17 @@ interface Wanted {
   readonly pull_requests: boolean;
 }
 
-/** Asks GitHub for access, and for what the connection may not do yet. */
+/** Asks GitHub for access, and for what the connection may not do yet; leads back to this screen. */
 export function Connect({
   connection: { status, private_repositories, pull_requests },
 }: {
   connection: Schema['CodeHostConnection'];
 }) {
   const open = useAction((query: Wanted) => api.get('/api/v1/github/auth', { query }), {
-    onDone: ({ authorization_url }) => location.assign(authorization_url),
+    onDone: ({ authorization_url }) => {
+      keepPlace(location, null);
+      location.assign(authorization_url);
+    },
   });
   const isLeaving = open.isPending || open.isSuccess;
   return (

@@ -8,11 +8,10 @@ import { Card } from '../../ui/card.tsx';
 import { DialogButton } from '../../ui/dialog/dialog-button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { Time } from '../../ui/time.tsx';
 import { countsOf } from '../../ui/totals.tsx';
 import { ChooseRepository } from './choose-repository.tsx';
-import { useConnection } from './connect.tsx';
+import { Connect, useConnection } from './connect.tsx';
 
 type Project = Schema['Project'];
 
@@ -79,17 +78,22 @@ function Repository({ project, connection }: { project: Project; connection: Sch
   );
 }
 
-function NotConnected({ connection: { configured, status } }: { connection: Schema['CodeHostConnection'] }) {
+function NotConnected({ connection }: { connection: Schema['CodeHostConnection'] }) {
+  const { configured, status } = connection;
   if (!configured) return <p className="text-muted">GitHub is not configured on this server.</p>;
   return (
-    <p className="text-soft">
-      {status !== 'none'
-        ? 'The connection to GitHub was lost.'
-        : 'Check the CI workflows and coding assistant files of this project’s repository.'}{' '}
-      <TextLink to="/app/settings/organization">
-        {status === 'none' ? 'Connect GitHub' : 'Connect GitHub again'}
-      </TextLink>
-    </p>
+    <>
+      <p className="text-soft">
+        {status !== 'none'
+          ? 'The connection to GitHub was lost.'
+          : 'Check the CI workflows and coding assistant files of this project’s repository.'}
+      </p>
+      <Allowed to="manage" on="organization" otherwise="An admin can connect GitHub.">
+        <div className="flex flex-wrap items-start gap-3">
+          <Connect connection={connection} />
+        </div>
+      </Allowed>
+    </>
   );
 }
 

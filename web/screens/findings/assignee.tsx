@@ -12,10 +12,20 @@ interface Person {
 
 const LISTED = 50;
 
+/** A choice for several findings: what each has stays. */
+export const UNCHANGED = { value: 'unchanged', label: 'Leave as it is' } as const;
+
+interface Assigned {
+  readonly assigned: Person | null;
+  /** Proposes that each finding keeps its assignee. */
+  readonly isKept?: boolean;
+}
+
 /** Chooses a member. What is chosen stays chosen while members load or are searched. */
-export function Assignee({ assigned }: { assigned: Person | null }) {
+export function Assignee({ assigned, isKept = false }: Assigned) {
   const me = useMe();
   const [chosen, setChosen] = useState<Person | null>(assigned);
+  const [keeps, setKeeps] = useState(isKept);
   const [search, setSearch] = useState('');
   const members = useQuery({
     queryKey: ['members', 'search', search],
@@ -40,13 +50,15 @@ export function Assignee({ assigned }: { assigned: Person | null }) {
         name="assignee"
         label="Assignee"
         choices={[
+          ...(isKept ? [UNCHANGED] : []),
           { value: '', label: 'Unassigned' },
           ...[...people].map(([id, name]) => ({ value: id, label: label(id, name) })),
         ]}
-        value={chosen?.id ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          setChosen(value === '' ? null : { id: value, name: people.get(value) ?? '' })
-        }
+        value={keeps ? UNCHANGED.value : (chosen?.id ?? '')}
+        onChange={({ currentTarget: { value } }) => {
+          setKeeps(value === UNCHANGED.value);
+          setChosen(people.has(value) ? { id: value, name: people.get(value) ?? '' } : null);
+        }}
       />
       {members.error && <Notice look="error">Members could not be loaded: {members.error.message}</Notice>}
     </>

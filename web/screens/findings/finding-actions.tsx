@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { api, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
 import { Allowed } from '../../ui/allowed.tsx';
@@ -22,10 +22,15 @@ const SHOWN = [
   FINDING_LIST,
 ];
 
+/** Reads everything again that shows findings. */
+export function refreshFindings(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ predicate: ({ queryKey }) => SHOWN.includes(String(queryKey[0])) });
+}
+
 /** Verifies the fix of a finding, or decides about it. */
 export function FindingActions(finding: FindingKey) {
   const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ predicate: ({ queryKey }) => SHOWN.includes(String(queryKey[0])) });
+  const refresh = () => refreshFindings(queries);
   return (
     <>
       <Allowed to="scan">

@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { useMay } from '../../client/me.ts';
 import { Card } from '../../ui/card.tsx';
-import { counted } from '../../ui/counted.ts';
+import { counted, numberText } from '../../ui/counted.ts';
 import type { ListPlace } from '../frame/trail.tsx';
 import {
   countSeverities,
@@ -16,6 +17,7 @@ import { FindingList } from './finding-list.tsx';
 import { FindingToolbar } from './finding-toolbar.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
+import { useTrends } from './use-trends.ts';
 
 /** What an empty list means. */
 export interface Emptiness {
@@ -26,14 +28,20 @@ export interface Emptiness {
 const NOTHING_FOUND: Emptiness = { title: 'No findings', text: 'No issues were found in the completed checks.' };
 
 interface Browsed {
+  /** Id of the finding that is shown beside the list. */
+  readonly opened?: string | undefined;
+  /** Shown beside the list on a wide screen, else instead of it. */
+  readonly panel?: ReactNode;
   /** Default: nothing was found. */
   readonly emptiness?: Emptiness | undefined;
   readonly findings: readonly Finding[];
   readonly place: ListPlace;
+  /** Which findings these are. */
+  readonly about?: string;
 }
 
 /** Findings with filters, search, order and keyboard; all of it is in the URL. */
-export function FindingBrowser({ findings, place, emptiness = NOTHING_FOUND }: Browsed) {
+export function FindingBrowser({ findings, place, opened, panel, about, emptiness = NOTHING_FOUND }: Browsed) {
   const asked = useSearch({ strict: false });
   const navigate = useNavigate();
   // The list follows when there is time, so that typing stays smooth.
@@ -42,8 +50,8 @@ export function FindingBrowser({ findings, place, emptiness = NOTHING_FOUND }: B
   const shown = useMemo(() => filterFindings(findings, search), [findings, search]);
   const counts = useMemo(() => countSeverities(findings, search), [findings, search]);
   const hidden = useMemo(() => hiddenByState(findings, search), [findings, search]);
-  const modules = useMemo(() => [...new Set(findings.map(({ module }) => module))].sort(), [findings]);
-  const pages = useMemo(() => [...new Set(findings.flatMap((one) => one.pages ?? []))].sort(), [findings]);
+  const trends = useTrends(place.projectId);
+  const mayDecide = useMay({ to: 'triage' });
   const [helps, setHelps] = useState(false);
   const change = (next: FindingSearch) =>
     void navigate({
@@ -57,33 +65,46 @@ export function FindingBrowser({ findings, place, emptiness = NOTHING_FOUND }: B
     '/': () => document.querySelector<HTMLInputElement>('input[name=q]')?.focus(),
   });
   return (
-    <section aria-label="Findings" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {findings.length > 0 && (
-        <>
-          <FindingToolbar
-            search={findingSearch(asked)}
-            counts={counts}
-            modules={modules}
-            pages={pages}
-            onChange={change}
-            onHelp={() => setHelps(true)}
-          />
-          <p className="text-sm text-muted" role="status">
-            {shown.length} of {counted(findings.length, 'finding')}
-            {hidden && ` · not shown: ${hidden}`}
-          </p>
-        </>
-      )}
-      {shown.length > 0 ? (
-        <FindingList findings={shown} place={place} search={search} />
-      ) : (
-        <Nothing
-          emptiness={findings.length === 0 ? emptiness : nothingMatches(search)}
-          onClear={findings.length > 0 && isFiltered(search) ? () => change({}) : undefined}
-        />
-      )}
-      {helps && <ShortcutsHelp onClose={() => setHelps(false)} />}
-    </section>
+    <div
+      className={
+        panel
+          ? 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(28rem,36rem)]'
+          : 'grid grid-cols-[minmax(0,1fr)]'
+      }
+    >
+      <section aria-label="Findings" className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${panel ? 'max-xl:hidden' : ''}`}>
+        {findings.length > 0 && (
+          <>
+            <FindingToolbar
+              search={findingSearch(asked)}
+              counts={counts}
+              findings={findings}
+              onChange={change}
+              onHelp={() => setHelps(true)}
+            />
+            <div className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+              <p role="status">
+                {numberText(shown.length)} of {counted(findings.length, 'finding')}
+                {hidden && ` · not shown: ${hidden}`}
+              </p>
+              {about !== undefined && <span className="max-sm:hidden">{about}</span>}
+              {isFiltered(search) && (
+                <button type="button" className="font-semibold text-brand-ink underline" onClick={() => change({})}>
+                  Clear filters
+                </button>
+              )}
+            </div>
+          </>
+        )}
+        {shown.length > 0 ? (
+          <FindingList {...{ findings: shown, place, search, opened, trends }} isSelectable={mayDecide} />
+        ) : (
+          <Nothing emptiness={findings.length === 0 ? emptiness : nothingMatches(search)} />
+        )}
+        {helps && <ShortcutsHelp onClose={() => setHelps(false)} />}
+      </section>
+      {panel}
+    </div>
   );
 }
 
@@ -97,15 +118,10 @@ function nothingMatches(search: FindingSearch): Emptiness {
   };
 }
 
-function Nothing({ emptiness: { title, text }, onClear }: { emptiness: Emptiness; onClear: (() => void) | undefined }) {
+function Nothing({ emptiness: { title, text } }: { emptiness: Emptiness }) {
   return (
     <Card title={title}>
       <p className="text-sm text-soft">{text}</p>
-      {onClear && (
-        <button type="button" className="mt-3 text-sm font-semibold text-brand-ink underline" onClick={onClear}>
-          Clear filters
-        </button>
-      )}
     </Card>
   );
 }

@@ -1,61 +1,111 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Schema } from '../../client/client.ts';
-import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { counted } from '../../ui/counted.ts';
 import { Prose } from '../../ui/prose.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
+import type { ListPlace } from '../frame/trail.tsx';
+import { Diff } from './diff.tsx';
+import { Excerpt } from './excerpt.tsx';
 import { FindingFacts } from './finding-facts.tsx';
+import { FindingHistory } from './finding-history.tsx';
 import { OnPages, Places } from './places.tsx';
 
+/** Of a scan, or of the latest scans of a project, which also has the decision, and source lines of findings in code. */
+export type DetailedFinding = Schema['Finding'] & Partial<Schema['ProjectFinding']>;
+
 interface Detail {
-  readonly finding: Schema['Finding'];
+  readonly finding: DetailedFinding;
+  readonly place: ListPlace;
   /** Buttons to verify the fix or to decide; left out for findings that are fixed. */
   readonly actions?: ReactNode;
-  readonly history: ReactNode;
 }
 
-/** Everything about one finding. */
-export function FindingDetail({ finding, actions, history }: Detail) {
-  const { description, remediation, policy, fix_prompt: prompt, references } = finding;
+const VIEWS = { evidence: 'Evidence', fix: 'Fix', history: 'History' } as const;
+
+/** Everything about one finding, in three views. */
+export function FindingDetail({ finding, place, actions }: Detail) {
+  const [view, setView] = useState<keyof typeof VIEWS>('evidence');
   return (
     <>
-      <FindingFacts finding={finding} />
-      <div className="flex flex-wrap items-center gap-3">
-        <CopyButton text={prompt} label="Copy fix prompt" look="primary" />
+      <p className="text-sm text-soft">
+        <Prose text={finding.description} />
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <CopyButton text={finding.fix_prompt} label="Copy fix prompt" look="primary" />
         {actions}
       </div>
-      <Card title={finding.place_count > 1 ? `Evidence at ${finding.place_count} places` : 'Evidence'}>
-        <Evidence finding={finding} />
-      </Card>
-      {finding.pages && finding.pages.length > 0 && (
-        <Card title={`Found on ${counted(finding.pages.length, 'page')}`}>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm">
-            <OnPages pages={finding.pages} />
-          </div>
-        </Card>
+      <Segments legend="View" labels={VIEWS} value={view} onChoose={setView} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
+        {view === 'evidence' && <Evidence finding={finding} />}
+        {view === 'fix' && <Fix finding={finding} />}
+        {view === 'history' && <FindingHistory finding={finding} place={place} />}
+      </div>
+    </>
+  );
+}
+
+function Evidence({ finding }: Pick<Detail, 'finding'>) {
+  const { evidence, places, place_count: count, pages = [] } = finding;
+  const { request, response, curl } = evidence;
+  return (
+    <>
+      {count > 1 ? (
+        <>
+          <h3 className="font-semibold">{count} places</h3>
+          <Places places={places} count={count} />
+        </>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <p className="font-mono text-xs wrap-anywhere text-muted">{evidence.at}</p>
+          <Shown finding={finding} />
+        </div>
       )}
-      <Exchange evidence={finding.evidence} />
-      <Card title="Why it matters">
-        <p className="max-w-prose text-sm text-soft">
-          <Prose text={description} />
-        </p>
-      </Card>
-      <Card title="How to fix">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
-          <p className="max-w-prose whitespace-pre-wrap wrap-anywhere text-soft">
-            <Prose text={remediation} />
-          </p>
-          {policy !== undefined && <TextBlock label="Policy" text={policy} />}
-          <h3 className="font-semibold">Fix prompt</h3>
-          <p className="-mt-2 text-soft">Paste it into your coding assistant.</p>
+      <Part label="Request" text={request} />
+      <Part label="Response" text={response} />
+      <Part label="Repeat it" text={curl} />
+      {curl !== undefined && (
+        <div>
+          <CopyButton text={curl} label="Copy command" />
+        </div>
+      )}
+      {pages.length > 0 && (
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <h3 className="font-semibold">Found on {counted(pages.length, 'page')}</h3>
+          <OnPages pages={pages} />
+        </section>
+      )}
+      <FindingFacts finding={finding} />
+    </>
+  );
+}
+
+/** The source lines of a finding in code, else the evidence as text, unless that is the location again. */
+function Shown({ finding: { excerpt, line, evidence, ...place } }: Pick<Detail, 'finding'>) {
+  if (excerpt !== undefined && line !== undefined) return <Excerpt place={{ ...place, excerpt, line }} />;
+  if (evidence.shows === evidence.at) return null;
+  return <TextBlock label="What was found" text={evidence.shows} />;
+}
+
+function Fix({ finding: { remediation, policy, patch, fix_prompt: prompt, references } }: Pick<Detail, 'finding'>) {
+  return (
+    <>
+      <p className="whitespace-pre-wrap wrap-anywhere text-soft">
+        <Prose text={remediation} />
+      </p>
+      {policy !== undefined && <Part label="Policy" text={policy} />}
+      {patch && <Diff patch={patch} />}
+      <details>
+        <summary className="cursor-pointer py-1 font-semibold text-brand-ink">Prompt for a coding assistant</summary>
+        <div className="mt-2">
           <TextBlock label="Fix prompt" text={prompt} look="plain" />
         </div>
-      </Card>
-      {history}
+      </details>
       {references.length > 0 && (
-        <Card title="References">
-          <ul className="grid gap-1 text-sm">
+        <section className="grid gap-1">
+          <h3 className="font-semibold">References</h3>
+          <ul className="grid gap-1">
             {references.map(({ id, url }) => (
               <li key={`${id} ${url}`}>
                 <a href={url} rel="noreferrer" className="inline-block py-1 wrap-anywhere text-brand-ink underline">
@@ -64,43 +114,9 @@ export function FindingDetail({ finding, actions, history }: Detail) {
               </li>
             ))}
           </ul>
-        </Card>
+        </section>
       )}
     </>
-  );
-}
-
-function Evidence({ finding: { evidence, places, place_count: count } }: Pick<Detail, 'finding'>) {
-  if (count > 1)
-    return (
-      <div className="text-sm">
-        <Places places={places} count={count} />
-      </div>
-    );
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <p className="font-mono text-xs wrap-anywhere text-muted">{evidence.at}</p>
-      <TextBlock label="What was found" text={evidence.shows} />
-    </div>
-  );
-}
-
-/** Findings of active scans: the request that proved them, and its response. */
-function Exchange({ evidence: { request, response, curl } }: Pick<Schema['Finding'], 'evidence'>) {
-  if (request === undefined && response === undefined && curl === undefined) return null;
-  return (
-    <Card title="Request and response">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Part label="Request" text={request} />
-        <Part label="Response" text={response} />
-        <Part label="Repeat it" text={curl} />
-        {curl !== undefined && (
-          <div>
-            <CopyButton text={curl} label="Copy command" />
-          </div>
-        )}
-      </div>
-    </Card>
   );
 }
 
@@ -108,7 +124,7 @@ function Part({ label, text }: { label: string; text: string | undefined }) {
   if (text === undefined) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      <h3 className="text-sm font-semibold">{label}</h3>
+      <h3 className="font-semibold">{label}</h3>
       <TextBlock label={label} text={text} />
     </div>
   );

@@ -1,9 +1,8 @@
-import { moduleLabel } from '@assay/engine/module';
 import type { ReactNode } from 'react';
-import type { Schema } from '../../client/client.ts';
-import { SeverityMark } from '../../ui/severity.tsx';
+import { moduleLabel } from '@assay/engine/module';
 import { Time } from '../../ui/time.tsx';
 import { decisionWords, isClosed } from './decision-words.ts';
+import type { DetailedFinding } from './finding-detail.tsx';
 import { changeText } from './places.tsx';
 
 const LIKELIHOODS = { observed: 'Confirmed', likely: 'Likely', possible: 'Possible' } as const;
@@ -11,17 +10,17 @@ const LIKELIHOODS = { observed: 'Confirmed', likely: 'Likely', possible: 'Possib
 const EFFORTS = { small: 'Small', medium: 'Medium', large: 'Large' } as const;
 
 /** Severity, state and origin of a finding. */
-export function FindingFacts({ finding }: { finding: Schema['Finding'] }) {
-  const { severity, module, check, likelihood, effort, first_seen_at, fixed_at, not_seen } = finding;
+export function FindingFacts({ finding }: { finding: DetailedFinding }) {
+  const { module, check, likelihood, effort, first_seen_at, fixed_at, not_seen, decision } = finding;
   const change = changeText(finding);
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ['Severity', <SeverityMark key="severity" severity={severity} />],
     [
       'State',
       decisionWords(finding) ??
         (finding.change === 'fixed' ? 'Fixed' : isClosed(finding) ? 'No longer reported' : 'Open'),
     ],
     ['Since last scan', change === undefined ? 'Unchanged' : change.charAt(0).toUpperCase() + change.slice(1)],
+    ['Assignee', decision?.assignee?.name ?? 'Unassigned'],
     ['Confidence', LIKELIHOODS[likelihood]],
     ['Effort', effort === undefined ? 'Not estimated' : EFFORTS[effort]],
     ['Module', moduleLabel(module)],
@@ -29,8 +28,8 @@ export function FindingFacts({ finding }: { finding: Schema['Finding'] }) {
     ['Check', <code key="check">{check}</code>],
   ];
   return (
-    <section aria-label="Summary" className="rounded-2xl border border-line bg-surface p-5 shadow-sm">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm sm:grid-cols-4">
+    <section aria-label="Summary" className="border-t border-line pt-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-3">
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-xs text-muted">{name}</dt>

@@ -5,7 +5,11 @@ export type Finding = Schema['FindingSummary'];
 
 const STATES = ['open', 'dismissed', 'accepted', 'fixed', 'no_longer_reported'] as const;
 const CHANGES = ['new', 'changed', 'found_by_newer_version', 'same'] as const;
-const SORTS = ['severity', 'title', 'path', 'places', 'oldest'] as const;
+const SORTS = ['severity', 'title', 'path', 'places', 'oldest', 'newest'] as const;
+const SOURCES = ['scan', 'code_scan', 'integration_scan'] as const;
+export const GROUPS = ['check', 'page', 'template', 'module', 'owner'] as const;
+/** In `owner`: findings without an assignee. */
+export const NOBODY = 'none';
 
 /** What a list of findings shows, as in its URL. */
 export interface FindingSearch {
@@ -20,6 +24,12 @@ export interface FindingSearch {
   readonly page?: string;
   /** Part of an address, a path or another location. */
   readonly path?: string;
+  /** Kind of scan that reports it. */
+  readonly source?: (typeof SOURCES)[number];
+  /** Id of the assignee, or `none`. */
+  readonly owner?: string;
+  /** Default: one list. */
+  readonly group?: (typeof GROUPS)[number];
   /** Default: severity. */
   readonly sort?: (typeof SORTS)[number];
 }
@@ -37,6 +47,7 @@ export function findingSearch(search: Readonly<Record<string, unknown>>): Findin
   const asked = Array.isArray(search.severity) ? search.severity : [search.severity];
   const severity = SEVERITIES.filter((one) => asked.includes(one));
   const [state, change, sort] = [oneOf('state', [...STATES, 'all']), oneOf('change', CHANGES), oneOf('sort', SORTS)];
+  const [source, group] = [oneOf('source', SOURCES), oneOf('group', GROUPS)];
   return {
     ...(text('q') && { q: text('q') }),
     ...(severity.length > 0 && { severity }),
@@ -45,6 +56,9 @@ export function findingSearch(search: Readonly<Record<string, unknown>>): Findin
     ...(change && { change }),
     ...(text('page') && { page: text('page', LONGEST_URL) }),
     ...(text('path') && { path: text('path') }),
+    ...(source && { source }),
+    ...(text('owner') && { owner: text('owner') }),
+    ...(group && { group }),
     ...(sort && sort !== 'severity' && { sort }),
   };
 }
@@ -56,7 +70,12 @@ function stateOf({ state, change }: Finding): (typeof STATES)[number] {
 interface Texts {
   readonly at: string;
   readonly all: string;
+  /** Without hosts and ports: their digits are in every location. */
+  readonly withoutHosts: string;
 }
+
+const HOST = /\bhttps?:\/\/[^/\s"'<>]*/g;
+const DIGITS = /^[\d.:]+$/;
 
 /** What is searched, prepared when a finding is searched for the first time: most lists are only read. */
 const searched = new WeakMap<Finding, Texts>();
@@ -66,7 +85,8 @@ function textsOf(finding: Finding): Texts {
   if (known) return known;
   const { title, check, shows, at: first, more_at: more } = finding;
   const at = [first, ...more].join('\n').toLowerCase();
-  const texts = { at, all: `${[title, check, shows].join('\n').toLowerCase()}\n${at}` };
+  const all = `${[title, check, shows].join('\n').toLowerCase()}\n${at}`;
+  const texts = { at, all, withoutHosts: all.replaceAll(HOST, '') };
   searched.set(finding, texts);
   return texts;
 }
@@ -79,7 +99,7 @@ export function filterFindings(all: readonly Finding[], search: FindingSearch): 
 function matching(all: readonly Finding[], search: FindingSearch): Finding[] {
   const words = (search.q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const path = search.path?.toLowerCase();
-  const { state = 'open', severity, module, change, page } = search;
+  const { state = 'open', severity, module, change, page, source, owner } = search;
   return all.filter(
     (finding) =>
       (state === 'all' || stateOf(finding) === state) &&
@@ -88,7 +108,9 @@ function matching(all: readonly Finding[], search: FindingSearch): Finding[] {
       (change === undefined || finding.change === change) &&
       (page === undefined || finding.pages?.includes(page) === true) &&
       (path === undefined || textsOf(finding).at.includes(path)) &&
-      words.every((word) => textsOf(finding).all.includes(word)),
+      (source === undefined || finding.source === source) &&
+      (owner === undefined || (finding.assignee?.id ?? NOBODY) === owner) &&
+      words.every((word) => textsOf(finding)[DIGITS.test(word) ? 'withoutHosts' : 'all'].includes(word)),
   );
 }
 
@@ -100,6 +122,7 @@ const ORDERS: Readonly<Record<(typeof SORTS)[number], (a: Finding, b: Finding) =
   title: (a, b) => byText(a.title, b.title) || bySeverity(a, b),
   path: (a, b) => byText(a.at, b.at) || bySeverity(a, b),
   places: (a, b) => b.place_count - a.place_count || bySeverity(a, b),
+  newest: (a, b) => byText(b.first_seen_at, a.first_seen_at) || bySeverity(a, b),
   oldest: (a, b) => byText(a.first_seen_at, b.first_seen_at) || bySeverity(a, b),
 };
 
@@ -119,6 +142,6 @@ export function hiddenByState(all: readonly Finding[], { state = 'open' }: Findi
     .join(', ');
 }
 
-export function isFiltered({ sort: _, ...filters }: FindingSearch): boolean {
+export function isFiltered({ sort: _, group: __, ...filters }: FindingSearch): boolean {
   return Object.keys(filters).length > 0;
 }

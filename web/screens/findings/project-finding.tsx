@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { findingAt } from '../../client/addresses.ts';
 import { api, isRefusal } from '../../client/client.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
-import { FindingPage } from './finding-page.tsx';
-import { useProjectFindings } from './use-project-findings.ts';
+import { type Finding, findingSearch } from './finding-filter.ts';
+import type { FindingKey } from './finding-key.ts';
+import { FindingPanel } from './finding-panel.tsx';
 
-const ROUTE = '/app/projects/$projectId/findings/$findingId';
-
-/** A finding of the latest scans, with its own link. */
-export function ProjectFinding() {
-  const { projectId, findingId } = useParams({ from: ROUTE });
-  const search = useSearch({ from: ROUTE });
+/** A finding of the latest scans, beside their list. */
+export function ProjectFinding({
+  projectId,
+  findingId,
+  findings,
+}: FindingKey & { readonly findings: readonly Finding[] }) {
+  const search = findingSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const { data: finding, error } = useQuery({
     queryKey: ['finding', projectId, findingId, 'shown'],
@@ -20,20 +22,16 @@ export function ProjectFinding() {
         path: { project_id: projectId, finding_id: findingId },
       }),
   });
-  const { findings } = useProjectFindings(projectId, { isCached: true });
-  const list = { to: '/app/projects/$projectId/findings', params: { projectId }, search } as const;
+  const stay = { search, resetScroll: false } as const;
   return (
-    <FindingPage
+    <FindingPanel
       place={{ projectId }}
-      finding={finding}
+      {...{ findingId, finding, findings, search }}
       isUnknown={error !== null && isRefusal(error)}
-      findings={findings}
-      search={search}
-      back={<Link {...list}>All findings of the project</Link>}
-      onBack={() => navigate(list)}
-      onOpen={(id) => navigate({ ...findingAt(projectId, id), search, replace: true })}
+      onClose={() => navigate({ to: '/app/projects/$projectId/findings', params: { projectId }, ...stay })}
+      onOpen={(id) => navigate({ ...findingAt(projectId, id), ...stay, replace: true })}
     >
       <ErrorNotice error={error} />
-    </FindingPage>
+    </FindingPanel>
   );
 }

@@ -6,23 +6,23 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { ProjectFrame } from '../frame/project-frame.tsx';
 import { type Emptiness, FindingBrowser } from './finding-browser.tsx';
 import { LeftOut } from './left-out.tsx';
+import { ProjectFinding } from './project-finding.tsx';
 import { useProjectFindings } from './use-project-findings.ts';
 
 /** The findings of the latest scans of a project: of its pages, its repository and, for admins, its integrations. */
 export function ProjectFindings() {
-  const { projectId } = useParams({ from: '/app/projects/$projectId/findings' });
+  const { projectId = '', findingId } = useParams({ strict: false });
   const { findings, leftOut, isLoading, error } = useProjectFindings(projectId);
   const { data: dashboard, error: unknown } = useDashboard(projectId);
   const seesIntegrations = useMay({ to: 'manage', on: 'organization' });
   const isSettled = !error && !isLoading && dashboard !== undefined;
+  const panel = findingId !== undefined && (
+    <ProjectFinding projectId={projectId} findingId={findingId} findings={findings} />
+  );
   return (
-    <ProjectFrame title="Findings">
+    <ProjectFrame title="Findings" tab={findings.find(({ id }) => id === findingId)?.title}>
       {() => (
         <>
-          <p className="text-sm text-muted">
-            From the latest scan of each page and module, and of the repository
-            {seesIntegrations ? ' and the integrations.' : '. Findings of integrations are listed for admins only.'}
-          </p>
           {findings.length === 0 && !error && <ErrorNotice error={unknown} />}
           <LeftOut count={leftOut} />
           {error && (
@@ -31,8 +31,21 @@ export function ProjectFindings() {
               {error.message}
             </Notice>
           )}
-          {(findings.length > 0 || isSettled) && (
-            <FindingBrowser findings={findings} place={{ projectId }} emptiness={emptinessOf(dashboard)} />
+          {findings.length > 0 || isSettled ? (
+            <FindingBrowser
+              findings={findings}
+              place={{ projectId }}
+              opened={findingId}
+              panel={panel}
+              emptiness={emptinessOf(dashboard)}
+              about={
+                seesIntegrations
+                  ? 'Latest scan of each page and module, of the repository and of the integrations'
+                  : 'Latest scan of each page and module, and of the repository; findings of integrations are listed for admins only'
+              }
+            />
+          ) : (
+            panel
           )}
           {isLoading && (
             <p role="status" className="text-sm text-muted">

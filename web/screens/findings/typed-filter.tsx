@@ -5,13 +5,15 @@ const TYPING_MILLISECONDS = 150;
 
 interface Typing {
   readonly label: string;
+  /** Shown in the empty field instead of above it. */
+  readonly isBare?: boolean;
   readonly name: string;
   readonly value: string;
   readonly onText: (text: string) => void;
 }
 
 /** A search field that answers once nothing was typed for a moment; it follows the URL. */
-export function TypedFilter({ label, name, value, onText }: Typing) {
+export function TypedFilter({ label, isBare = false, name, value, onText }: Typing) {
   const [text, setText] = useState(value);
   const reported = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,6 +25,8 @@ export function TypedFilter({ label, name, value, onText }: Typing) {
   return (
     <Field
       label={label}
+      isBare={isBare}
+      placeholder={isBare ? label : undefined}
       name={name}
       type="search"
       autoComplete="off"

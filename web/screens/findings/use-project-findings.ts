@@ -5,11 +5,10 @@ import { FINDING_LIST } from './finding-key.ts';
 /** A decision about a finding reads the list again at once. */
 const FRESH_MS = 60_000;
 
-/** All findings of a project in brief, open ones and fixed ones; `isCached`: only if they were read before. */
-export function useProjectFindings(projectId: string, { isCached = false } = {}) {
+/** All findings of a project in brief, open ones and fixed ones. */
+export function useProjectFindings(projectId: string) {
   const { data, error, isPending } = useQuery({
     queryKey: [FINDING_LIST, projectId],
-    enabled: !isCached,
     structuralSharing: false,
     staleTime: FRESH_MS,
     refetchOnWindowFocus: false,

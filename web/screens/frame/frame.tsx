@@ -1,24 +1,22 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useMe } from '../../client/me.ts';
-import { ActionButton } from '../../ui/button.tsx';
-import { ErrorText, Notice } from '../../ui/notice.tsx';
-import { Brand, Footer, SkipLink } from '../../ui/site.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Footer, SkipLink } from '../../ui/site.tsx';
 import { NoticeLink } from '../../ui/text-link.tsx';
 import { applyTheme } from '../../ui/theme.ts';
 import { Time } from '../../ui/time.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { Whole } from '../../ui/whole.tsx';
 import { FeedbackButton } from './feedback.tsx';
-import { MainNavigation } from './main-navigation.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { OrganizationSwitch } from './organization-switch.tsx';
-import { PaletteButton } from './palette-button.tsx';
 import { SessionEnded } from './session-ended.tsx';
+import { Sidebar } from './sidebar.tsx';
 import { Unverified } from './unverified.tsx';
-import { useSignOut } from './use-leave.ts';
 
 interface Framed {
   readonly title: string;
+  /** Title of the browser tab; default: the same. */
+  readonly tab?: string | undefined;
   /** Above the title. */
   readonly trail?: ReactNode;
   /** Below the title. */
@@ -28,59 +26,39 @@ interface Framed {
 }
 
 /** Layout of all signed-in screens. */
-export function Frame({ title, trail, note, aside, children }: Framed) {
+export function Frame({ title, tab = title, trail, note, aside, children }: Framed) {
   const me = useMe();
-  useTitle(`${title} · Assay`);
+  useTitle(`${tab.replaceAll('`', '')} · Assay`);
   const theme = me.data?.theme_pref;
   useLayoutEffect(() => {
     if (theme !== undefined) applyTheme(theme);
   }, [theme]);
   return (
-    <div>
+    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
-      <header className="border-b border-line bg-surface">
-        <div className="mx-auto max-w-5xl px-4">
-          <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-3">
-            <Brand to="/app" />
-            {me.data && <OrganizationSwitch me={me.data} />}
-            <div className="ml-auto flex items-center gap-3">
-              <PaletteButton />
-              <SignOut />
+      <Sidebar />
+      <div className="min-w-0">
+        <main id="content" className="min-h-screen w-full max-w-[100rem] px-4 py-6 sm:px-6">
+          <Whole className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            {me.data?.organization.delete_at && <EndingNotice at={me.data.organization.delete_at} />}
+            {me.data && !me.data.email_verified && <Unverified email={me.data.email} />}
+            {trail}
+            <div className="flex min-h-10 flex-wrap items-center justify-between gap-4">
+              <div className="grid gap-1">
+                <h1 className="line-clamp-6 text-2xl font-bold tracking-tight wrap-anywhere">{title}</h1>
+                {note && <p className="text-sm wrap-anywhere text-muted">{note}</p>}
+              </div>
+              {aside}
             </div>
-          </div>
-          <MainNavigation />
-        </div>
-      </header>
-      <main id="content" className="mx-auto min-h-screen w-full max-w-5xl px-4 py-8">
-        <Whole className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          {me.data?.organization.delete_at && <EndingNotice at={me.data.organization.delete_at} />}
-          {me.data && !me.data.email_verified && <Unverified email={me.data.email} />}
-          {trail}
-          <div className="flex min-h-10 flex-wrap items-center justify-between gap-4">
-            <div className="grid gap-1">
-              <h1 className="line-clamp-6 text-2xl font-bold tracking-tight wrap-anywhere">{title}</h1>
-              {note && <p className="text-sm wrap-anywhere text-muted">{note}</p>}
-            </div>
-            {aside}
-          </div>
-          {children}
-        </Whole>
-      </main>
-      <Footer>
-        <FeedbackButton />
-      </Footer>
+            {children}
+          </Whole>
+        </main>
+        <Footer isWide>
+          <FeedbackButton />
+        </Footer>
+      </div>
       <OfflineBanner />
       <SessionEnded />
-    </div>
-  );
-}
-
-function SignOut() {
-  const signOut = useSignOut();
-  return (
-    <div className="flex flex-wrap items-center gap-3 text-sm">
-      <ErrorText error={signOut.error} before="You are still signed in. " />
-      <ActionButton label="Sign out" action={signOut} look="plain" />
     </div>
   );
 }

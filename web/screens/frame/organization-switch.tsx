@@ -4,7 +4,7 @@ import { api } from '../../client/client.ts';
 import type { Me } from '../../client/me.ts';
 import { ErrorText } from '../../ui/notice.tsx';
 
-/** Chooses the active organization of a user who belongs to several. */
+/** The active organization; a choice for a user who belongs to several. */
 export function OrganizationSwitch({ me }: { me: Me }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -16,12 +16,12 @@ export function OrganizationSwitch({ me }: { me: Me }) {
       await queries.resetQueries();
     },
   });
-  if (me.organizations.length < 2) return null;
+  if (me.organizations.length < 2) return <span className="truncate">{me.organization.name}</span>;
   return (
-    <div className="flex flex-wrap items-center gap-2 text-sm">
+    <div className="-mx-2 grid min-w-0 flex-1 gap-1 text-sm">
       <select
         aria-label="Organization"
-        className="min-h-10 max-w-48 rounded-lg border border-edge bg-surface px-2 text-sm text-ink"
+        className="min-h-9 w-full rounded-lg border border-edge bg-surface px-2 text-sm text-ink"
         value={me.organization.id}
         disabled={change.isPending}
         onChange={(event) => change.mutate(event.currentTarget.value)}

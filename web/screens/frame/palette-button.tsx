@@ -21,7 +21,7 @@ export function PaletteButton() {
         type="button"
         onClick={() => setOpen(true)}
         aria-keyshortcuts="Control+K Meta+K"
-        className="inline-flex min-h-10 items-center gap-2 rounded-lg border border-edge bg-surface px-3 text-sm text-soft hover:bg-sunken"
+        className="inline-flex min-h-10 items-center justify-between gap-2 rounded-lg border border-edge bg-surface px-3 text-sm text-soft hover:bg-sunken"
       >
         Go to …<kbd className="rounded bg-sunken px-1.5 py-0.5 font-mono text-xs text-muted max-sm:hidden">Ctrl K</kbd>
       </button>

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { ProblemOfPart } from '../../ui/problem.tsx';
 import { Time } from '../../ui/time.tsx';
 import { ProjectFrame } from '../frame/project-frame.tsx';
+import { Assistants } from './assistants.tsx';
 import { CreateKey } from './create-key.tsx';
 import { KeyItem } from './key-item.tsx';
 import { NewKey } from './new-key.tsx';
@@ -36,6 +37,7 @@ export function ProjectKeys() {
           <Allowed to="manage" otherwise="Your role does not allow you to see or create keys of projects.">
             <Keys projectId={id} />
           </Allowed>
+          <Assistants apiKey={created?.api_key} />
           <Snippets projectId={id} url={url} />
         </>
       )}

@@ -1,31 +1,13 @@
 import { Card } from '../../ui/card.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 
-const KEY = 'pk_scoped_…';
 /** An expression of GitHub Actions. */
 const SECRET = '$'.concat('{{ secrets.ASSAY_API_KEY }}');
 
-/** How assistants, pipelines and scripts use a key of this project. */
+/** How pipelines and scripts use a key of this project. */
 export function Snippets({ projectId, url }: { projectId: string; url: string }) {
   const service = window.location.origin;
   const parts = [
-    {
-      title: 'MCP client',
-      hint: 'For coding assistants that run a command. Others can connect to the address of the service followed by /mcp, with the key as bearer token.',
-      code: JSON.stringify(
-        {
-          mcpServers: {
-            assay: {
-              command: 'npx',
-              args: ['--no', 'assay', 'mcp'],
-              env: { ASSAY_BACKEND_URL: service, ASSAY_API_KEY: KEY },
-            },
-          },
-        },
-        undefined,
-        2,
-      ),
-    },
     {
       title: 'GitHub Action',
       hint: 'Store the key as the secret ASSAY_API_KEY. Replace your-org/assay with the repository of the action, and COMMIT with a commit hash.',
@@ -45,7 +27,7 @@ export function Snippets({ projectId, url }: { projectId: string; url: string })
     },
   ];
   return (
-    <Card title="Use a key">
+    <Card title="Pipelines and scripts">
       <ul className="grid gap-6">
         {parts.map(({ title, hint, code }) => (
           <li key={title} className="grid grid-cols-[minmax(0,1fr)] gap-2">

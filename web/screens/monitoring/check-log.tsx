@@ -20,7 +20,7 @@ export function ChecksCard({ path }: { path: TargetPath }) {
       >
         {(check) => (
           <li className={ROW}>
-            <Time at={check.at} />
+            <Time at={check.at} exact />
             <span className={check.result === 'failed' ? 'wrap-anywhere text-bad-ink' : 'wrap-anywhere text-muted'}>
               {resultOf(check)}
             </span>
@@ -50,7 +50,7 @@ export function LogCard({ path }: { path: TargetPath }) {
       >
         {({ at, message }) => (
           <li className={ROW}>
-            <Time at={at} />
+            <Time at={at} exact />
             <span className="wrap-anywhere">{message}</span>
           </li>
         )}

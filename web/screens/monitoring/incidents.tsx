@@ -44,15 +44,15 @@ function Incident({ incident }: { incident: Schema['PastIncident'] }) {
       </p>
       <ol className="grid gap-1 border-l-2 border-line pl-3 text-soft">
         <li>
-          <Time at={started} />: first failed check ({REASONS[incident.reason] ?? incident.reason})
+          <Time at={started} exact />: first failed check ({REASONS[incident.reason] ?? incident.reason})
         </li>
         <li>
-          <Time at={confirmed} />: outage confirmed
+          <Time at={confirmed} exact />: outage confirmed
         </li>
         {incident.flapping && <li>Up and down repeatedly: one incident until it is stable</li>}
         {resolved !== null && (
           <li>
-            <Time at={resolved} />: resolved
+            <Time at={resolved} exact />: resolved
           </li>
         )}
       </ol>

@@ -1,15 +1,17 @@
 import { useParams } from '@tanstack/react-router';
 import { monitoringAt } from '../../client/addresses.ts';
 import type { Schema } from '../../client/client.ts';
+import { Card } from '../../ui/card.tsx';
 import { isMissing, Missing, Problem } from '../../ui/problem.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ProjectFrame } from '../frame/project-frame.tsx';
 import { ChecksCard, LogCard } from './check-log.tsx';
 import { Incidents } from './incidents.tsx';
-import { type TargetPath, useMonitor } from './monitor-queries.ts';
+import { type TargetPath, useMonitor, useStats } from './monitor-queries.ts';
 import { MonitorState } from './monitor-state.tsx';
 import { Rescans } from './rescans.tsx';
 import { ResponseTimes } from './response-times.tsx';
+import { Uptimes } from './uptimes.tsx';
 
 /** One monitor: its state, history and settings. */
 export function MonitorScreen() {
@@ -32,8 +34,15 @@ export function MonitorScreen() {
 }
 
 function Monitor({ target, path }: { target: Schema['MonitoringTarget']; path: TargetPath }) {
+  const stats = useStats(path.project_id);
+  const own = stats.data?.by_target.find(({ target_id: id }) => id === target.id);
   return (
     <>
+      {own && (
+        <Card>
+          <Uptimes windows={own.windows} />
+        </Card>
+      )}
       <MonitorState target={target} path={path} />
       <ResponseTimes path={path} />
       <Incidents path={path} />

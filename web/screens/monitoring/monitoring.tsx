@@ -3,17 +3,17 @@ import { monitorAt } from '../../client/addresses.ts';
 import { api, type Schema } from '../../client/client.ts';
 import { Allowed } from '../../ui/allowed.tsx';
 import { Card } from '../../ui/card.tsx';
-import { percent } from '../../ui/chart/uptime-bar.tsx';
+import { counted } from '../../ui/counted.ts';
 import { FormButton } from '../../ui/dialog/form-button.tsx';
-import { Fact } from '../../ui/fact.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { isMissing, Problem } from '../../ui/problem.tsx';
 import { ProjectFrame } from '../frame/project-frame.tsx';
 import { INTERVALS, RESCANS } from './edit-monitor.tsx';
-import { MonitorCard } from './monitor-card.tsx';
 import { monitorsKey, useMonitors, useStats } from './monitor-queries.ts';
+import { MonitorRow } from './monitor-row.tsx';
 import { monitorWords } from './monitor-words.ts';
 import { StatusPageSettings } from './status-page-settings.tsx';
+import { Uptimes } from './uptimes.tsx';
 
 /** The monitors of a project. */
 export function MonitoringScreen() {
@@ -46,16 +46,17 @@ function Monitors({ projectId }: { projectId: string }) {
         </Card>
       )}
       {monitors.data && monitors.data.length > 0 && (
-        <ul className="grid gap-3">
-          {monitors.data.toSorted(downFirst).map((target) => (
-            <li key={target.id}>
-              <MonitorCard
+        <Card title="Monitors">
+          <ul className="divide-y divide-line">
+            {monitors.data.toSorted(downFirst).map((target) => (
+              <MonitorRow
+                key={target.id}
                 target={target}
                 stats={stats.data?.by_target.find(({ target_id: id }) => id === target.id)}
               />
-            </li>
-          ))}
-        </ul>
+            ))}
+          </ul>
+        </Card>
       )}
     </>
   );
@@ -65,15 +66,15 @@ const downFirst = (a: Schema['MonitoringTarget'], b: Schema['MonitoringTarget'])
   Number(b.incident !== null) - Number(a.incident !== null);
 
 function Overall({ stats: { targets, windows } }: { stats: Schema['MonitoringStats'] }) {
-  const { '24h': day, '30d': month } = windows;
+  const incidents = windows['30d']?.incidents ?? 0;
   return (
     <Card>
-      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <Fact label="Monitors">{monitorWords(targets)}</Fact>
-        <Fact label="Uptime, 24 hours">{percent(day?.uptime ?? null)}</Fact>
-        <Fact label="Uptime, 30 days">{percent(month?.uptime ?? null)}</Fact>
-        <Fact label="Incidents, 30 days">{month?.incidents ?? 0}</Fact>
-      </dl>
+      <div className="grid gap-3">
+        <Uptimes windows={windows} />
+        <p className="text-sm text-muted">
+          {monitorWords(targets)} · {counted(incidents, 'incident')} in 30 days
+        </p>
+      </div>
     </Card>
   );
 }

@@ -4,15 +4,17 @@ import { api, type Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { Bars } from '../../ui/chart/bars.tsx';
 import { percent } from '../../ui/chart/uptime-bar.tsx';
+import { numberText } from '../../ui/counted.ts';
 import { Fact } from '../../ui/fact.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import { type TargetPath, targetKey } from './monitor-queries.ts';
 import { ResponseChart, SHORT_TIME } from './response-chart.tsx';
+import { WINDOWS, type Window } from './uptimes.tsx';
 
-const WINDOWS = { '24h': '24 hours', '7d': '7 days', '30d': '30 days', '90d': '90 days' } as const;
-type Window = keyof typeof WINDOWS;
-const WINDOW_IDS = Object.keys(WINDOWS) as Window[];
 const POLL_MS = 30_000;
+/** Incidents marked on the chart: the newest ones. */
+const MARKED = 50;
 
 /** Uptime and response times of a monitor in a window, as bars and as a chart. */
 export function ResponseTimes({ path }: { path: TargetPath }) {
@@ -23,30 +25,24 @@ export function ResponseTimes({ path }: { path: TargetPath }) {
     refetchInterval: POLL_MS,
     queryFn: () => api.get('/api/v1/projects/{project_id}/monitoring/{target_id}/series', { path, query: { window } }),
   });
+  const incidents = useQuery({
+    queryKey: [...targetKey(path), 'incidents', 'chart'],
+    queryFn: () =>
+      api.get('/api/v1/projects/{project_id}/monitoring/{target_id}/incidents', { path, query: { limit: MARKED } }),
+  });
   const points = series.data?.points;
   return (
     <Card title="Uptime and response time">
-      <fieldset className="mb-4 flex flex-wrap gap-2">
-        <legend className="sr-only">Window</legend>
-        {WINDOW_IDS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === window}
-            onClick={() => setWindow(one)}
-            className="min-h-10 rounded-lg border border-line px-2 text-sm sm:px-3 text-soft hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-ink"
-          >
-            {WINDOWS[one]}
-          </button>
-        ))}
-      </fieldset>
+      <div className="mb-4">
+        <Segments legend="Window" labels={WINDOWS} value={window} onChoose={setWindow} />
+      </div>
       <Problem query={series} />
       {points?.length === 0 && <p className="text-sm text-muted">No check in this window.</p>}
       {points && points.length > 0 && (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Heartbeats points={points} />
           <Summary points={points} />
-          <ResponseChart points={points} />
+          <ResponseChart points={points} incidents={incidents.data?.incidents} />
         </div>
       )}
     </Card>
@@ -63,10 +59,10 @@ function Summary({ points }: { points: readonly Schema['MonitoringPoint'][] }) {
   const slowest = Math.max(0, ...points.map(({ response_ms: times }) => times?.p99 ?? 0));
   return (
     <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-      <Fact label="Checks">{checks}</Fact>
-      <Fact label="Failed checks">{failed}</Fact>
+      <Fact label="Checks">{numberText(checks)}</Fact>
+      <Fact label="Failed checks">{numberText(failed)}</Fact>
       <Fact label="Lowest uptime in any interval">{percent(lowest)}</Fact>
-      <Fact label="Slowest p99 response">{slowest === 0 ? 'No data' : `${slowest} ms`}</Fact>
+      <Fact label="Slowest p99 response">{slowest === 0 ? 'No data' : `${numberText(slowest)} ms`}</Fact>
     </dl>
   );
 }

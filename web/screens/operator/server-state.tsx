@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
-import { counted } from '../../ui/counted.ts';
+import { counted, numberText } from '../../ui/counted.ts';
 import { Fact } from '../../ui/fact.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Row } from '../../ui/row.tsx';
 import { OPERATOR } from './suspension.tsx';
 
 const PARTIES = { account: 'Accounts', network: 'Networks' } as const;
-const NUMBER = new Intl.NumberFormat();
-
 /** What loads the server now, and what it refuses. */
 export function ServerState() {
   const state = useQuery({
@@ -25,9 +23,9 @@ export function ServerState() {
     <>
       <Card title="Now">
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-          <Fact label="Late uptime checks">{NUMBER.format(late_checks.checks)}</Fact>
+          <Fact label="Late uptime checks">{numberText(late_checks.checks)}</Fact>
           <Fact label="Oldest late check">{secondsText(late_checks.oldest_seconds)}</Fact>
-          <Fact label="Failed emails">{NUMBER.format(dead_mails)}</Fact>
+          <Fact label="Failed emails">{numberText(dead_mails)}</Fact>
         </dl>
       </Card>
       <Listed title="Heaviest organizations, last 30 days" none="No scans.">
@@ -44,7 +42,7 @@ export function ServerState() {
           <Row
             key={bound}
             title={setting ?? bound}
-            about={`Exceeded by ${NUMBER.format(parties)}, with ${counted(uses, 'use')} above it`}
+            about={`Exceeded by ${numberText(parties)}, with ${counted(uses, 'use')} above it`}
           />
         ))}
       </Listed>
@@ -52,8 +50,8 @@ export function ServerState() {
         {sign_in_failures.map(({ kind, parties, failures, most }) => (
           <Row
             key={kind}
-            title={`${PARTIES[kind]}: ${NUMBER.format(parties)}`}
-            about={`${counted(failures, 'failure')}, at most ${NUMBER.format(most)} of one`}
+            title={`${PARTIES[kind]}: ${numberText(parties)}`}
+            about={`${counted(failures, 'failure')}, at most ${numberText(most)} of one`}
           />
         ))}
       </Listed>
@@ -62,7 +60,7 @@ export function ServerState() {
           <Row
             key={job}
             title={job}
-            about={`${NUMBER.format(queued)} queued, ${NUMBER.format(running)} running, ${NUMBER.format(retrying)} to be retried; the oldest waits for ${secondsText(oldest_seconds)}`}
+            about={`${numberText(queued)} queued, ${numberText(running)} running, ${numberText(retrying)} to be retried; the oldest waits for ${secondsText(oldest_seconds)}`}
           />
         ))}
       </Listed>
@@ -80,7 +78,7 @@ export function ServerState() {
 }
 
 function secondsText(seconds: number): string {
-  return `${NUMBER.format(Math.round(seconds))} s`;
+  return `${numberText(Math.round(seconds))} s`;
 }
 
 function Listed({ title, none, children }: { title: string; none: string; children: readonly ReactNode[] }) {

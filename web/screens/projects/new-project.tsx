@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { projectAt } from '../../client/addresses.ts';
+import { projectAt, scanAt } from '../../client/addresses.ts';
 import { api } from '../../client/client.ts';
 import { forgetSite } from '../../client/kept-site.ts';
 import { withScheme } from '../../client/with-scheme.ts';
@@ -13,20 +13,27 @@ import { Notice } from '../../ui/notice.tsx';
 import { NoticeLink } from '../../ui/text-link.tsx';
 import { isTaken, LONGEST_NAME, nameOf, projectOf } from './existing-project.ts';
 
-/** Adds a project; `site` is filled in. */
+/** Adds a project and starts its first scan; `site` is filled in. */
 export function NewProject({ site }: { site: URL | undefined }) {
   const navigate = useNavigate();
   const [existing, setExisting] = useState<{ id: string; name: string }>();
   const create = useMutation({
-    mutationFn: (body: { name: string; url: string }) => api.post('/api/v1/projects', { body }),
+    mutationFn: async (body: { name: string; url: string }) => {
+      const { id: projectId } = await api.post('/api/v1/projects', { body });
+      // Where it may not be scanned now, the screen of the project says why.
+      const scan = await api
+        .post('/api/v1/projects/{project_id}/scan', { path: { project_id: projectId } })
+        .catch(() => undefined);
+      return { projectId, scanId: scan?.scan_ids.unified };
+    },
     onError: async (error, { url }) => {
       if (!isTaken(error)) return;
       forgetSite();
       setExisting(await projectOf(url).catch(() => undefined));
     },
-    onSuccess: ({ id }) => {
+    onSuccess: ({ projectId, scanId }) => {
       forgetSite();
-      return navigate(projectAt(id));
+      return navigate(scanId === undefined ? projectAt(projectId) : scanAt(projectId, scanId));
     },
   });
   const add = (text: (name: string) => string) => {
@@ -39,7 +46,7 @@ export function NewProject({ site }: { site: URL | undefined }) {
       <Form className="grid gap-4 sm:grid-cols-[2fr_1fr_auto] sm:items-end" onFields={add}>
         <SiteField label="URL" defaultValue={site?.href} />
         <Field label="Name (optional)" name="name" placeholder="Defaults to the host name" maxLength={LONGEST_NAME} />
-        <SubmitButton label="Add" save={create} />
+        <SubmitButton label="Add and scan" save={create} />
       </Form>
       {create.error && (
         <Notice look="error" className="mt-4">

@@ -3,6 +3,7 @@ import { forgetSite, keptSite } from '../../client/kept-site.ts';
 import { useMe } from '../../client/me.ts';
 import { useProjectOverview } from '../../client/project.ts';
 import { Allowed } from '../../ui/allowed.tsx';
+import { numberText } from '../../ui/counted.ts';
 import { SearchField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -45,7 +46,7 @@ export function ProjectList() {
       {all && all.length > 0 && shown?.length === 0 && <Notice>No project matches “{search.trim()}”.</Notice>}
       {all?.length === 0 && (
         <Allowed to="scan" on="organization" otherwise="No projects yet.">
-          <Notice>No projects yet. Add the site you want to scan; you can start the first scan right after.</Notice>
+          <Notice>No projects yet. Add the site you want to scan; its first scan starts at once.</Notice>
         </Allowed>
       )}
       {!projects.isPending && (
@@ -57,13 +58,11 @@ export function ProjectList() {
   );
 }
 
-const NUMBER = new Intl.NumberFormat();
-
 function Quota({ plan, used, limit }: { plan: string; used: number; limit: number }) {
   return (
     <p className="text-sm text-muted">
-      <strong className="text-ink capitalize">{plan}</strong> plan · {NUMBER.format(used)} of {NUMBER.format(limit)}{' '}
-      scans this month
+      <strong className="text-ink capitalize">{plan}</strong> plan · {numberText(used)} of {numberText(limit)} scans
+      this month
     </p>
   );
 }

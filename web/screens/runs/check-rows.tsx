@@ -1,6 +1,6 @@
 import { Prose } from '../../ui/prose.tsx';
 
-const LABELS: Readonly<Record<string, string>> = {
+export const VERDICTS: Readonly<Record<string, string>> = {
   pass: 'Passed',
   fail: 'Failed',
   inapplicable: 'Not applicable',
@@ -13,20 +13,23 @@ interface Row {
   readonly title: string;
   readonly verdict: string;
   readonly detail: string | null;
+  /** What it reads. */
+  readonly reads?: readonly string[];
 }
 
 /** Each check with its verdict, and why it did not pass. */
 export function CheckRows({ checks }: { checks: readonly Row[] }) {
   return (
     <ul className="divide-y divide-line text-sm">
-      {checks.map(({ id, title, verdict, detail }) => (
+      {checks.map(({ id, title, verdict, detail, reads = [] }) => (
         <li key={id} className="grid gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_auto]">
           <span className="wrap-anywhere">
             <Prose text={title} />
-            {verdict !== 'pass' && detail && <span className="block text-xs text-muted">{detail}</span>}
+            {verdict !== 'pass' && detail && <span className="block text-xs text-soft">{detail}</span>}
+            {reads.length > 0 && <span className="block text-xs text-muted">Reads: {reads.join('; ')}</span>}
           </span>
           <span className={`text-xs ${verdict === 'fail' ? 'font-semibold text-bad-ink' : 'text-muted'}`}>
-            {LABELS[verdict]}
+            {VERDICTS[verdict]}
           </span>
         </li>
       ))}

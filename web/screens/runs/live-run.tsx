@@ -67,7 +67,8 @@ function Modules({ modules }: { modules: NonNullable<Progress['modules']> }) {
   );
 }
 
-function Found({ findings, found }: { findings: NonNullable<Progress['findings']>; found: number }) {
+/** The most severe findings so far. */
+export function Found({ findings, found }: { findings: NonNullable<Progress['findings']>; found: number }) {
   if (findings.length === 0) return null;
   return (
     <div className="grid gap-2">

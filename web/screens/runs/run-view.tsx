@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { api, isRefusal } from '../../client/client.ts';
+import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CancelRun } from './cancel-run.tsx';
-import { type Live, LiveRun } from './live-run.tsx';
+import { failureWords } from './failure-words.ts';
+import { Found, type Live, LiveRun } from './live-run.tsx';
 import { hasEnded, type Status } from './run-end.ts';
 import { runKey, useRun } from './use-run.ts';
 
@@ -47,6 +49,7 @@ export function RunView({ run, error, name = 'Scan', follow, cancel, children }:
       {(run?.status === 'failed' || run?.status === 'unavailable') && (
         <RunFailure name={name} error={run.error ?? null} />
       )}
+      {run?.status === 'failed' && <FoundBefore progress={run.progress} />}
       {run?.status === 'cancelled' && <Notice>This {name.toLowerCase()} was cancelled. It has no results.</Notice>}
       {run?.status === 'completed' && children}
     </>
@@ -55,11 +58,23 @@ export function RunView({ run, error, name = 'Scan', follow, cancel, children }:
 
 /** How a run, or a phase of it, failed. */
 export function RunFailure({ name, error, children }: { name: string; error: string | null; children?: ReactNode }) {
-  const reason = error ?? 'No reason was recorded.';
+  const { reason, advice } = failureWords(error);
   return (
     <Notice look="error">
-      <b>{name} failed:</b> {reason.endsWith('.') ? reason : `${reason}.`} {children}
+      <b>{name} failed:</b> {reason}. {advice} {children}
     </Notice>
+  );
+}
+
+/** What a failed run had found; it is not part of lists and totals. */
+function FoundBefore({ progress }: Pick<Run, 'progress'>) {
+  const { findings = [], found = 0 } = progress ?? {};
+  if (findings.length === 0) return null;
+  return (
+    <Card title="Found before it failed">
+      <p className="mb-3 text-sm text-soft">Not in lists and totals: those need a completed scan.</p>
+      <Found findings={findings} found={found} />
+    </Card>
   );
 }
 

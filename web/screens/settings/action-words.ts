@@ -31,6 +31,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'exports.create': 'Requested an export',
   'feedback.send': 'Sent feedback',
   'findings.set-state': 'Changed the state of a finding',
+  'findings.set-states': 'Changed the state of several findings',
   'findings.verify': 'Requested verification of a fix',
   'free-scan.start': 'Started a free scan',
   'integrations.create': 'Created an integration',

@@ -45,12 +45,13 @@ const useKey = (id: string) =>
 
 function KeyName({ id }: { id: string }) {
   const key = useKey(id);
-  return (
-    <>, API key {key ? <PlainLink to="/app/settings/keys">{key.name}</PlainLink> : <code>{id.slice(0, 8)}</code>}</>
-  );
+  return <>, API key {key ? <PlainLink to="/app/settings/keys">{key.name}</PlainLink> : '(deleted)'}</>;
 }
 
-/** A project, scan, monitor or API key by its name, with a link; by its id only if it has no name. */
+/** Says nothing to people. */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A project, scan, monitor or API key by its name, with a link; other things by what they are called, such as `github`. */
 function Subject({ id, subject }: { id: string; subject: Entry['subject'] }) {
   const projects = useProjects();
   const project = projects.data?.projects.find((one) => one.id === (subject?.project_id ?? id));
@@ -71,7 +72,7 @@ function Subject({ id, subject }: { id: string; subject: Entry['subject'] }) {
           <PlainLink {...projectAt(project.id)}>{project.name}</PlainLink>
         </>
       )}
-      {!project && subject === null && (
+      {!project && subject === null && !UUID.test(id) && (
         <>
           {' · '}
           <code>{id.length > 36 ? `${id.slice(0, 36)}…` : id}</code>

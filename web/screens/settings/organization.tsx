@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { api } from '../../client/client.ts';
 import { ME, type Me } from '../../client/me.ts';
+import { takePlace } from '../../client/place.ts';
 import { ROLES } from '../../client/roles.ts';
 import { useAction } from '../../client/use-action.ts';
 import { Allowed } from '../../ui/allowed.tsx';
@@ -16,7 +18,13 @@ import { DeleteButton } from './delete-button.tsx';
 import { ReportBrand } from './report-brand.tsx';
 
 export function OrganizationSettings() {
-  const { github_error: failure } = useSearch({ from: '/app/settings/organization' });
+  const { github, github_error: failure } = useSearch({ from: '/app/settings/organization' });
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Back from GitHub: to the screen where the connection was started.
+    const place = github || failure ? takePlace() : undefined;
+    if (place && github) void navigate({ href: place.path, replace: true });
+  }, [github, failure, navigate]);
   return (
     <SettingsFrame title="Organization">
       {({ organization, permissions }) => (

@@ -16,10 +16,22 @@ interface Chart {
   readonly lines: readonly Line[];
   readonly unit: string;
   readonly height: number;
+  /** Marked behind the lines, in seconds since the epoch. */
+  readonly spans?: readonly Span[];
 }
 
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const NO_SPANS: readonly Span[] = [];
+/** Around a single point, and the narrowest mark that can be seen. */
+const HALF_HOUR = 1800;
+const MIN_PIXELS = 2;
+
 /** Values over time, in the colours of the theme. */
-export default function LineChart({ at, lines, unit, height }: Chart) {
+export default function LineChart({ at, lines, unit, height, spans = NO_SPANS }: Chart) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const parent = box.current;
@@ -28,7 +40,7 @@ export default function LineChart({ at, lines, unit, height }: Chart) {
     const draw = () => {
       chart?.destroy();
       chart = new uPlot(
-        optionsOf(parent, lines, unit, height),
+        optionsOf(parent, { lines, unit, height, spans }),
         [[...at], ...lines.map(({ values }) => [...values])],
         parent,
       );
@@ -46,11 +58,11 @@ export default function LineChart({ at, lines, unit, height }: Chart) {
       scheme.removeEventListener('change', draw);
       chart?.destroy();
     };
-  }, [at, lines, unit, height]);
+  }, [at, lines, unit, height, spans]);
   return <div ref={box} className="w-full overflow-hidden" aria-hidden="true" />;
 }
 
-function optionsOf(parent: HTMLElement, lines: readonly Line[], unit: string, height: number): uPlot.Options {
+function optionsOf(parent: HTMLElement, { lines, unit, height, spans }: Required<Omit<Chart, 'at'>>): uPlot.Options {
   const [ink, grid] = [colorOf(parent, 'text-muted'), colorOf(parent, 'text-line')];
   const axis = { stroke: ink, grid: { stroke: grid, width: 1 }, ticks: { stroke: grid, width: 1 } };
   return {
@@ -58,7 +70,11 @@ function optionsOf(parent: HTMLElement, lines: readonly Line[], unit: string, he
     height,
     legend: { show: false },
     cursor: { drag: { x: true, y: false } },
-    scales: { y: { range: (_, __, max) => [0, Math.max(max * 1.1, 1)] } },
+    scales: {
+      x: { range: (_, min, max) => (min === max ? [min - HALF_HOUR, max + HALF_HOUR] : [min, max]) },
+      y: { range: (_, __, max) => [0, Math.max(max * 1.1, 1)] },
+    },
+    hooks: { drawClear: [(chart) => markSpans(chart, spans, colorOf(parent, 'text-bad-line'))] },
     axes: [axis, { ...axis, size: 64, values: (_, splits) => splits.map((value) => `${value} ${unit}`) }],
     series: [
       {},
@@ -72,6 +88,22 @@ function optionsOf(parent: HTMLElement, lines: readonly Line[], unit: string, he
       })),
     ],
   };
+}
+
+function markSpans(chart: uPlot, spans: readonly Span[], color: string): void {
+  const { ctx, bbox, scales } = chart;
+  const { min = 0, max = 0 } = scales.x ?? {};
+  if (min === null || max === null) return;
+  ctx.save();
+  ctx.globalAlpha = 0.35;
+  ctx.fillStyle = color;
+  for (const { from, to } of spans) {
+    if (to < min || from > max) continue;
+    const left = chart.valToPos(Math.max(from, min), 'x', true);
+    const right = chart.valToPos(Math.min(to, max), 'x', true);
+    ctx.fillRect(left, bbox.top, Math.max(right - left, MIN_PIXELS), bbox.height);
+  }
+  ctx.restore();
 }
 
 /** A colour of the style sheet as the canvas needs it. */

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-
-const NUMBER = new Intl.NumberFormat();
+import { numberText } from '../counted.ts';
 
 /** Usage of a quota. */
 export function Meter({ label, used, limit }: { label: string; used: number; limit: number }) {
@@ -12,7 +11,7 @@ export function Meter({ label, used, limit }: { label: string; used: number; lim
           {label}
         </span>
         <span className="font-semibold tabular-nums">
-          {NUMBER.format(used)} of {NUMBER.format(limit)}
+          {numberText(used)} of {numberText(limit)}
         </span>
       </div>
       <progress className="h-2 w-full" max={Math.max(limit, 1)} value={used} aria-labelledby={id} />

@@ -17,3 +17,9 @@ export function duration(milliseconds: number): string {
   });
   return parts.slice(0, 2).join(' ');
 }
+
+/** A duration in its largest unit: `12 d`. */
+export function age(milliseconds: number): string {
+  const [count, unit] = duration(milliseconds).split(' ');
+  return unit === undefined || count === 'less' ? '< 1 min' : `${count} ${unit}`;
+}

@@ -2,11 +2,10 @@ import { projectAt } from '../../../client/addresses.ts';
 import { api, type Schema } from '../../../client/client.ts';
 import { useMe } from '../../../client/me.ts';
 import { useOwnership } from '../../../client/project.ts';
-import { useAction } from '../../../client/use-action.ts';
 import { Allowed } from '../../../ui/allowed.tsx';
-import { ActionButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
+import { FormButton } from '../../../ui/dialog/form-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Time } from '../../../ui/time.tsx';
 
@@ -51,31 +50,44 @@ function LastPhase({ phase }: { phase: Scan['phases']['active'] }) {
 
 function Start({ scan }: { scan: Scan }) {
   const ownership = useOwnership(scan.project_id);
-  const start = useAction(
-    () =>
-      api.post('/api/v1/projects/{project_id}/scans/{scan_id}/active', {
-        // The end is shown on this screen.
-        path: { project_id: scan.project_id, scan_id: scan.id },
-        query: { notify_email: false },
-      }),
-    { refresh: [['scan', scan.id]], onDone: () => window.scrollTo({ top: 0 }) },
-  );
+  const { host } = new URL(scan.url);
   return (
     <>
-      <p>
-        Sends at most 3,000 requests to the site, at most 100 per second. No form that may change data is submitted.
-      </p>
       {ownership.data?.required && !ownership.data.proof && (
         <p>
           Verify that you own this site first. <TextLink {...projectAt(scan.project_id)}>Verify ownership</TextLink>
         </p>
       )}
-      <ActionButton
-        label={scan.phases.active ? 'Run again' : 'Start active scan'}
-        action={start}
-        className="justify-self-start"
-      />
-      <ErrorNotice error={start.error} />
+      <div>
+        <FormButton
+          label={scan.phases.active ? 'Run again' : 'Start active scan'}
+          look="primary"
+          title={`Active scan of ${host}`}
+          action={`Test ${host}`}
+          form={{ className: 'grid gap-4 text-sm text-soft' }}
+          save={() =>
+            api.post('/api/v1/projects/{project_id}/scans/{scan_id}/active', {
+              // The end is shown on this screen.
+              path: { project_id: scan.project_id, scan_id: scan.id },
+              query: { notify_email: false },
+            })
+          }
+          refresh={[['scan', scan.id]]}
+          onDone={() => window.scrollTo({ top: 0 })}
+        >
+          <p>
+            The scanner sends test requests to <strong className="text-ink">{host}</strong>. Monitoring and firewalls of
+            the site will notice them.
+          </p>
+          <ul className="grid list-disc gap-1 pl-5">
+            <li>At most 3,000 requests, at most 100 per second</li>
+            <li>Exposed files, open databases, missing sign-in checks and injection (SQL, XSS, commands, templates)</li>
+            <li>No writes: forms that may change data are not submitted</li>
+            <li>It can be cancelled at any time; what was found until then is kept</li>
+          </ul>
+          <p>Continue only if you own this site or are authorized to test it.</p>
+        </FormButton>
+      </div>
     </>
   );
 }

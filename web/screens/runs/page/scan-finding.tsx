@@ -1,53 +1,49 @@
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { scanAt, scanFindingAt } from '../../../client/addresses.ts';
-import { api } from '../../../client/client.ts';
-import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
+import { api, type Schema } from '../../../client/client.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { isMissing, Problem } from '../../../ui/problem.tsx';
-import { FindingPage } from '../../findings/finding-page.tsx';
+import { type Finding, findingSearch } from '../../findings/finding-filter.ts';
+import { FindingPanel } from '../../findings/finding-panel.tsx';
 import { hasEnded } from '../run-end.ts';
 import { useReading } from './use-reading.ts';
-import { useScan, useScanFindings } from './use-scan.ts';
 
-const ROUTE = '/app/projects/$projectId/scans/$scanId/findings/$findingId';
+interface Opened {
+  readonly scan: Schema['Scan'];
+  readonly findingId: string;
+  readonly findings: readonly Finding[] | undefined;
+}
 
-/** A finding of a scan, with its own link. */
-export function ScanFinding() {
-  const { projectId, scanId, findingId } = useParams({ from: ROUTE });
-  const search = useSearch({ from: ROUTE });
+/** A finding of a scan, beside their list. */
+export function ScanFinding({ scan, findingId, findings }: Opened) {
+  const search = findingSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const scan = useScan({ projectId, scanId });
+  const { id: scanId, project_id: projectId } = scan;
   const params = { path: { project_id: projectId, scan_id: scanId, finding_id: findingId } };
-  const reading = useReading({ projectId, scanId }, scan.data, {
+  const reading = useReading({ projectId, scanId }, scan, {
     queryKey: ['scan-finding', scanId, findingId],
     read: () =>
       api.get('/api/v1/projects/{project_id}/scans/{scan_id}/findings/{finding_id}', params).catch(nullIfMissing),
     isOfEnd: (found) => found !== null,
   });
-  const finding = reading.data ?? undefined;
-  const listed = useScanFindings({ projectId, scanId }, scan.data);
-  const isRunning = scan.data !== undefined && !hasEnded(scan.data);
-  const isUnknown = !scan.error && !isRunning && reading.data === null;
-  const list = { ...scanAt(projectId, scanId), search: { ...search, tab: 'findings' } } as const;
+  const isUnknown = hasEnded(scan) && reading.data === null;
   return (
-    <FindingPage
+    <FindingPanel
       place={{ projectId, scanId }}
-      finding={finding}
-      isUnknown={isUnknown}
-      findings={listed.data?.findings}
-      search={search}
-      back={<Link {...list}>All findings of this scan</Link>}
-      onBack={() => navigate(list)}
-      onOpen={(id) => navigate({ ...scanFindingAt(projectId, scanId, id), search, replace: true })}
+      finding={reading.data ?? undefined}
+      {...{ findingId, isUnknown, findings, search }}
+      onClose={() =>
+        navigate({ ...scanAt(projectId, scanId), search: { ...search, tab: 'findings' }, resetScroll: false })
+      }
+      onOpen={(id) => navigate({ ...scanFindingAt(projectId, scanId, id), search, resetScroll: false, replace: true })}
     >
-      <ErrorNotice error={scan.error} />
-      {!scan.error && !isRunning && <Problem query={reading} />}
-      {isRunning && <Notice>The scan is running. Its findings can be opened once it has ended.</Notice>}
+      <Problem query={reading} />
       {isUnknown && (
         <Notice look="error">
           This scan does not report a finding with this address. It may be part of another scan.
         </Notice>
       )}
-    </FindingPage>
+    </FindingPanel>
   );
 }
 

@@ -8,6 +8,7 @@ export const TABS = [
   'accessibility',
   'technologies',
   'response',
+  'coverage',
 ] as const;
 export type Tab = (typeof TABS)[number];
 

@@ -2,6 +2,7 @@ import { openCount } from '@assay/engine/totals';
 import { Link } from '@tanstack/react-router';
 import { scanAt } from '../../../client/addresses.ts';
 import type { Schema } from '../../../client/client.ts';
+import { numberText } from '../../../ui/counted.ts';
 import { useInView } from '../../../ui/use-in-view.ts';
 import { TABS, type Tab } from './scan-search.ts';
 
@@ -15,6 +16,7 @@ const LABELS: Readonly<Record<Tab, string>> = {
   accessibility: 'Accessibility',
   technologies: 'Technologies',
   response: 'Headers and cookies',
+  coverage: 'Coverage',
 };
 
 /** Links to the views of a scan; those of modules that were not scanned are left out. */
@@ -35,7 +37,7 @@ export function ScanTabs({ results, tab = 'overview' }: { results: ScanResults; 
             >
               {LABELS[one]}{' '}
               {one === 'findings' && results.totals && (
-                <span className="ml-0.5 text-muted tabular-nums">{openCount(results.totals)}</span>
+                <span className="ml-0.5 text-muted tabular-nums">{numberText(openCount(results.totals))}</span>
               )}
             </Link>
           </li>
@@ -54,6 +56,7 @@ function hasView(results: ScanResults, tab: Tab): boolean {
     accessibility: results.accessibility_result !== null,
     technologies: results.profile_result !== null,
     response: Boolean(results.profile_result?.response),
+    coverage: results.coverage.length > 0,
   };
   return present[tab];
 }

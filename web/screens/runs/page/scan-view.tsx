@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { scanAt } from '../../../client/addresses.ts';
 import type { Schema } from '../../../client/client.ts';
@@ -7,11 +8,13 @@ import { ReportCard } from '../downloads.tsx';
 import { ShareButton } from '../report/share-button.tsx';
 import { ActivePhase } from './active-phase.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { Offers } from './offers.tsx';
 import { Pages } from './pages.tsx';
 import { scanReport } from './scan-report.ts';
 import type { Tab } from './scan-search.ts';
 
 const ModuleView = lazy(() => import('./views/module-view.tsx'));
+const CoverageView = lazy(() => import('./views/coverage-view.tsx'));
 /** Loads the view of findings ahead: it is shown only after the results. */
 export const loadFindings = () => import('./scan-findings.tsx');
 const ScanFindings = lazy(loadFindings);
@@ -20,23 +23,32 @@ interface View {
   readonly scan: Schema['Scan'];
   readonly results: Schema['ScanResults'];
   readonly tab: Tab | undefined;
+  /** Id of the finding that is shown beside their list. */
+  readonly opened: string | undefined;
 }
 
 /** The chosen view of a completed scan. */
-export function ScanView({ scan, results, tab = 'overview' }: View) {
+export function ScanView({ scan, results, opened, tab = 'overview' }: View) {
   if (tab === 'overview') return <Overview scan={scan} results={results} />;
   return (
     <Suspense fallback={<Loading />}>
-      {tab === 'findings' ? <ScanFindings scan={scan} results={results} /> : <ModuleView results={results} tab={tab} />}
+      {tab === 'findings' ? (
+        <ScanFindings scan={scan} results={results} opened={opened} />
+      ) : tab === 'coverage' ? (
+        <CoverageView coverage={results.coverage} />
+      ) : (
+        <ModuleView results={results} tab={tab} />
+      )}
     </Suspense>
   );
 }
 
-function Overview({ scan, results }: Omit<View, 'tab'>) {
+function Overview({ scan, results }: Omit<View, 'tab' | 'opened'>) {
   const { downloads, sharing } = scanReport(scan);
   return (
     <>
       <NextSteps results={results} />
+      <Offers projectId={scan.project_id} />
       <Pages
         report={results}
         findingsOf={(page) => ({ ...scanAt(scan.project_id, scan.id), search: { tab: 'findings', page } })}
@@ -47,7 +59,15 @@ function Overview({ scan, results }: Omit<View, 'tab'>) {
         </ReportCard>
         {'security' in scan.modules && <ActivePhase scan={scan} />}
       </div>
-      <Coverage coverage={results.coverage} />
+      <Coverage coverage={results.coverage}>
+        <Link
+          {...scanAt(scan.project_id, scan.id)}
+          search={{ tab: 'coverage' }}
+          className="mt-3 inline-block py-1 text-sm font-semibold text-brand-ink underline"
+        >
+          All checks with their reasons
+        </Link>
+      </Coverage>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { CancelRun } from '../cancel-run.tsx';
 import { hasEnded } from '../run-end.ts';
 import { RunFailure, RunView } from '../run-view.tsx';
 import { ScanFacts } from './scan-facts.tsx';
+import { scanSearch } from './scan-search.ts';
 import { ScanTabs } from './scan-tabs.tsx';
 import { loadFindings, ScanView } from './scan-view.tsx';
 import { Summary } from './summary.tsx';
@@ -21,15 +22,15 @@ import { scanQueryKey } from './use-reading.ts';
 import { useResults, useScan, useScanFindings } from './use-scan.ts';
 import { optionsOf, useStartScan } from './use-start-scan.ts';
 
-const ROUTE = '/app/projects/$projectId/scans/$scanId';
-
 export function ScanScreen() {
-  const key = useParams({ from: ROUTE });
-  const { tab } = useSearch({ from: ROUTE });
+  const { projectId = '', scanId = '', findingId } = useParams({ strict: false });
+  const key = { projectId, scanId };
+  const asked = useSearch({ strict: false });
+  const { tab } = scanSearch(findingId === undefined ? asked : { ...asked, tab: 'findings' });
   const scan = useScan(key);
   const results = useResults(key, scan.data);
   // For the view of findings, which is not shown before there are results.
-  useScanFindings(key, scan.data, { isWanted: tab === 'findings' });
+  const listed = useScanFindings(key, scan.data, { isWanted: tab === 'findings' });
   const again = useStartScan(key.projectId);
   useEffect(() => {
     // A failed load is shown where the view is.
@@ -39,6 +40,7 @@ export function ScanScreen() {
   return (
     <Frame
       title={scan.data?.url ?? (isGone ? 'Scan not found' : 'Scan')}
+      tab={listed.data?.findings.find(({ id }) => id === findingId)?.title}
       trail={<Trail projectId={key.projectId} />}
       note={scan.data && <ScanFacts scan={scan.data} />}
       aside={scan.data && hasEnded(scan.data) && <ScanActions scan={scan.data} start={again} />}
@@ -51,7 +53,7 @@ export function ScanScreen() {
             <Landed landed={results.data} url={results.data.url} />
             {tab === undefined && <Summary results={results.data} />}
             <ScanTabs results={results.data} tab={tab} />
-            <ScanView scan={scan.data} results={results.data} tab={tab} />
+            <ScanView scan={scan.data} results={results.data} tab={tab} opened={findingId} />
           </>
         )}
       </ScanState>

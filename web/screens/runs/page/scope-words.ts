@@ -8,7 +8,7 @@ export const MODULES = ['security', 'profiling', 'performance', 'seo', 'aeo', 'a
 
 /** The modules of a scan that has not all of them, or not all that the plan includes: `Security and Technologies only`. */
 export function partWords(modules: readonly string[], all: readonly string[] = MODULES): string | undefined {
-  if (all.every((name) => modules.includes(name))) return undefined;
+  if (modules.length === 0 || all.every((name) => modules.includes(name))) return undefined;
   const labels = modules.map(moduleLabel);
   const last = labels.pop() ?? 'No module';
   return `${labels.length > 0 ? `${labels.join(', ')} and ` : ''}${last} only`;

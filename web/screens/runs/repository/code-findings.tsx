@@ -3,10 +3,10 @@ import type { Schema } from '../../../client/client.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { SeverityMark } from '../../../ui/severity.tsx';
+import { Diff } from '../../findings/diff.tsx';
+import { Excerpt } from '../../findings/excerpt.tsx';
 import { FindingItem } from '../../findings/finding-item.tsx';
 import { Places } from '../../findings/places.tsx';
-import { type AnnotatedPlace, annotatedLines } from './annotated-lines.ts';
-import { Diff } from './diff.tsx';
 
 type CodeFinding = Schema['CodeFinding'];
 
@@ -65,27 +65,5 @@ function CodeFindingItem({ finding, isOpen, more }: { finding: CodeFinding; isOp
         </>
       }
     />
-  );
-}
-
-/** The source around a finding with line numbers; what it is about is highlighted. */
-function Excerpt({ place }: { place: AnnotatedPlace }) {
-  return (
-    <pre className="overflow-hidden rounded-lg bg-terminal py-2 font-mono text-xs leading-5 text-slate-100">
-      {annotatedLines(place).map(({ number, before, marked, after, isMarked }) => (
-        <code
-          key={number}
-          className={`grid grid-cols-[3.5rem_1fr] border-l-2 pr-3 ${isMarked ? 'border-amber-400 bg-white/10' : 'border-transparent'}`}
-        >
-          <span className="pr-4 text-right text-slate-400 select-none">{number}</span>
-          <span className="whitespace-pre-wrap wrap-anywhere">
-            {before}
-            {marked && <mark className="rounded-sm bg-amber-300 text-slate-950">{marked}</mark>}
-            {after}
-            {'\n'}
-          </span>
-        </code>
-      ))}
-    </pre>
   );
 }

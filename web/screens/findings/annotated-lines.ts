@@ -1,4 +1,4 @@
-import type { Schema } from '../../../client/client.ts';
+import type { Schema } from '../../client/client.ts';
 
 interface AnnotatedLine {
   readonly number: number;
