@@ -2,7 +2,7 @@ import { outcomeOf, type Reading, Unavailable } from '../../evidence/define-coll
 import type { AccessPage, RecordedRead } from '../../evidence/facts/access.ts';
 import type { NetworkRequest, Visit } from '../../evidence/facts/visit.ts';
 import { linkedRead, recordedRead } from '../../evidence/parse/access/read-request.ts';
-import type { LinkPlace } from '../../evidence/parse/application/signed-in-links.ts';
+import type { LinkPlace } from '../../evidence/parse/application/links/signed-in-links.ts';
 import { withoutFragment } from '../../evidence/parse/html/html.ts';
 import type { ScanReach } from '../../evidence/reach/reach.ts';
 import { limit } from '../../limits.ts';
