@@ -54,8 +54,8 @@ export { type Change, type Finding, type FindingState, isClosed, type StateReaso
 export {
   type FindingGroup,
   findingsWithId,
-  groupIds,
   groupFindings,
+  groupIds,
   type Place,
   ungrouped,
   type View,

@@ -1,9 +1,9 @@
 import { firstOf, limit } from '../../limits.ts';
 import { defineCollector } from '../define-collector.ts';
 import { isGone } from '../facts/link-answers.ts';
-import { signedInLinks } from '../parse/application/signed-in-links.ts';
+import { signedInLinks } from '../parse/application/links/signed-in-links.ts';
 import { internalLinks } from '../parse/html/internal-links.ts';
-import { isDoubtful } from '../parse/http/acting/imperative.ts';
+import { isDoubtful } from '../parse/http/acting/intent.ts';
 import { robotsOf } from '../parse/site-files/robots.ts';
 import { answerOf } from './ask-links.ts';
 

@@ -7,6 +7,7 @@ import type { PageLinks } from '../parse/application/page-links.ts';
 import { routeOf } from '../parse/application/route-shape.ts';
 import { isHtmlPage } from '../parse/html/markup.ts';
 import { isActing } from '../parse/http/acting/acting-address.ts';
+import { intentOf, isDoubtful } from '../parse/http/acting/intent.ts';
 import { createFrontier, type Frontier } from './crawl-frontier.ts';
 import { isRedirect, locationOf } from './follow-redirects.ts';
 
@@ -31,7 +32,8 @@ export default defineCollector({
     const { origin } = new URL(page.url);
     const frontier = createFrontier(page.url);
     frontier.add(pagesOf(document, origin), 0);
-    const listed = [...(sitemap?.entries ?? []).map(({ loc }) => loc), ...(robots ? pathsIn(robots.text) : [])];
+    const inRobots = (robots ? pathsIn(robots.text) : []).filter((path) => !isDoubtful(new URL(path, page.url).href));
+    const listed = [...(sitemap?.entries ?? []).map(({ loc }) => loc), ...inRobots];
     frontier.add(own(listed.slice(0, MAX_LISTED), origin), 1);
     const known = new Set(scriptsOf(document, origin));
     const least = Math.min(crawl?.pages ?? Number.POSITIVE_INFINITY, limit('linkedPages'));
@@ -138,6 +140,6 @@ function pathsIn(text: string): string[] {
 function own(addresses: readonly string[], origin: string): string[] {
   return addresses.flatMap((text) => {
     const url = URL.parse(text, origin);
-    return url?.origin === origin && !isActing(url.href) ? [url.href] : [];
+    return url?.origin === origin && !isActing(url.href) && intentOf(url.href) !== 'doubt' ? [url.href] : [];
   });
 }

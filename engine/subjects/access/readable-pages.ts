@@ -1,5 +1,5 @@
 import { plainRoute } from '../../evidence/parse/access/page-route.ts';
-import type { LinkPlace } from '../../evidence/parse/application/signed-in-links.ts';
+import type { LinkPlace } from '../../evidence/parse/application/links/signed-in-links.ts';
 import { createPageChoice } from '../site/choose-pages.ts';
 import { identify } from '../site/page-identity.ts';
 import { createSafePages } from '../site/safe-pages.ts';

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { moduleLabel } from '@assay/engine/module';
+import type { ReactNode } from 'react';
 import { Time } from '../../ui/time.tsx';
 import { decisionWords, isClosed } from './decision-words.ts';
 import type { DetailedFinding } from './finding-detail.tsx';

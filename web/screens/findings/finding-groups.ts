@@ -1,5 +1,5 @@
-import { pathOf } from '@assay/engine/site-pages';
 import { moduleLabel } from '@assay/engine/module';
+import { pathOf } from '@assay/engine/site-pages';
 import type { Finding, FindingSearch } from './finding-filter.ts';
 
 /** A line of a list: a finding, or the heading of those after it. */

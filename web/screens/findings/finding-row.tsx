@@ -1,6 +1,6 @@
+import { moduleLabel } from '@assay/engine/module';
 import { memo } from 'react';
 import { Frequency } from '../../ui/chart/frequency.tsx';
-import { moduleLabel } from '@assay/engine/module';
 import { Prose } from '../../ui/prose.tsx';
 import { SeverityMark } from '../../ui/severity.tsx';
 import { Age } from '../../ui/time.tsx';

@@ -1,9 +1,9 @@
+import { moduleLabel } from '@assay/engine/module';
 import type { Severity } from '@assay/engine/severity';
 import { pathOf } from '@assay/engine/site-pages';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { choicesOf, Select } from '../../ui/field.tsx';
-import { moduleLabel } from '@assay/engine/module';
 import { type Finding, type FindingSearch, NOBODY } from './finding-filter.ts';
 import { SeverityChips } from './severity-chips.tsx';
 import { TypedFilter } from './typed-filter.tsx';

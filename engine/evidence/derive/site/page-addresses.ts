@@ -2,7 +2,7 @@ import { limit } from '../../../limits.ts';
 import { defineDerivation } from '../../define-collector.ts';
 import type { FoundAddress } from '../../facts/site.ts';
 import { linkTargets } from '../../parse/application/addresses.ts';
-import { type LinkPlace, signedInLinks } from '../../parse/application/signed-in-links.ts';
+import { type LinkPlace, signedInLinks } from '../../parse/application/links/signed-in-links.ts';
 import { canonicalsOf, type HtmlDocument } from '../../parse/html/html.ts';
 import { runsScripts } from '../../parse/html/page-shape.ts';
 import { languagePages } from '../../parse/html/page-signals.ts';

@@ -1,4 +1,4 @@
-import { type LinkPlace, signedInLinks } from '../application/signed-in-links.ts';
+import { type LinkPlace, signedInLinks } from '../application/links/signed-in-links.ts';
 import type { HtmlDocument } from '../html/html.ts';
 import { isActing } from '../http/acting/acting-address.ts';
 import { mayActSignedIn, namesEffectSignedIn } from '../http/acting/signed-in-address.ts';

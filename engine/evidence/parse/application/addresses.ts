@@ -1,8 +1,8 @@
-import { ancestorOf, elementsOf, type HtmlDocument, type HtmlElement, resolvePage } from '../html/html.ts';
+import { elementsOf, type HtmlDocument, type HtmlElement, resolvePage } from '../html/html.ts';
 import { isActing, namesAction } from '../http/acting/acting-address.ts';
-import { isDoubtful } from '../http/acting/imperative.ts';
-import { hasEffectVerb } from '../http/acting/signed-in-address.ts';
+import { intentOf } from '../http/acting/intent.ts';
 import { formPoints } from './forms.ts';
+import { mayAct } from './links/acting-links.ts';
 
 /** Attributes that scripts read an address from. */
 const DATA = /^data-(?:[\w-]{0,30}-)?(?:url|uri|href|src|action|endpoint|api|path|link)$|^hx-(?:get)$/;
@@ -21,7 +21,7 @@ export function addressesOf(document: HtmlDocument, origin: string): string[] {
     ...document.elements.filter(({ inert }) => !inert).flatMap((one) => namedBy(one, document)),
     ...written,
   ];
-  return safeOnes(named, document, origin).filter((url) => !isDoubtful(url));
+  return safeOnes(named, document, origin).filter((url) => intentOf(url) !== 'doubt');
 }
 
 /** Links of the document to its origin that are not among its `addressesOf`, because they do something, or may. */
@@ -36,11 +36,11 @@ export function leftAddresses(document: HtmlDocument, origin: string, addresses:
 /** URLs of the origin to which links lead a visitor, and those of a frameset. None that acts, and no downloads. `isCrawled`: only those that crawlers follow. */
 export function linkTargets(document: HtmlDocument, origin: string, isCrawled = false): string[] {
   const named = elementsOf(document, 'a', 'area', 'frame').flatMap((element) => {
-    const { tag, text, attributes: a } = element;
+    const { tag, attributes: a } = element;
     if (isCrawled && NOFOLLOW.test(a.rel ?? '')) return [];
     const address = tag === 'frame' ? a.src : a.href;
     if (!address || address.includes('{{') || a.download !== undefined) return [];
-    return isLabelledAction(text, a) || isRowAction(element, document) ? [] : address;
+    return isFollowed(element, document, address) ? address : [];
   });
   return safeOnes(named, document, origin);
 }
@@ -69,7 +69,7 @@ function namedBy(element: HtmlElement, document: HtmlDocument): string[] {
   switch (tag) {
     case 'a':
     case 'area':
-      if (isLabelledAction(text, a) || isRowAction(element, document)) return [];
+      if (!isFollowed(element, document, a.href ?? '')) return [];
       return [a.href, ...(a.ping ?? '').split(/\s+/, 5), ...dataOf(a)].flatMap((one) => one || []);
     case 'iframe':
     case 'frame':
@@ -85,30 +85,8 @@ function namedBy(element: HtmlElement, document: HtmlDocument): string[] {
   }
 }
 
-/** Attributes that make a click another request, or ask for consent before it. */
-const ASKS = /^data-(?:method|confirm|turbo-method|turbo-confirm|remote)$/i;
-const CONFIRMS = /\bconfirm\s?\(/;
-const MAX_LABEL = 30;
-
-/** An id in an address. */
-const NAMES_ONE = /[/=](?:\d{1,20}|[\da-f-]{12,64})(?:[/?&#]|$)/i;
-
-/** A link that asks before it is followed, or one to something with an id in a row of a table whose label or address has a verb. */
-function isRowAction(element: HtmlElement, document: HtmlDocument): boolean {
-  const { text, attributes: a } = element;
-  if (Object.keys(a).some((name) => ASKS.test(name)) || CONFIRMS.test(a.onclick ?? '')) return true;
-  if (!NAMES_ONE.test(a.href ?? '')) return false;
-  const [path = ''] = (a.href ?? '').split(/[?#]/, 1);
-  const last = path.split('/').findLast((part) => part !== '' && !/^\d{1,20}$/.test(part)) ?? '';
-  if (!hasEffectVerb(text.slice(0, MAX_LABEL)) && !hasEffectVerb(last)) return false;
-  return text.length <= MAX_LABEL && ancestorOf(document, element, 'tr') !== undefined && !SHOWS.test(text.trim());
-}
-
-/** In a row, too, these only show something. */
-const SHOWS = /^(?:view|show|details?|open|edit|more|read|see)\b/i;
-
-function isLabelledAction(text: string, a: HtmlElement['attributes']): boolean {
-  return [text, a['aria-label'], a.title].some((label) => label !== undefined && label !== '' && namesAction(label));
+function isFollowed(element: HtmlElement, document: HtmlDocument, address: string): boolean {
+  return !mayAct(document, element, resolvePage(address, document.url) ?? '');
 }
 
 function dataOf(attributes: HtmlElement['attributes']): string[] {

@@ -1,7 +1,7 @@
 import { firstOf, ignoreCuts, type ReportCut } from '../../../limits.ts';
 import type { HtmlDocument } from '../html/html.ts';
 import { isActing, isDestructive, namesAction, namesDestruction } from '../http/acting/acting-address.ts';
-import { movesMoney } from '../http/acting/imperative.ts';
+import { movesMoney } from '../http/acting/commands.ts';
 import { type Control, type Form, formsOf } from './form-controls.ts';
 import { type InjectionPoint, MULTIPART } from './injection-point.ts';
 import { namesChange, onlyReads, storesText } from './lookup-words.ts';

@@ -1,7 +1,7 @@
 import { readableLinks } from '../access/readable-links.ts';
 import { parseHtml, parseIfBounded } from '../html/html.ts';
 import { pagesOf, scriptsOf } from './addresses.ts';
-import type { LinkPlace } from './signed-in-links.ts';
+import type { LinkPlace } from './links/signed-in-links.ts';
 
 /** What a page leads to on its own origin. */
 export interface PageLinks {

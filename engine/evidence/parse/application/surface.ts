@@ -1,6 +1,7 @@
 import { firstOf, ignoreCuts, type ReportCut } from '../../../limits.ts';
 import type { HtmlDocument } from '../html/html.ts';
 import { isActing } from '../http/acting/acting-address.ts';
+import { isDoubtful } from '../http/acting/intent.ts';
 import type { SetCookie } from '../http/cookies/set-cookie.ts';
 import { addressesOf, leftAddresses } from './addresses.ts';
 import { findBackends } from './backends.ts';
@@ -64,7 +65,7 @@ export function surfaceOf(
   cut: ReportCut = ignoreCuts,
 ) {
   const { origin } = new URL(address);
-  const routes = routesIn(scripts, address, cut).filter((url) => !isActing(url));
+  const routes = routesIn(scripts, address, cut).filter((url) => !isActing(url) && !isDoubtful(url));
   const read = documents.map((document) => ({ document, addresses: addressesOf(document, origin) }));
   const named = [...new Set(read.flatMap(({ addresses }) => addresses))];
   const isOwn = (url: string) => URL.parse(url)?.origin === origin && !isActing(url);

@@ -3,7 +3,7 @@ import type { FoundAddress, PageSource } from '../../facts/site.ts';
 import { isFilePath } from '../application/route-shape.ts';
 import { fetchableUrl, type HtmlDocument } from '../html/html.ts';
 import { isActing } from '../http/acting/acting-address.ts';
-import { isDoubtful } from '../http/acting/imperative.ts';
+import { isDoubtful } from '../http/acting/intent.ts';
 import { type Robots, robotsJudge } from '../site-files/robots.ts';
 import { feedsOf } from './page-list-links.ts';
 

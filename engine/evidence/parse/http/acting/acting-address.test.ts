@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isActing, isStaticFile, namesAction, signsOut } from './acting-address.ts';
-import { isDoubtful } from './imperative.ts';
+import { isDoubtful } from './intent.ts';
 
 test.each([
   ['/session/expire', true],
@@ -183,7 +183,6 @@ test.each([
   ['/maintenance/on', true],
   ['/job/web/9/stop', true],
   ['/redis/flushall', true],
-  ['/safeRestart', true],
   ['/admin/clearCache', true],
   ['/send?amount=5&to=ann', true],
   ['/reports?approve=7', true],
@@ -205,6 +204,7 @@ test.each([
 
 test.each([
   ['/webhooks/3/test', true],
+  ['/safeRestart', true],
   ['/reports/3/report', false],
   ['/forum?sesskey=8fK2', true],
   ['/nodes/2/drain', true],

@@ -1,16 +1,21 @@
 import { decodeParts } from '../decode-uri.ts';
-import { isCommand, namesCommand } from './imperative.ts';
+import { imperativeOf, isSetPhrase, isThing } from './commands.ts';
+import { givenBy, intentOf } from './intent.ts';
 import { namesLossElsewhere } from './words-elsewhere.ts';
 
 /** Words in an address or a link's text for something that a request could do. */
 const ACTS =
-  /(?:log|sign)-?_?(?:out|off)|\b(?:log|sign)(?:[+ ]|%20)(?:out|off)\b|delete|remove|destroy|erase|purge|reset|cancel|confirm|verify|approve|reject|revoke|unsubscribe|unfollow|activate|disable|add[-_]to|buy|checkout|purchase|\bpay\b|(?:end|expire|kill|close|invalidate|terminate)[-_]?sessions?\b|session[-_/](?:end|expire|timeout|time-out|kill|close|invalidate|terminate)/i;
+  /(?:log|sign)-?_?(?:out|off)|\b(?:log|sign)(?:[+ ]|%20)(?:out|off)\b|delete|remove|destroy|erase|purge|reset|cancel|confirm|verify|approve|reject|revoke|unsubscribe|unfollow|activate|disable|buy|checkout|purchase|\bpay\b|(?:end|expire|kill|close|invalidate|terminate)[-_]?sessions?\b|session[-_/](?:end|expire|timeout|time-out|kill|close|invalidate|terminate)/i;
 /** The same as a whole part of a path, a name or value of the query, or a link's whole text. */
 const ACT_PARTS = new Set(
-  'accept,add,create,drop,enable,install,installer,like,migrate,restart,save,send,set-up,setup,shutdown,subscribe,timeout,toggle,uninstall,update,vote'.split(
+  'accept,drop,enable,install,installer,like,migrate,restart,save,set-up,setup,shutdown,timeout,toggle,uninstall,update,vote'.split(
     ',',
   ),
 );
+/** The same if the address names something to do it with; otherwise it leads to a form. Always as a button's text. */
+const STARTS = new Set('add,create,send,subscribe'.split(','));
+/** Of a part with five words or more, which may be a title, only the first two count: `how-to-reset-a-printer`. */
+const TITLE = /([a-z\d]{1,30}-[a-z\d]{1,30})(?:-[a-z\d]{1,30}){3,20}/gi;
 /** The same as the beginning of a part: `toggle-hints` switches something, `toggles` may be a page about such. */
 const TOGGLES = /^toggle(?!s?$)/;
 /** The same for what is never done. */
@@ -20,26 +25,12 @@ const SETS_UP = /[/=](?:set-?_?up|(?:re|un)?install(?:er|ation)?|upgrade|migrate
 /** `/createdb`, `populate_database`, `/seed-data`: what was stored is lost. */
 const FILLS =
   /(?:(?:create|drop|fill|import|init|initiali[sz]e|load|rebuild|restore)[-_ ]?(?:the[-_ ])?(?:db|database|schema)|(?:populate|seed)[-_ ]?(?:the[-_ ])?(?:db|database|schema|tables?|data|fixtures))(?![a-z])/i;
-/** What is done to one thing: `/orders/7/refund`, `/ban/7`, `/mark_read?id=7`, `/api/keys/rotate`. */
-export const DEEDS: ReadonlySet<string> = new Set(
-  `accept acknowledge archive assign authorize ban block bookmark capture charge claim close complete decline demote deny deploy detach disconnect dislike
-   dismiss dispatch donate downgrade downvote duplicate enroll execute finalize finish flag follow fulfil fulfill grant hide impersonate join kick kill leave lock
-   merge mute pause payout pin promote publish quarantine reboot redeem redeploy refund regenerate release renew reopen resend restore resume retry
-   rollback rotate run ship snooze star start stop submit suspend transfer trigger unarchive unassign unban unblock unfavorite unfollow unhide unlike unlink
-   unlock unmute unpin unpublish unstar unsuspend upgrade upvote void wake withdraw`.split(/\s+/),
-);
-/** Those that are hardly the name of a page, and so count for a link's text, too. */
-const CERTAIN_DEEDS =
-  /^(?:ban|demote|downvote|impersonate|kick|mute|promote|redeem|redeploy|refund|rotate|suspend|unarchive|unban|unblock|unmute|unpublish|upvote|withdraw)(?:user|member|account|order|payment|fund|money|key|token|server|post|message|item|comment|ticket|invoice|subscription|toadmin)?s?$/;
-const MARKS =
-  /^mark(?:all)?(?:as)?(?:un)?(?:read|seen|paid|spam|done|complete|completed|resolved|shipped|sold|favou?rite)$|^(?:follow|transfer|block|stop|start|reboot|lock|unlock)(?:user|member|account|fund|money|key|token|server|post|instance)s?$/;
-/** A number, or an identifier with digits. */
-const IDENTIFIER = /^(?:\d{1,20}|(?=[a-z-]{0,35}\d)[a-z\d-]{8,36})$/;
-const API = /^(?:api|rest|rpc|trpc|v\d|functions|backend|_api)$/;
 /** Parameters with which an application that has one script names the page, as others do with the path: `?route=account/orders`. */
 const ROUTES = /^(?:route|r|c|view|controller|module|mod|option|plugin|title|page|p|post_?type|page_?id|cat)$/i;
 /** Parameters that name what is done: `?action=edit`. */
 const COMMANDS = /^(?:action|a|act|do|cmd|command|op|operation|task|event|mode)$/i;
+/** What buttons do to what is on the screen. */
+const ON_SCREEN = new Set('apply,close,filter,hide,play,roll,scroll,skip,start,stop,switch,turn,use'.split(','));
 const EXTENSION = /\.\w{1,5}$/;
 
 /** A part of `ACTS`, for requests that a page sends itself: whole words, also in `userLogout`, not in `catalog-offers`. */
@@ -64,7 +55,10 @@ export function routeParts(value: string): string[] {
 
 /** True if requesting the address could do something: no scan follows such a link. */
 export function isActing(address: string): boolean {
-  return isDestructive(address) || partsOf(address).parts.some(isAct) || doesDeed(address) || isCommand(address);
+  if (isDestructive(address)) return true;
+  const { parts } = partsOf(address);
+  if (parts.some(isAct) || intentOf(address) === 'acts') return true;
+  return parts.some((part) => STARTS.has(part)) && Object.values(givenBy(address)).includes(true);
 }
 
 /** True if requesting the address signs its user out. */
@@ -78,35 +72,12 @@ export function isStaticFile(address: string): boolean {
   return STATIC_FILE.test(URL.parse(address)?.pathname ?? '');
 }
 
-/** The last segment names a deed beside an identifier, below an API, or with an identifier in the query; or a command does. */
-function doesDeed(address: string): boolean {
-  const { search = '' } = URL.parse(address) ?? {};
-  const segments = partsOf(address).segments.filter((one) => one !== '');
-  const [before = '', last = ''] = segments.slice(-2).length < 2 ? ['', ...segments] : segments.slice(-2);
-  const values = [...new URLSearchParams(search)].map(
-    ([name, value]) => [name.toLowerCase(), value.toLowerCase()] as const,
-  );
-  if (values.some(([name, value]) => isCertainDeed(name) || (isCommandParameter(name) && isDeed(value)))) return true;
-  if (isCertainDeed(last)) return segments.length > 1 || values.length > 0;
-  if (IDENTIFIER.test(last)) return isDeed(before) && before !== 'archive';
-  const isOfOne = IDENTIFIER.test(before) || values.some(([, value]) => IDENTIFIER.test(value));
-  return isDeed(last) && (isOfOne || API.test(segments[0] ?? ''));
-}
-
-function isDeed(part: string): boolean {
-  return DEEDS.has(part) || isCertainDeed(part);
-}
-
-function isCertainDeed(part: string): boolean {
-  const joined = part.slice(0, 60).replace(/[-_\s]/g, '');
-  return CERTAIN_DEEDS.test(joined) || MARKS.test(joined);
-}
-
 /** True if the address names something that is never done, even where the user allows changes: delete, sign out, reset. */
 export function isDestructive(address: string): boolean {
   const { pathname = '', search = '' } = URL.parse(address) ?? {};
   const { segments, parts } = partsOf(address);
-  const texts = [pathname + search, ...parts];
+  const path = pathname.replace(TITLE, '$1');
+  const texts = [path + search, ...parts.map((part) => part.replace(TITLE, '$1'))];
   return (
     texts.some((text) => ACTS.test(text) || FILLS.test(text)) ||
     SETS_UP.test(pathname + search) ||
@@ -116,9 +87,11 @@ export function isDestructive(address: string): boolean {
   );
 }
 
-/** True if the text of a link names an action. */
+/** True if the text of a button or link names an action. */
 export function namesAction(text: string): boolean {
-  return namesDestruction(text) || isAct(labelOf(text)) || isCertainDeed(labelOf(text)) || namesCommand(text);
+  const label = labelOf(text);
+  if (namesDestruction(text) || isAct(label) || STARTS.has(label) || isSetPhrase(label)) return true;
+  return !ON_SCREEN.has(label) && !isThing(label) && imperativeOf(text, { isOfOne: false, hasData: false }) === 'acts';
 }
 
 function isAct(part: string): boolean {

@@ -1,22 +1,23 @@
-import { DEEDS } from './acting-address.ts';
-
 /** Verbs for an effect on what the signed-in user has or is, also those that are verbs only at times. */
-export const VERBS = new Set([
-  ...DEEDS,
-  ...`ack activate add agree allow apply approve attach attend authorise become befriend bid bind book boost borrow cancel change checkin checkout choose
-   clear clone collect compose configure confirm connect consent consume copy create deactivate decrease decrement delete deliver deny deregister
-   destroy detach disable disagree discard donation download draft drop edit eject elevate empty enable end enlist enrol enter erase evict
-   execute exit expire export extend favorite favourite flush forget friend generate give hire ignore import increase increment
-   initiate install invalidate invite issue launch like link login logout make mark masquerade modify move notify nudge optin optout order-now
-   patch permit ping pledge poke post postpone provision purchase purge push put quit rate react read-all rearrange
-   reassign rebook rebuild recalculate recompute reconnect recover refresh refuse register reindex reject relink reload remember remind remove
-   rename reorder replace replay reply report-abuse request rerun reschedule reserve reset resolve respond retweet return revert revoke rsvp save
-   scrap seed send share sign signout signup skip spam spin store su subscribe sudo swap switch sync synchronize take tip toggle topup touch track
-   trash trust unassign unban unbind undo unenroll unfeature unfollow unfriend uninstall unmark unmerge unpair unregister unreserve unset unstar
-   unsubscribe unsuspend untag untrust unwatch update upload upsert uninvite verify vote warn watch wipe write`.split(
-    /\s+/,
-  ),
-]);
+export const VERBS = new Set(
+  `accept ack acknowledge activate add agree allow apply approve archive assign attach attend authorise authorize ban become befriend bid
+   bind block book bookmark boost borrow cancel capture change charge checkin checkout choose claim clear clone close collect complete
+   compose configure confirm connect consent consume copy create deactivate decline decrease decrement delete deliver demote deny
+   deploy deregister destroy detach disable disagree discard disconnect dislike dismiss dispatch donate donation downgrade download
+   downvote draft drop duplicate edit eject elevate empty enable end enlist enrol enroll enter erase evict execute exit expire export
+   extend favorite favourite finalize finish flag flush follow forget friend fulfil fulfill generate give grant hide hire ignore
+   impersonate import increase increment initiate install invalidate invite issue join kick kill launch leave like link lock login
+   logout make mark masquerade merge modify move mute notify nudge optin optout order-now patch pause payout permit pin ping pledge
+   poke post postpone promote provision publish purchase purge push put quarantine quit rate react read-all rearrange reassign rebook
+   reboot rebuild recalculate recompute reconnect recover redeem redeploy refresh refund refuse regenerate register reindex reject
+   release relink reload remember remind remove rename renew reopen reorder replace replay reply report-abuse request rerun reschedule
+   resend reserve reset resolve respond restore resume retry return retweet revert revoke rollback rotate rsvp run save scrap seed send
+   share ship sign signout signup skip snooze spam spin star start stop store su submit subscribe sudo suspend swap switch sync
+   synchronize take tip toggle topup touch track transfer trash trigger trust unarchive unassign unban unbind unblock undo unenroll
+   unfavorite unfeature unfollow unfriend unhide uninstall uninvite unlike unlink unlock unmark unmerge unmute unpair unpin unpublish
+   unregister unreserve unset unstar unsubscribe unsuspend untag untrust unwatch update upgrade upload upsert upvote verify void vote
+   wake warn watch wipe withdraw write`.split(/\s+/),
+);
 /** Where money, credentials, the account and what the user prefers are. */
 export const THINGS = new Set(
   `2fa accounts appearance billing country credentials culture currency demo keys lang language locale mfa new oauth password passwords payment payments

@@ -1,8 +1,8 @@
+import { moduleLabel } from '@assay/engine/module';
 import { useState } from 'react';
 import type { Schema } from '../../../../client/client.ts';
 import { counted } from '../../../../ui/counted.ts';
 import { SearchField } from '../../../../ui/field.tsx';
-import { moduleLabel } from '@assay/engine/module';
 import { Segments } from '../../../../ui/segments.tsx';
 import { CheckRows, VERDICTS } from '../../check-rows.tsx';
 import { CHECK_NAMES, FACTS } from '../check-names.generated.ts';

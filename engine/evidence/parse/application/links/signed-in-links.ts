@@ -1,11 +1,11 @@
-import { hasRoute, pageAddress, plainRoute } from '../access/page-route.ts';
-import { elementsOf, type HtmlDocument, type HtmlElement, resolvePage } from '../html/html.ts';
+import { hasRoute, pageAddress, plainRoute } from '../../access/page-route.ts';
+import { elementsOf, type HtmlDocument, type HtmlElement, resolvePage } from '../../html/html.ts';
 import {
   mayActSignedIn,
   namesEffectSignedIn,
   saysThatItShows,
   withoutOwnParameters,
-} from '../http/acting/signed-in-address.ts';
+} from '../../http/acting/signed-in-address.ts';
 
 /** Where a link of a signed-in page is; `acts`: it may do more than show a page. */
 export type LinkPlace = 'menu' | 'content' | 'acts';
@@ -78,7 +78,8 @@ function placeOf(
   return isInMenu(document, link) ? 'menu' : 'content';
 }
 
-function isInMenu({ elements }: HtmlDocument, link: HtmlElement): boolean {
+/** True for a link among others that lead to the parts of the site; not for one in a row, an article or a list of actions. */
+export function isInMenu({ elements }: HtmlDocument, link: HtmlElement): boolean {
   let [isNavigation, isMenu] = [false, false];
   let at = elements[link.parent];
   for (let depth = 0; at && depth < MAX_DEPTH; depth++) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseHtml } from '../html/html.ts';
+import { parseHtml } from '../../html/html.ts';
 import { signedInLinks } from './signed-in-links.ts';
 
 const ORIGIN = 'https://shop.example';
