@@ -1,5 +1,6 @@
 import { isBlind } from '../../checks/check-result.ts';
 import { groupMembers, type View } from '../../findings/group.ts';
+import { moduleLabel } from '../../findings/module.ts';
 import type { WorkflowFinding, WorkflowReport } from '../workflow-report.ts';
 
 /** Findings of the same problem, in the order of the first. */
@@ -24,8 +25,8 @@ export function notExamined({ coverage, files }: Pick<WorkflowReport, 'coverage'
 /** The parts of a scanned repository, each with what became of it; none for a scan of its workflows. */
 export function partsOf({ modules = {} }: Pick<WorkflowReport, 'modules'>): { name: string; state: string }[] {
   return Object.entries(modules).map(([name, { status, score, error }]) => ({
-    name,
-    state: score !== null ? `${score}/100` : `${status === 'failed' ? 'not tested' : 'not applicable'}: ${error}`,
+    name: moduleLabel(name),
+    state: score !== null ? `${score}/100` : `${status === 'failed' ? 'Not tested' : 'Not applicable'}: ${error}`,
   }));
 }
 

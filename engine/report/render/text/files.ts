@@ -49,7 +49,7 @@ function headerLines(report: WorkflowReport, width: number, paint: Paint): strin
   return [
     score === null ? paint('yellow', 'Not scored') : paint(['bold', scoreColour(score)], `${grade}  ${score}/100`),
     ...countLines(totals, width, paint),
-    ...partsOf(report).flatMap(({ name, state }) => itemLines('  ', `${name}  ${state}`, width, 2)),
+    ...partsOf(report).flatMap(({ name, state }) => itemLines('  ', `${name}: ${state}`, width, 2)),
     ...wrap(facts.join(' · '), width).map((line) => paint('dim', line)),
   ];
 }
