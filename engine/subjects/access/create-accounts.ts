@@ -98,15 +98,10 @@ async function accountsAt(
     const made = signUp.made(answer.text, signed?.status === 200 ? signed.text : '', reach.now());
     if (!made) return { accounts, reason: 'the answer to the sign-up is none of this service' };
     const { service, at, removal } = signUp;
-    const session = made.session && atOrigin(made.session, origin);
+    const session = made.session && { ...made.session, storage: { [origin]: made.session.storage } };
     accounts.push({ ...account, service, at: new URL(at).origin, id: made.id, session, removal });
   }
   return { accounts, reason: '' };
-}
-
-/** Storage without an origin is that of the site. */
-function atOrigin({ storage = {}, ...others }: Session, origin: string): Session {
-  return { ...others, storage: { [origin]: storage[''] ?? {} } };
 }
 
 function reasonIn(answer: { readonly status: number; readonly text: string } | undefined): string {

@@ -1,11 +1,17 @@
-import type { Session } from '../../../scan-target/session.ts';
+/** Local and session storage by origin. */
+interface BrowserStorage {
+  readonly storage?: Stored;
+  readonly sessionStorage?: Stored;
+}
+
+type Stored = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const ID_KEY = /id$/i;
 const ID_VALUE = /^[\w-]{1,64}$/;
 const MAX_IDS = 20;
 
 /** Ids that the browser of the first user keeps in its storage, under names at which that of the second user keeps other ones. */
-export function storedIds(own: Session, other: Session): string[] {
+export function storedIds(own: BrowserStorage, other: BrowserStorage): string[] {
   const theirs = new Map(entriesOf(other));
   return entriesOf(own)
     .filter(([key, value]) => {
@@ -16,7 +22,7 @@ export function storedIds(own: Session, other: Session): string[] {
     .slice(0, MAX_IDS);
 }
 
-function entriesOf({ storage = {}, sessionStorage = {} }: Session): (readonly [key: string, value: string])[] {
+function entriesOf({ storage = {}, sessionStorage = {} }: BrowserStorage): (readonly [key: string, value: string])[] {
   return [storage, sessionStorage].flatMap((kind) =>
     Object.entries(kind).flatMap(([origin, items]) =>
       Object.entries(items).flatMap(([name, value]) =>

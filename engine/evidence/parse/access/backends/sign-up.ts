@@ -1,4 +1,3 @@
-import type { Session } from '../../../../scan-target/session.ts';
 import { isRecord, parseJson } from '../../text/json.ts';
 import { asJson, asking, type BackendNames, onceEach, type Question, type Sent } from './backend.ts';
 
@@ -8,10 +7,16 @@ export interface NewAccount {
 }
 
 /** An account that a back end has made. */
-export interface MadeAccount {
+interface MadeAccount {
   readonly id: string;
-  /** What a browser that is signed in keeps, its storage without an origin; undefined if the address must be confirmed, or the account must sign in first. */
-  readonly session?: Pick<Session, 'cookies' | 'storage'>;
+  /** What a browser that is signed in keeps for the site; undefined if the address must be confirmed, or the account must sign in first. */
+  readonly session?: KeptSession;
+}
+
+/** Cookies, and items of local storage. */
+interface KeptSession {
+  readonly cookies?: readonly { readonly name: string; readonly value: string }[];
+  readonly storage: Readonly<Record<string, string>>;
 }
 
 /** The published sign-up of a back end that the pages of the site use. */
@@ -79,7 +84,7 @@ function supabaseAt(base: string, apikey: string): SignUp {
       if (typeof user.id !== 'string') return undefined;
       if (typeof session.access_token !== 'string') return { id: user.id };
       const name = `sb-${new URL(base).hostname.split('.')[0]}-auth-token`;
-      return { id: user.id, session: { storage: { '': { [name]: text } }, cookies: chunks(name, text) } };
+      return { id: user.id, session: { storage: { [name]: text }, cookies: chunks(name, text) } };
     },
     removal:
       'in the dashboard of the project under Authentication, Users; rows of the user go with it only where a foreign key says so',
@@ -116,7 +121,7 @@ function firebaseAt(base: string, key: string): SignUp {
       };
       return {
         id: uid,
-        session: { storage: { '': { [`firebase:authUser:${key}:[DEFAULT]`]: JSON.stringify(user) } } },
+        session: { storage: { [`firebase:authUser:${key}:[DEFAULT]`]: JSON.stringify(user) } },
       };
     },
     removal:
@@ -140,7 +145,7 @@ function pocketbaseAt(base: string): SignUp {
       const { token, record } = session;
       return {
         id,
-        session: { storage: { '': { pocketbase_auth: JSON.stringify({ token, record, model: record }) } } },
+        session: { storage: { pocketbase_auth: JSON.stringify({ token, record, model: record }) } },
       };
     },
     removal:
