@@ -72,6 +72,10 @@ export function surfaceOf(
   const own = [address, target].filter(isOwn);
   const given = [...own, ...visited.filter(isOwn)];
   const forms = documents.flatMap((document) => formPoints(document, origin, writes, cut));
+  const posted = [
+    ...documents.flatMap((document) => formPoints(document, origin, true, cut)),
+    ...jsonPoints(scripts, origin, true),
+  ];
   const urls = [...given, ...named, ...routes];
   const isRoute = new Set(routes.filter((url) => isApi(url)).map(withoutQuery));
   const submitted = forms.flatMap(({ method, url }) => (method ? [] : [url]));
@@ -82,7 +86,7 @@ export function surfaceOf(
     ...given.flatMap(readPoints),
     ...forms,
     ...urls.flatMap(readPoints),
-    ...jsonPoints(scripts, origin, writes),
+    ...(writes ? posted.filter(({ where }) => where === 'json') : []),
     ...urls.flatMap(pathPoints),
     ...(headers ? headerPoints([...own, ...named], cookies) : []),
   ]);
@@ -105,6 +109,8 @@ export function surfaceOf(
     uploads: uploadsOf(documents, origin, cut),
     /** Forms that send values and are not submitted, each once, also if every page has it. */
     leftForms: countLeft(documents, origin, writes),
+    /** Values of forms and JSON that only look something up, and are posted only where requests may change data. */
+    leftPosts: writes ? [] : posted.filter(({ method, mayChange }) => method && !mayChange),
     /** Links that are not requested because they do something, or may: each route once. */
     leftLinks: new Set(
       read
@@ -123,6 +129,8 @@ function countLeft(documents: readonly HtmlDocument[], origin: string, writes: b
     changing: new Set(left.flatMap(({ changes }) => changes)).size,
     /** They sign in, pay, delete, upload or set up: never submitted. */
     never: new Set(left.flatMap(({ never }) => never)).size,
+    /** They only look something up, and their fields are sent with GET. */
+    posts: new Set(left.flatMap(({ posts }) => posts)).size,
   };
 }
 

@@ -13,7 +13,7 @@ const READS = `access annotate ask browse calculate compare compute continue con
 /** Verbs whose page is a form as long as the address carries no value to do it with. */
 const EDITS = `change compose configure contact customise customize edit manage modify quote register reply rename review signup sign-up write`;
 /** The same as long as there is nothing that it could be done to, either. */
-const STARTS = `add book capture create donate import insert invite new order post report request return send set submit subscribe upload use choose
+const STARTS = `add book create donate import insert invite new order post report request return send set submit subscribe upload use choose
   join invest pledge enrol enroll buy pay give`;
 /** Verbs that name pages of menus. */
 const PAGES = `apply build connect design develop discover earn engage experience explore grow learn live meet move save sell shop start train travel watch work`;
