@@ -114,7 +114,7 @@ function notSent(finding: Finding, target: string): string {
 }
 
 function isNamed(finding: Finding, surface: Surface | undefined): boolean {
-  const named = [...(surface?.points ?? []), ...(surface?.leftPosts ?? [])];
+  const named = [...(surface?.points ?? []), ...(surface?.leftPosts ?? []).filter(({ mayChange }) => !mayChange)];
   return named.some((point) => placeText(locationOf(point)) === placeText(finding.location ?? {}));
 }
 

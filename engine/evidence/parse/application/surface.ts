@@ -37,6 +37,8 @@ interface Sources {
   readonly signInLinks?: readonly string[];
   /** Requests may change data. */
   readonly writes?: boolean;
+  /** As a signed-in user, only links that name a thing, a page of a menu or no effect at all are followed. */
+  readonly signedIn?: boolean;
   /** Header fields and cookies count as well. */
   readonly headers?: boolean;
 }
@@ -60,13 +62,14 @@ export function surfaceOf(
     visited = [],
     signInLinks = [],
     writes = false,
+    signedIn = false,
     headers = false,
   }: Sources,
   cut: ReportCut = ignoreCuts,
 ) {
   const { origin } = new URL(address);
   const routes = routesIn(scripts, address, cut).filter((url) => !isActing(url) && !isDoubtful(url));
-  const read = documents.map((document) => ({ document, addresses: addressesOf(document, origin) }));
+  const read = documents.map((document) => ({ document, addresses: addressesOf(document, origin, signedIn) }));
   const named = [...new Set(read.flatMap(({ addresses }) => addresses))];
   const isOwn = (url: string) => URL.parse(url)?.origin === origin && !isActing(url);
   const own = [address, target].filter(isOwn);
@@ -109,8 +112,10 @@ export function surfaceOf(
     uploads: uploadsOf(documents, origin, cut),
     /** Forms that send values and are not submitted, each once, also if every page has it. */
     leftForms: countLeft(documents, origin, writes),
-    /** Values of forms and JSON that only look something up, and are posted only where requests may change data. */
-    leftPosts: writes ? [] : posted.filter(({ method, mayChange }) => method && !mayChange),
+    /** Values of forms that look something up and of JSON, which are posted only where requests may change data. */
+    leftPosts: writes
+      ? []
+      : posted.filter(({ where, method, mayChange }) => where === 'json' || (method && !mayChange)),
     /** Links that are not requested because they do something, or may: each route once. */
     leftLinks: new Set(
       read
