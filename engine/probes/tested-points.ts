@@ -59,16 +59,27 @@ export function pointsFor(
 
 /** What is known of forms that are not submitted and pages that are not shown: beside tested points it is stated, and alone it is all there is. */
 function noteLeft(
-  { leftForms, leftLinks, signIns }: Surface,
+  { leftForms, leftPosts, leftLinks, signIns }: Surface,
   isTested: boolean,
   asking: ProbeContext,
   beside: string | undefined,
 ): void {
-  const { changing, never } = leftForms;
+  const { changing, never, posts } = leftForms;
+  const posted = new Set(leftPosts.flatMap(({ where, url }) => (where === 'json' ? url : []))).size;
   const reasons = [
     ...(changing > 0
       ? [
           `${formsText(changing)} not submitted because ${changing === 1 ? 'it' : 'they'} may change data (allowed with --allow-writes, for test systems)`,
+        ]
+      : []),
+    ...(posts > 0
+      ? [
+          `${formsText(posts)} tested with GET only, not with POST: --allow-writes submits ${posts === 1 ? 'it' : 'them'}, for test systems`,
+        ]
+      : []),
+    ...(posted > 0
+      ? [
+          `${posted === 1 ? '1 address' : `${posted} addresses`} to which scripts post JSON ${posted === 1 ? 'was' : 'were'} not tested (allowed with --allow-writes, for test systems)`,
         ]
       : []),
     ...(never > 0 ? [`${formsText(never)} not submitted: no scan signs in, pays, deletes or uploads`] : []),

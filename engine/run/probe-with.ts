@@ -47,6 +47,7 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
     scripts: pace.scripts,
     headers: profile === 'thorough',
     writes: allowWrites,
+    signedIn: options.headers !== undefined && !options.isWithoutSession,
   };
   const reach = reachOf(target, options, { requests, deadlineSeconds: pace.deadlineSeconds.least });
   const visitor = createVisitor(new URL(target.url).origin, options.headers);

@@ -20,7 +20,7 @@ export function withFindingSurface(facts: Partial<Evidence>, expected: readonly 
 }
 
 function ownSurface(surface: Surface, findings: readonly Finding[], address: string): Surface {
-  const { links, routes, fragments, folders, points, parameters, backends, uploads } = surface;
+  const { links, routes, fragments, folders, points, leftPosts, parameters, backends, uploads } = surface;
   const { origin } = new URL(address);
   const expected = findings.filter((finding) => urlsOf(finding).every((url) => url.origin === origin));
   const own = [...new Set(expected.flatMap((finding) => urlsOf(finding).map(bareOf)))];
@@ -36,7 +36,7 @@ function ownSurface(surface: Surface, findings: readonly Finding[], address: str
     folders: first(folders).filter((url) => url.endsWith('/')),
     points: distinctPoints([
       ...expected
-        .flatMap((finding) => ownPoint(finding, points) ?? [])
+        .flatMap((finding) => ownPoint(finding, [...points, ...leftPosts]) ?? [])
         .filter(({ url }) => URL.parse(url)?.origin === origin),
       ...wanted.map(({ url, name }): InjectionPoint => ({ where: 'query', name, value: valueIn(url, name), url })),
       ...points.filter(({ url }) => isAbove(bareOf(new URL(url)))),
@@ -44,7 +44,8 @@ function ownSurface(surface: Surface, findings: readonly Finding[], address: str
     parameters: [...new Set([...wanted, ...near])],
     backends,
     uploads,
-    leftForms: { changing: 0, never: 0 },
+    leftForms: { changing: 0, never: 0, posts: 0 },
+    leftPosts: [],
     leftLinks: 0,
     signIns: 0,
   };
@@ -58,7 +59,7 @@ function ownPoint(finding: Finding, points: Surface['points']): InjectionPoint |
 
 /** A request to the address of a finding in a value, with a value that does no harm. */
 export function harmlessRequest(finding: Finding, surface: Surface): FetchRequest | undefined {
-  const point = pointOfFinding(finding, surface.points);
+  const point = pointOfFinding(finding, [...surface.points, ...surface.leftPosts]);
   if (point) return requestOf(point);
   const url = placeOfFinding(finding.location) ? undefined : harmlessUrl(finding, surface);
   return url === undefined ? undefined : { url };

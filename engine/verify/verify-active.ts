@@ -114,7 +114,8 @@ function notSent(finding: Finding, target: string): string {
 }
 
 function isNamed(finding: Finding, surface: Surface | undefined): boolean {
-  return (surface?.points ?? []).some((point) => placeText(locationOf(point)) === placeText(finding.location ?? {}));
+  const named = [...(surface?.points ?? []), ...(surface?.leftPosts ?? []).filter(({ mayChange }) => !mayChange)];
+  return named.some((point) => placeText(locationOf(point)) === placeText(finding.location ?? {}));
 }
 
 /** What a signed-in user may reach, a request of anyone else does not test. */

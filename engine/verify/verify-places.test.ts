@@ -114,7 +114,7 @@ async function found(scene: Scene, check: string, gate: Gate = {}) {
   const state: State = { isMended: false, isLinked: true, isAway: false };
   const { target, asked } = await site(scene, state, gate);
   const headers = cookie === undefined ? undefined : { cookie };
-  const options = { settings, ...scene.options, ...(headers ? { headers } : {}) };
+  const options = { settings, ...scene.options, allowWrites: true, ...(headers ? { headers } : {}) };
   const report = await activeScan(target, { ...options, probes: [check] });
   const [first] = report.findings.filter(({ location }) => scene.path.test(new URL(location?.url ?? '').pathname));
   if (!first) throw new Error(`not found: ${JSON.stringify(report.coverage)}`);

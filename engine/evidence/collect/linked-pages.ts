@@ -31,7 +31,8 @@ export default defineCollector({
   async collect({ document, page, robots, sitemap, crawl }, reach, cut, reading) {
     const { origin } = new URL(page.url);
     const frontier = createFrontier(page.url);
-    frontier.add(pagesOf(document, origin), 0);
+    const isSignedIn = crawl?.signedIn ?? false;
+    frontier.add(pagesOf(document, origin, isSignedIn), 0);
     const inRobots = (robots ? pathsIn(robots.text) : []).filter((path) => !isDoubtful(new URL(path, page.url).href));
     const listed = [...(sitemap?.entries ?? []).map(({ loc }) => loc), ...inRobots];
     frontier.add(own(listed.slice(0, MAX_LISTED), origin), 1);
@@ -39,7 +40,7 @@ export default defineCollector({
     const least = Math.min(crawl?.pages ?? Number.POSITIVE_INFINITY, limit('linkedPages'));
     const max = Math.min(crawl?.maxPages ?? least, limit('linkedPages'));
     const isPatient = crawl?.headers ?? false;
-    const walked = await walk({ frontier, known, least, max, isPatient }, reach, reading);
+    const walked = await walk({ frontier, known, least, max, isPatient, isSignedIn }, reach, reading);
     const { left, all } = frontier.count();
     if (left > 0) cut(`${left} of ${all} linked pages were left out (${walked.asked} were requested)`, 'link');
     const first = new Set(scriptsOf(document, origin));
@@ -67,10 +68,11 @@ interface Walk {
   readonly max: number;
   /** Goes on where nothing new is found. */
   readonly isPatient: boolean;
+  readonly isSignedIn: boolean;
 }
 
 /** Reads pages wave by wave, new routes first. */
-async function walk({ frontier, known, least, max, isPatient }: Walk, reach: Reach, reading: Reading) {
+async function walk({ frontier, known, least, max, isPatient, isSignedIn }: Walk, reach: Reach, reading: Reading) {
   const pages: Exchange[] = [];
   const signInLinks = new Set<string>();
   const visited = new Set<string>();
@@ -95,7 +97,11 @@ async function walk({ frontier, known, least, max, isPatient }: Walk, reach: Rea
     }
     pages.push(...read.map(({ exchange }) => exchange));
     const found =
-      (await ifAvailable(reading.pageLinks(read.map(({ exchange: { url, text } }) => ({ url, text }))))) ?? [];
+      (await ifAvailable(
+        reading.pageLinks(
+          read.map(({ exchange: { url, text } }) => ({ url, text, ...(isSignedIn ? { isSignedIn } : {}) })),
+        ),
+      )) ?? [];
     const parameters = frontier.count().queries;
     const isNew = read.map(({ depth }, i) => isNews(found[i], depth + 1, frontier, known));
     dull = isNew.includes(true) ? 0 : dull + next.length;

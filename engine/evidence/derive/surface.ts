@@ -30,6 +30,7 @@ export default defineDerivation({
         signInLinks: signInLinks ?? [],
         visited: visited ?? [],
         writes: crawl?.writes ?? false,
+        signedIn: crawl?.signedIn ?? false,
         headers: crawl?.headers ?? false,
       },
       cut,

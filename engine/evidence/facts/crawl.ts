@@ -7,6 +7,8 @@ export interface Crawl {
   readonly scripts: number;
   /** Header fields and cookies are tested as well. */
   readonly headers: boolean;
+  /** Requests carry the session of a signed-in user. */
+  readonly signedIn: boolean;
   /** The user allows requests that may change data. */
   readonly writes: boolean;
 }

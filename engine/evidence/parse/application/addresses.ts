@@ -13,12 +13,12 @@ const NOFOLLOW = /\bnofollow\b/i;
 const REFRESH = /^\s{0,20}[\d.]{1,10}\s{0,20}[;,]\s{0,20}(?:url\s{0,20}=\s{0,20})?["']?([^"'\s]{1,500})/i;
 
 /** URLs of the origin that the document names and a visitor could load: links, frames and refreshes. None that acts, or may act. */
-export function addressesOf(document: HtmlDocument, origin: string): string[] {
+export function addressesOf(document: HtmlDocument, origin: string, isSignedIn = false): string[] {
   const written = [...document.text.matchAll(MARKDOWN)].flatMap(([, label = '', path = '']) =>
     namesAction(label) ? [] : path,
   );
   const named = [
-    ...document.elements.filter(({ inert }) => !inert).flatMap((one) => namedBy(one, document)),
+    ...document.elements.filter(({ inert }) => !inert).flatMap((one) => namedBy(one, document, isSignedIn)),
     ...written,
   ];
   return safeOnes(named, document, origin).filter((url) => intentOf(url) !== 'doubt');
@@ -51,9 +51,9 @@ function safeOnes(named: readonly string[], document: HtmlDocument, origin: stri
 }
 
 /** The same with GET forms as submitted. */
-export function pagesOf(document: HtmlDocument, origin: string): string[] {
+export function pagesOf(document: HtmlDocument, origin: string, isSignedIn = false): string[] {
   const submitted = formPoints(document, origin, false).flatMap(({ method, url }) => (method ? [] : [url]));
-  return [...new Set([...addressesOf(document, origin), ...submitted])];
+  return [...new Set([...addressesOf(document, origin, isSignedIn), ...submitted])];
 }
 
 /** Scripts of the origin that the document loads. */
@@ -64,12 +64,12 @@ export function scriptsOf(document: HtmlDocument, origin: string): string[] {
   });
 }
 
-function namedBy(element: HtmlElement, document: HtmlDocument): string[] {
+function namedBy(element: HtmlElement, document: HtmlDocument, isSignedIn: boolean): string[] {
   const { tag, text, attributes: a } = element;
   switch (tag) {
     case 'a':
     case 'area':
-      if (!isFollowed(element, document, a.href ?? '')) return [];
+      if (!isFollowed(element, document, a.href ?? '', isSignedIn)) return [];
       return [a.href, ...(a.ping ?? '').split(/\s+/, 5), ...dataOf(a)].flatMap((one) => one || []);
     case 'iframe':
     case 'frame':
@@ -85,8 +85,8 @@ function namedBy(element: HtmlElement, document: HtmlDocument): string[] {
   }
 }
 
-function isFollowed(element: HtmlElement, document: HtmlDocument, address: string): boolean {
-  return !mayAct(document, element, resolvePage(address, document.url) ?? '');
+function isFollowed(element: HtmlElement, document: HtmlDocument, address: string, isSignedIn = false): boolean {
+  return !mayAct(document, element, { url: resolvePage(address, document.url) ?? '', isSignedIn });
 }
 
 function dataOf(attributes: HtmlElement['attributes']): string[] {

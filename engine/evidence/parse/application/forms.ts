@@ -10,10 +10,14 @@ import { sensibleValue } from './sensible-value.ts';
 
 /** Why a form is not submitted: it may change data, or it does what is never done. */
 type Refusal = 'changes' | 'never';
+/** The same, or its fields are sent with GET only. */
+type Left = Refusal | 'posts';
 
 /** One way to submit a form. */
 interface Submission {
   readonly url: string;
+  /** The browser posts it. */
+  readonly isPost: boolean;
   /** Undefined for a form that is sent with GET. */
   readonly body: string | undefined;
   readonly type: string;
@@ -39,7 +43,10 @@ const MAX_NAME = 60;
 /** Where a form hardly shows something, whatever its method. */
 const SETTINGS = /\/(?:settings|preferences|prefs|config|configuration)(?:\.\w{1,5})?\/?$/i;
 
-/** The values that the document's forms send. Forms that could change something are left out unless `allowWrites`. */
+/**
+ * The values that the document's forms send. Without `allowWrites`, none is posted: forms that could change something are left out, and the
+ * fields of others are sent in the query.
+ */
 export function formPoints(
   document: HtmlDocument,
   origin: string,
@@ -53,15 +60,17 @@ export function formPoints(
 }
 
 /**
- * The forms that `formPoints` leaves out although they send values of a visitor to the origin,
+ * The forms that `formPoints` does not submit as a browser does although they send values of a visitor to the origin,
  * each as its address and the names of its fields.
  */
-export function leftForms(document: HtmlDocument, origin: string, allowWrites: boolean): Record<Refusal, string[]> {
-  const left: Record<Refusal, string[]> = { changes: [], never: [] };
+export function leftForms(document: HtmlDocument, origin: string, allowWrites: boolean): Record<Left, string[]> {
+  const left: Record<Left, string[]> = { changes: [], never: [], posts: [] };
   for (const form of formsOf(document)) {
-    const refusal = submissionOf(form, document, allowWrites, ignoreCuts);
+    const submission = submissionOf(form, document, allowWrites, ignoreCuts);
     const url = targetOf(form.element.attributes.action, document);
-    if (typeof refusal !== 'string' || url?.origin !== origin) continue;
+    const refusal =
+      typeof submission === 'string' ? submission : submission?.isPost && !allowWrites ? 'posts' : undefined;
+    if (refusal === undefined || url?.origin !== origin) continue;
     const names = form.controls.flatMap((one) =>
       isInput(one) && fieldOf(one)?.isVaried ? [one.element.attributes.name] : [],
     );
@@ -109,19 +118,25 @@ function submissionOf(
     isPost || hasToken || isOfSettings ? !onlyReads(operation) : namesChange(label ?? '') || storesText(fields);
   if (changes && !allowWrites && !isSearch) return 'changes';
   url.hash = '';
-  if (!isPost) url.search = '';
+  // With GET, a form replaces the query of its address; one that is posted may need it: `?page=lookup`.
+  const isPosted = isPost && allowWrites;
+  const asked = isPost && !isPosted ? [...url.searchParams] : [];
+  if (!isPosted) url.search = '';
   const kept = firstOf(inputs, 'formFields', 'form fields', cut, 'link').flatMap((one) => fieldOf(one) ?? []);
   // Of several radio buttons, the checked one is sent.
-  const sent = new Map<string, Field>();
+  const sent = new Map<string, Field>(
+    asked.map(([name, value]) => [name, { name, value, sent: value, isVaried: false }]),
+  );
   for (const field of kept) if (field.isChosen || !sent.has(field.name)) sent.set(field.name, field);
   if (sentName) sent.set(sentName, { name: sentName, value: sentValue, sent: sentValue, isVaried: false });
   const encoded = encodedOf([...sent.values()]);
-  if (!isPost) url.search = encoded;
+  if (!isPosted) url.search = encoded;
   const type = (form.enctype ?? '').trim().toLowerCase() === MULTIPART ? MULTIPART : FORM_TYPE;
   return (
     refusalOf(url.href) ?? {
       url: url.href,
-      body: isPost ? encoded : undefined,
+      isPost,
+      body: isPosted ? encoded : undefined,
       type,
       mayChange: (changes && !isSearch) || isActing(url.href),
       fields: [...sent.values()],

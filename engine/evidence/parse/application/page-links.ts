@@ -15,7 +15,7 @@ export interface PageLinks {
 export interface LinkingPage {
   readonly url: string;
   readonly text: string;
-  readonly isSignedIn?: true;
+  readonly isSignedIn?: boolean;
 }
 
 /** Links and scripts of each page; none of a page that is too large to be read. */
@@ -24,6 +24,6 @@ export function pageLinks(pages: readonly LinkingPage[]): PageLinks[] {
     const document = parseIfBounded(text, url) ?? parseHtml('');
     const { origin } = new URL(url);
     const placed = isSignedIn ? { placed: readableLinks(document, origin) } : {};
-    return { links: pagesOf(document, origin), scripts: scriptsOf(document, origin), ...placed };
+    return { links: pagesOf(document, origin, isSignedIn), scripts: scriptsOf(document, origin), ...placed };
   });
 }

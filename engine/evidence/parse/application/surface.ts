@@ -37,6 +37,8 @@ interface Sources {
   readonly signInLinks?: readonly string[];
   /** Requests may change data. */
   readonly writes?: boolean;
+  /** As a signed-in user, only links that name a thing, a page of a menu or no effect at all are followed. */
+  readonly signedIn?: boolean;
   /** Header fields and cookies count as well. */
   readonly headers?: boolean;
 }
@@ -60,18 +62,23 @@ export function surfaceOf(
     visited = [],
     signInLinks = [],
     writes = false,
+    signedIn = false,
     headers = false,
   }: Sources,
   cut: ReportCut = ignoreCuts,
 ) {
   const { origin } = new URL(address);
   const routes = routesIn(scripts, address, cut).filter((url) => !isActing(url) && !isDoubtful(url));
-  const read = documents.map((document) => ({ document, addresses: addressesOf(document, origin) }));
+  const read = documents.map((document) => ({ document, addresses: addressesOf(document, origin, signedIn) }));
   const named = [...new Set(read.flatMap(({ addresses }) => addresses))];
   const isOwn = (url: string) => URL.parse(url)?.origin === origin && !isActing(url);
   const own = [address, target].filter(isOwn);
   const given = [...own, ...visited.filter(isOwn)];
   const forms = documents.flatMap((document) => formPoints(document, origin, writes, cut));
+  const posted = [
+    ...documents.flatMap((document) => formPoints(document, origin, true, cut)),
+    ...jsonPoints(scripts, origin, true),
+  ];
   const urls = [...given, ...named, ...routes];
   const isRoute = new Set(routes.filter((url) => isApi(url)).map(withoutQuery));
   const submitted = forms.flatMap(({ method, url }) => (method ? [] : [url]));
@@ -82,7 +89,7 @@ export function surfaceOf(
     ...given.flatMap(readPoints),
     ...forms,
     ...urls.flatMap(readPoints),
-    ...jsonPoints(scripts, origin, writes),
+    ...(writes ? posted.filter(({ where }) => where === 'json') : []),
     ...urls.flatMap(pathPoints),
     ...(headers ? headerPoints([...own, ...named], cookies) : []),
   ]);
@@ -105,6 +112,10 @@ export function surfaceOf(
     uploads: uploadsOf(documents, origin, cut),
     /** Forms that send values and are not submitted, each once, also if every page has it. */
     leftForms: countLeft(documents, origin, writes),
+    /** Values of forms that look something up and of JSON, which are posted only where requests may change data. */
+    leftPosts: writes
+      ? []
+      : posted.filter(({ where, method, mayChange }) => where === 'json' || (method && !mayChange)),
     /** Links that are not requested because they do something, or may: each route once. */
     leftLinks: new Set(
       read
@@ -123,6 +134,8 @@ function countLeft(documents: readonly HtmlDocument[], origin: string, writes: b
     changing: new Set(left.flatMap(({ changes }) => changes)).size,
     /** They sign in, pay, delete, upload or set up: never submitted. */
     never: new Set(left.flatMap(({ never }) => never)).size,
+    /** They only look something up, and their fields are sent with GET. */
+    posts: new Set(left.flatMap(({ posts }) => posts)).size,
   };
 }
 

@@ -131,11 +131,13 @@ function sentScenes(moved: (to: string) => string): Scene<'anywhere'>[] {
   return [
     {
       name: 'a POST request redirects anywhere',
+      writes: true,
       answers: { '/': htmlAnswer(form), 'POST /search': ({ body }) => moved(sent(body)) },
       finds: ['anywhere'],
     },
     {
       name: 'a POST request redirects to own pages',
+      writes: true,
       answers: {
         '/': htmlAnswer(form),
         'POST /search': ({ body }) => moved(URL.parse(sent(body), ORIGIN)?.pathname.replace(/^\/+/, '/') ?? '/'),

@@ -110,13 +110,28 @@ export function postScenes(): Scene<Found>[] {
   return [
     {
       name: 'a search with POST',
+      writes: true,
       answers: { '/': form('Search', '/find'), ...shown(String, '/find') },
       finds: ['markup'],
     },
     {
       name: 'a search with POST, escaped',
+      writes: true,
       answers: { '/': form('Search', '/find'), ...shown(escaped, '/find') },
       finds: [],
+    },
+    {
+      name: 'a search with POST that was not asked for',
+      answers: { '/': form('Search', '/find'), ...shown(String, '/find') },
+      finds: [],
+    },
+    {
+      name: 'a search with POST that answers to GET, too',
+      answers: {
+        '/': form('Search', '/find'),
+        '/find': ({ url }) => htmlAnswer(`<p>${url.searchParams.get('q') ?? ''}</p>`),
+      },
+      finds: ['markup'],
     },
     {
       name: 'a form that may change data is not sent',

@@ -64,3 +64,12 @@ test.each([
 ])('%s is requested: %s', (html, isRequested) => {
   expect(addressesOf(parseHtml(html, `${ORIGIN}/start`), ORIGIN)).toHaveLength(isRequested ? 1 : 0);
 });
+
+test.each([
+  ['<p><a href="/tax?year=2026">Download as PDF</a></p>', false],
+  ['<p><a href="/tax?panel=open">Open</a></p>', true],
+  ['<p><a href="/orders/7">Order 7</a></p>', true],
+  ['<nav><a href="/uploads">Upload</a></nav>', true],
+])('as a signed-in user, %s is requested: %s', (html, isRequested) => {
+  expect(addressesOf(parseHtml(html, `${ORIGIN}/start`), ORIGIN, true)).toHaveLength(isRequested ? 1 : 0);
+});

@@ -2,6 +2,7 @@ import { ancestorOf, type HtmlDocument, type HtmlElement } from '../../html/html
 import { namesDestruction } from '../../http/acting/acting-address.ts';
 import { imperativeOf } from '../../http/acting/commands.ts';
 import { firstWord, givenBy, intentOf, namesThing, saysItShows } from '../../http/acting/intent.ts';
+import { hasEffectVerb } from '../../http/acting/signed-in-address.ts';
 import { namesPage, verbOf } from '../../http/acting/verbs.ts';
 import { isInMenu } from './signed-in-links.ts';
 
@@ -17,11 +18,17 @@ const ICON = /^\s{0,9}(?:x|[^\p{L}\p{N}\s«»‹›<>←→…]{1,8})\s{0,9}$/iu
 const SHORT = 3;
 const NOFOLLOW = /\bnofollow\b/i;
 
+interface Target {
+  readonly url: string;
+  /** The request acts for a user: beyond things and menus, only what names no effect at all is followed. */
+  readonly isSignedIn?: boolean;
+}
+
 /**
  * True if following a link may do something: it asks before it is followed, its address or label is an imperative with all that it needs,
  * or nothing tells whether a word beside one thing shows or does something. In the menu of a page, a verb alone names a page.
  */
-export function mayAct(document: HtmlDocument, element: HtmlElement, url: string): boolean {
+export function mayAct(document: HtmlDocument, element: HtmlElement, { url, isSignedIn = false }: Target): boolean {
   const { text, attributes: a } = element;
   if (Object.keys(a).some((name) => ASKS.test(name)) || CONFIRMS.test(a.onclick ?? '')) return true;
   const labels = [text, a['aria-label'], a.title].filter((label) => label !== undefined && label.trim() !== '');
@@ -37,6 +44,7 @@ export function mayAct(document: HtmlDocument, element: HtmlElement, url: string
   if (namesThing(url)) return labels.some((label = '') => isShortOrder(label));
   const asked = labels.map((label = '') => (EDITS.test(label) ? undefined : imperativeOf(label, given)));
   if (asked.includes('acts')) return !isOfMenu || given.hasData;
+  if (isSignedIn && !isOfMenu && [firstWord(url), ...labels].some((text = '') => hasEffectVerb(text))) return true;
   const isBesideThing = ancestorOf(document, element, 'tr') !== undefined || NOFOLLOW.test(a.rel ?? '');
   return asked.includes('may') && isBesideThing && (given.isOfOne || given.hasData);
 }

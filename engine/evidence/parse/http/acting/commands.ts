@@ -1,4 +1,4 @@
-import { verbOf } from './verbs.ts';
+import { isOfSoftware, verbOf } from './verbs.ts';
 import { hyphenated } from './word-list.ts';
 
 /** Part of an address or label: whether it names one thing by an id, and carries a value that something could be done with. */
@@ -91,7 +91,8 @@ export function imperativeOf(text: string, { isOfOne, hasData }: Given): 'acts' 
 function inner(rest: readonly string[], isGiven: boolean): 'acts' | 'may' | undefined {
   const verbs = rest.filter((word) => !isShownOf(word)).map(verbOf);
   if (isGiven) return verbs.includes('does') || verbs.includes('starts') ? 'acts' : undefined;
-  return verbs.at(-1) === 'does' ? 'may' : undefined;
+  const last = rest.at(-1) ?? '';
+  return isOfSoftware(last) && !isShownOf(last) && !isThing(last) ? 'may' : undefined;
 }
 
 function isObject(plain: string, rest: readonly string[]): boolean {

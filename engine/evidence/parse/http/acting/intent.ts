@@ -57,7 +57,9 @@ const YEAR = /^(?:19|20)\d\d$/;
 const EXTENSION = /\.\w{1,5}$/;
 /** A file by its name, and no script. */
 const FILE = /\.(?!(?:action|aspx?|cfm|cgi|do|html?|jspx?|php\d?|pl|py)$)[a-z]\w{1,4}$/i;
-const PASSWORD = /^(?:new_?|old_?)?pass(?:w(?:or)?d)?/i;
+const PASSWORD = /^(?:new_?|old_?)?pass(?:w(?:or)?d)?(?:_?(?:new|old|conf(?:irm)?))?$/i;
+/** The end of a name that tells what its value is: `file_id`, `block_name`. */
+const NOUN_OF = /[-_](?:at|by|code|date|from|ids?|key|name|no|path|time|type|url)$/i;
 
 interface Parsed {
   readonly parts: readonly string[];
@@ -163,7 +165,8 @@ function ofParameter(name: string, value: string, given: Given): Intent {
   const plain = hyphenated(name.slice(0, 60));
   if (SWITCHES.test(plain) && !OFFSETS.test(plain)) return 'acts';
   const [first = '', ...rest] = plain.split('-');
-  const isPhrase = rest.length > 0 && (verbOf(first) === 'does' || DOES_WITH_OBJECT.test(first));
+  const isPhrase =
+    rest.length > 0 && !NOUN_OF.test(plain) && (verbOf(first) === 'does' || DOES_WITH_OBJECT.test(first));
   const isJoined = rest.length === 0 && verbOf(plain) === undefined;
   if ((isPhrase || isJoined) && imperativeOf(plain, { isOfOne: isPhrase, hasData: false }) === 'acts') return 'acts';
   if (GUARDS.test(name) || (RANDOM_NAME.test(name) && RANDOM_NAME.test(value))) return 'doubt';

@@ -3,7 +3,7 @@ import { ALSO_VERBS, VERBS } from './verbs.generated.ts';
 /** What WordNet lacks, has as other words first, or has without an object: verbs of software. */
 const OF_SOFTWARE = `abort ack archive backup ban block bookmark bootstrap bump checkin checkout cleanup clear clone close compact complete copy cordon cron
   decrement del demote deploy deprovision dequeue downvote drain empty enqueue favorite favourite feature featured flag flush force fork friend halt
-  increment init kill masquerade merge migrate monitor mute nuke optin optout patch patrol pause payout pin poll poweroff process provision prune queue quit rate react
+  increment init kill restart masquerade merge migrate monitor mute nuke optin optout patch patrol pause payout pin poll poweroff process provision prune queue quit rate react
   rebalance refund reindex requeue rerun resume retry revert rm rollback rotate rsvp schedule seed ship shutdown snooze spam spawn star stick sticky stop
   su sync throttle trash truncate uninstall unlink upsert upvote vacuum void vote wake warm watch wipe`;
 /** Verbs of what only shows something, or takes a value to look up: none of them is a command. */
@@ -13,7 +13,7 @@ const READS = `access annotate ask browse calculate compare compute continue con
 /** Verbs whose page is a form as long as the address carries no value to do it with. */
 const EDITS = `change compose configure contact customise customize edit manage modify quote register reply rename review signup sign-up write`;
 /** The same as long as there is nothing that it could be done to, either. */
-const STARTS = `add book capture create donate import insert invite new order post report request return send set submit subscribe upload use choose
+const STARTS = `add book create donate import insert invite new order post report request return send set submit subscribe upload use choose
   join invest pledge enrol enroll buy pay give`;
 /** Verbs that name pages of menus. */
 const PAGES = `apply build connect design develop discover earn engage experience explore grow learn live meet move save sell shop start train travel watch work`;
@@ -29,6 +29,7 @@ const lazily = (read: () => ReadonlySet<string>) => {
   };
 };
 const isMostlyVerb = lazily(() => set(`${VERBS} ${OF_SOFTWARE}`));
+const isSoftware = lazily(() => set(OF_SOFTWARE));
 const isAlsoVerb = lazily(() => set(ALSO_VERBS));
 const isRead = lazily(() => set(READS));
 const isEdit = lazily(() => set(EDITS));
@@ -50,6 +51,11 @@ export function verbOf(word: string): Verb | undefined {
   if (rest !== word && (isStart(rest) || (isMostlyVerb(rest) && !isRead(rest))))
     return isAlsoVerb(word) ? 'may' : 'does';
   return isAlsoVerb(word) ? 'may' : undefined;
+}
+
+/** True for what software does, and hardly anything else: `manage_user_prune`. */
+export function isOfSoftware(word: string): boolean {
+  return isSoftware(word);
 }
 
 /** True for a verb that is the name of a page in many menus: "Discover". */
