@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import type { Schema } from '../../client/client.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { counted } from '../../ui/counted.ts';
 import { Prose } from '../../ui/prose.tsx';
@@ -10,10 +9,8 @@ import { Excerpt } from './excerpt.tsx';
 import { FindingFacts } from './finding-facts.tsx';
 import { Fix, Part } from './finding-fix.tsx';
 import { FindingHistory } from './finding-history.tsx';
+import type { DetailedFinding } from './finding-key.ts';
 import { OnPages, Places } from './places.tsx';
-
-/** Of a scan, or of the latest scans of a project, which also has the decision, and source lines of findings in code. */
-export type DetailedFinding = Schema['Finding'] & Partial<Schema['ProjectFinding']>;
 
 interface Detail {
   readonly finding: DetailedFinding;

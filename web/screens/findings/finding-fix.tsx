@@ -1,7 +1,7 @@
 import { Prose } from '../../ui/prose.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
 import { Diff } from './diff.tsx';
-import type { DetailedFinding } from './finding-detail.tsx';
+import type { DetailedFinding } from './finding-key.ts';
 
 /** How to fix a finding. */
 export function Fix({
