@@ -103,15 +103,17 @@ describe('code scans', () => {
     await github.close();
   });
 
-  test('GitHub is connected in the settings of the organization; a refusal is explained', async () => {
-    await go(`/projects/${project}`);
-    await screens.press('Connect GitHub');
-    await screens.waitForText('Organization', 'h1');
+  test('GitHub is connected from a project, which is returned to; a refusal is explained', async () => {
+    await go('/settings/organization');
+    await screens.waitForText('Connect GitHub');
     await screens.look('code-host-none');
     await go('/settings/organization?github_error=access_denied');
     await screens.waitForText('cancelled or denied at GitHub');
     await screens.look('code-host-refused');
+    await go(`/projects/${project}`);
     await screens.press('Connect GitHub');
+    await screens.waitForText('Choose repository');
+    await go('/settings/organization');
     await screens.waitForText('octo-ada');
     await screens.look('code-host-connected');
     expect(await screens.text('main')).toContain('Public only');
@@ -203,7 +205,8 @@ describe('code scans', () => {
     await screens.waitForText('no longer accepts the connection');
     await screens.look('code-scan-failed');
     await go(`/projects/${project}`);
-    await screens.press('Connect GitHub again');
+    await screens.waitForText('Connect GitHub again');
+    await go('/settings/organization');
     await screens.waitForText('The connection was lost');
     await screens.look('code-host-lost');
     await setRole('member');

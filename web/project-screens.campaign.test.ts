@@ -111,7 +111,7 @@ test('monitors: bars, percentiles, incidents, drift, checks; paused and resumed'
   await inProject('/monitoring');
   await screens.waitForText(`Start page ${HOSTILE}`);
   await screens.look('monitoring');
-  await screens.click('main article a');
+  await screens.click('main li a[href*="/monitoring/"]');
   await screens.waitForText('99th percentile');
   await screens.page.waitForSelector('.uplot canvas');
   await screens.waitForText('Missing HSTS header');
@@ -142,7 +142,7 @@ test('a monitor is added, and deleted', async () => {
   await screens.press('Delete');
   await screens.press('Delete monitor');
   await screens.waitForText('Public status page');
-  expect(await screens.page.$$('main article')).toHaveLength(1);
+  expect(await screens.page.$$('main li a[href*="/monitoring/"]')).toHaveLength(1);
 });
 
 test('a status page is off, then public with what was chosen, then off again', async () => {

@@ -1,5 +1,6 @@
 import { MAX_PATTERN_CHARACTERS } from '@assay/engine';
 import { z } from 'zod';
+import { namedObject } from './named-object.ts';
 
 /** Control characters, which people do not type, and lone surrogates; PostgreSQL cannot store NUL. */
 const UNTYPED = /[\p{Cc}\p{Cs}]/u;
@@ -38,6 +39,9 @@ export const NoteText = lines(2000);
 
 /** A pattern of paths, as in `assay scan --include`. */
 export const PathPattern = line(MAX_PATTERN_CHARACTERS).meta({ examples: ['/docs/**'] });
+
+/** Filters of a list of findings, as in its address. */
+export const FindingViews = z.array(namedObject('FindingView', { name: line(60).min(1), query: line(2048) })).max(30);
 
 /** Dashboard theme. */
 export const ThemeName = line(40).meta({ examples: ['dark'] });

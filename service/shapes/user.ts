@@ -8,7 +8,7 @@ import { Id } from './id.ts';
 import { Role } from './member.ts';
 import { namedObject } from './named-object.ts';
 import { ModuleName } from './scan-progress.ts';
-import { Timestamp } from './text.ts';
+import { FindingViews, Timestamp } from './text.ts';
 
 const DEFAULT_THEME = 'system';
 
@@ -59,6 +59,7 @@ export const CurrentUser = namedObject('CurrentUser', {
       'What the role, and the scopes of the API key, allow on the own account, in projects and in the organization',
   }),
   scan_quota: ScanQuota,
+  finding_views: FindingViews.readonly().meta({ description: 'Saved filters of lists of findings' }),
   plan_modules: z.array(ModuleName).readonly().meta({ description: 'Modules included in the plan' }),
   plan_pages: z.int().meta({ description: 'Maximum number of pages that one scan looks at, by the plan' }),
   operator: z.literal(true).optional().meta({ description: 'Present for operators of the server' }),
@@ -69,7 +70,10 @@ export const CurrentUser = namedObject('CurrentUser', {
 });
 
 export interface UserFacts {
-  readonly user: Pick<UserRow, 'id' | 'email' | 'name' | 'avatarUrl' | 'themePref' | 'emailVerifiedAt'>;
+  readonly user: Pick<
+    UserRow,
+    'id' | 'email' | 'name' | 'avatarUrl' | 'themePref' | 'findingViews' | 'emailVerifiedAt'
+  >;
   readonly role: RoleName;
   readonly organization: Pick<OrganizationRow, 'id' | 'name' | 'createdAt' | 'weeklyHealthEmail' | 'deleteAt'>;
   readonly plan: Plan;

@@ -19,6 +19,12 @@ export const organizations = pgTable('organizations', {
   createdAt: createdAt(),
 });
 
+/** A name, and what is after `?` in the address of the list. */
+interface FindingView {
+  readonly name: string;
+  readonly query: string;
+}
+
 export const users = pgTable(
   'users',
   {
@@ -28,6 +34,8 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     avatarUrl: text('avatar_url'),
     themePref: text('theme_pref'),
+    /** Saved filters of lists of findings. */
+    findingViews: jsonb('finding_views').$type<readonly FindingView[]>(),
     emailVerifiedAt: at('email_verified_at'),
     /** Since when an operator keeps the user out. Unset: they are not suspended. */
     suspendedAt: at('suspended_at'),

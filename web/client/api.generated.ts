@@ -4689,6 +4689,8 @@ export interface components {
             /** @description What the role, and the scopes of the API key, allow on the own account, in projects and in the organization */
             permissions: components["schemas"]["Permissions"];
             scan_quota: components["schemas"]["ScanQuota"];
+            /** @description Saved filters of lists of findings */
+            finding_views: components["schemas"]["FindingView"][];
             /** @description Modules included in the plan */
             plan_modules: ("security" | "profiling" | "performance" | "seo" | "aeo" | "accessibility")[];
             /** @description Maximum number of pages that one scan looks at, by the plan */
@@ -5365,6 +5367,10 @@ export interface components {
                 scanned_at: string;
             }[];
             trends: components["schemas"]["FindingTrend"][];
+        };
+        FindingView: {
+            name: string;
+            query: string;
         };
         FixVerification: {
             /**
@@ -9000,6 +9006,8 @@ export interface components {
             avatar_url?: string | null;
             /** @example dark */
             theme_pref?: string;
+            /** @description Replaces the saved filters */
+            finding_views?: components["schemas"]["FindingView"][];
         };
         Verification: {
             /** @constant */

@@ -311,6 +311,8 @@ test('changes: current user and settings of the organization', async () => {
     body: { name: 'Ada L.', avatar_url: 'https://example.com/a.png', theme_pref: 'light' },
   });
   expect((await change({ avatar_url: null })).body.avatar_url).toBeNull();
+  const views = [{ name: 'Mine', query: '?severity=%5B%22high%22%5D' }];
+  expect((await change({ finding_views: views })).body.finding_views).toEqual(views);
   expect((await change({})).status).toBe(400);
   const url = '/api/v1/auth/organization-settings';
   expect((await service.ask('GET', url, { headers })).body).toEqual({ weekly_health_email: true });

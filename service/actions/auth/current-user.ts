@@ -29,6 +29,7 @@ export async function currentUser(context: Context<'key/session'>): Promise<z.in
     organizations: await organizationsOf(store, caller, facts),
     permissions: permissionsOf(holderOf({ ...caller, role: found.role })),
     scan_quota: quotaIn(month, facts.plan, found.spent),
+    finding_views: found.user.findingViews ?? [],
     plan_modules: modulesOf(facts.plan),
     plan_pages: facts.plan.pages_per_scan,
     ...(isOperator(caller, config) ? { operator: true as const } : {}),

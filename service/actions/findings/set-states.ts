@@ -14,7 +14,7 @@ export default defineAction({
   http: { method: 'put', path: '/api/v1/projects/{project_id}/finding-states', status: 200 },
   body: FindingStatesRequest,
   output: namedObject('FindingStatesResult', { changed: z.int().meta({ description: 'Number of findings' }) }),
-  refuses: ['invalid'],
+  refuses: ['not_found', 'invalid'],
   async run({ body }, context) {
     const { store, caller, audit } = context;
     const { finding_ids, state = 'open', ...rest } = body;

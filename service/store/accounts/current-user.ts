@@ -30,6 +30,7 @@ const factsOfCaller = prepared((store) => {
         name: users.name,
         avatarUrl: users.avatarUrl,
         themePref: users.themePref,
+        findingViews: users.findingViews,
         emailVerifiedAt: users.emailVerifiedAt,
       },
       role: roleIn(memberships),

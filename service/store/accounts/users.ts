@@ -38,7 +38,10 @@ export function updateUser(
   store: Store,
   id: string,
   changes: Partial<
-    Pick<UserRow, 'name' | 'avatarUrl' | 'themePref' | 'emailVerifiedAt' | 'passwordHash' | 'suspendedAt'>
+    Pick<
+      UserRow,
+      'name' | 'avatarUrl' | 'themePref' | 'findingViews' | 'emailVerifiedAt' | 'passwordHash' | 'suspendedAt'
+    >
   >,
 ): Promise<UserRow | undefined> {
   return store.update(users).set(changes).where(eq(users.id, id)).returning().then(firstRow);

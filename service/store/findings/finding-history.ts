@@ -47,7 +47,7 @@ export function pastScans(
 }
 
 /** Open places of each problem in a scan, by check and title. */
-export interface CountedScan {
+interface CountedScan {
   readonly id: string;
   readonly createdAt: Date;
   readonly formFactor: string;

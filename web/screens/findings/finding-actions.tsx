@@ -6,7 +6,7 @@ import { ActionButton } from '../../ui/button.tsx';
 import { DialogButton } from '../../ui/dialog/dialog-button.tsx';
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { KnownTime } from '../../ui/time.tsx';
-import { DecisionDialog } from './decision-dialog.tsx';
+import { DecisionDialog } from './decide/decision-dialog.tsx';
 import { FINDING_LIST, type FindingKey } from './finding-key.ts';
 
 const SHOWN = [

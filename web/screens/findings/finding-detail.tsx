@@ -1,19 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import type { Schema } from '../../client/client.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { counted } from '../../ui/counted.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
 import type { ListPlace } from '../frame/trail.tsx';
-import { Diff } from './diff.tsx';
 import { Excerpt } from './excerpt.tsx';
 import { FindingFacts } from './finding-facts.tsx';
+import { Fix, Part } from './finding-fix.tsx';
 import { FindingHistory } from './finding-history.tsx';
+import type { DetailedFinding } from './finding-key.ts';
 import { OnPages, Places } from './places.tsx';
-
-/** Of a scan, or of the latest scans of a project, which also has the decision, and source lines of findings in code. */
-export type DetailedFinding = Schema['Finding'] & Partial<Schema['ProjectFinding']>;
 
 interface Detail {
   readonly finding: DetailedFinding;
@@ -86,46 +83,4 @@ function Shown({ finding: { excerpt, line, evidence, ...place } }: Pick<Detail, 
   if (excerpt !== undefined && line !== undefined) return <Excerpt place={{ ...place, excerpt, line }} />;
   if (evidence.shows === evidence.at) return null;
   return <TextBlock label="What was found" text={evidence.shows} />;
-}
-
-function Fix({ finding: { remediation, policy, patch, fix_prompt: prompt, references } }: Pick<Detail, 'finding'>) {
-  return (
-    <>
-      <p className="whitespace-pre-wrap wrap-anywhere text-soft">
-        <Prose text={remediation} />
-      </p>
-      {policy !== undefined && <Part label="Policy" text={policy} />}
-      {patch && <Diff patch={patch} />}
-      <details>
-        <summary className="cursor-pointer py-1 font-semibold text-brand-ink">Prompt for a coding assistant</summary>
-        <div className="mt-2">
-          <TextBlock label="Fix prompt" text={prompt} look="plain" />
-        </div>
-      </details>
-      {references.length > 0 && (
-        <section className="grid gap-1">
-          <h3 className="font-semibold">References</h3>
-          <ul className="grid gap-1">
-            {references.map(({ id, url }) => (
-              <li key={`${id} ${url}`}>
-                <a href={url} rel="noreferrer" className="inline-block py-1 wrap-anywhere text-brand-ink underline">
-                  {id}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
-  );
-}
-
-function Part({ label, text }: { label: string; text: string | undefined }) {
-  if (text === undefined) return null;
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      <h3 className="font-semibold">{label}</h3>
-      <TextBlock label={label} text={text} />
-    </div>
-  );
 }

@@ -2,7 +2,7 @@ import { moduleLabel } from '@assay/engine/module';
 import type { ReactNode } from 'react';
 import { Time } from '../../ui/time.tsx';
 import { decisionWords, isClosed } from './decision-words.ts';
-import type { DetailedFinding } from './finding-detail.tsx';
+import type { DetailedFinding } from './finding-key.ts';
 import { changeText } from './places.tsx';
 
 const LIKELIHOODS = { observed: 'Confirmed', likely: 'Likely', possible: 'Possible' } as const;

@@ -6,7 +6,9 @@ import {
   findingSearch,
   hiddenByState,
   isFiltered,
+  NOBODY,
 } from './finding-filter.ts';
+import { linesOf } from './finding-groups.ts';
 
 function finding(id: string, change: Partial<Finding> = {}): Finding {
   return {
@@ -99,4 +101,27 @@ test('a URL keeps what differs from the default and drops what it does not know'
   expect(findingSearch({ q: 404, severity: 'high' })).toEqual({ q: '404', severity: ['high'] });
   expect(findingSearch({ q: 'a'.repeat(999) }).q).toHaveLength(200);
   expect([isFiltered({}), isFiltered({ sort: 'path' }), isFiltered({ q: 'x' })]).toEqual([false, false, true]);
+});
+
+test('numbers do not match hosts and ports, other words do; assignees and sources are filtered', () => {
+  const found = [
+    finding('a', { at: 'http://127.0.0.1:8443/cart/12', source: 'scan', assignee: { id: 'ada', name: 'Ada' } }),
+    finding('b', { at: 'http://127.0.0.1:8443/about', source: 'code_scan' }),
+  ];
+  const ids = (search: Parameters<typeof filterFindings>[1]) => filterFindings(found, search).map(({ id }) => id);
+  expect([ids({ q: '8443' }), ids({ q: '127' }), ids({ q: '12' }), ids({ q: '127.0.0.1:8443/about' })]).toEqual([
+    [],
+    [],
+    ['a'],
+    ['b'],
+  ]);
+  expect([ids({ owner: 'ada' }), ids({ owner: NOBODY }), ids({ source: 'code_scan' })]).toEqual([['a'], ['b'], ['b']]);
+});
+
+test('grouped, a finding on several pages is below each of them, and the order of findings stays', () => {
+  const lines = linesOf(all.slice(0, 2), 'page').map((line) =>
+    line.kind === 'heading' ? `# ${line.label}` : line.finding.id,
+  );
+  expect(lines).toEqual(['# /', 'a', '# /cart', 'a', '# Whole site', 'b']);
+  expect(linesOf(all, undefined).map(({ kind }) => kind)).toEqual(all.map(() => 'finding'));
 });

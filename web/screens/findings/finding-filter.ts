@@ -7,7 +7,7 @@ const STATES = ['open', 'dismissed', 'accepted', 'fixed', 'no_longer_reported'] 
 const CHANGES = ['new', 'changed', 'found_by_newer_version', 'same'] as const;
 const SORTS = ['severity', 'title', 'path', 'places', 'oldest', 'newest'] as const;
 const SOURCES = ['scan', 'code_scan', 'integration_scan'] as const;
-export const GROUPS = ['check', 'page', 'template', 'module', 'owner'] as const;
+const GROUPS = ['check', 'page', 'template', 'module', 'owner'] as const;
 /** In `owner`: findings without an assignee. */
 export const NOBODY = 'none';
 

@@ -3,7 +3,7 @@ import { pathOf } from '@assay/engine/site-pages';
 import type { Finding, FindingSearch } from './finding-filter.ts';
 
 /** A line of a list: a finding, or the heading of those after it. */
-export type Line =
+type Line =
   | { readonly kind: 'finding'; readonly key: string; readonly finding: Finding }
   | { readonly kind: 'heading'; readonly key: string; readonly label: string; readonly count: number };
 

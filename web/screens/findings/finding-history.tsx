@@ -4,7 +4,7 @@ import { scanAt } from '../../client/addresses.ts';
 import { api, type Schema } from '../../client/client.ts';
 import { Time } from '../../ui/time.tsx';
 import type { ListPlace } from '../frame/trail.tsx';
-import type { DetailedFinding } from './finding-detail.tsx';
+import type { DetailedFinding } from './finding-key.ts';
 
 /** What was decided about a finding, and in which scans of the page it was found. */
 export function FindingHistory({ finding, place }: { finding: DetailedFinding; place: ListPlace }) {

@@ -27,7 +27,8 @@ export function useFindingLinks({ projectId, scanId }: ListPlace, search: Findin
         const link = target instanceof Element ? target.closest('a[data-row]') : null;
         if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
         event.preventDefault();
-        router.history.push(link.getAttribute('href') ?? '');
+        // The list stays where it is, beside the finding.
+        void router.navigate({ href: link.getAttribute('href') ?? '', resetScroll: false });
       },
     };
   }, [router, projectId, scanId, search]);

@@ -1,13 +1,12 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ComponentProps, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { counted } from '../../ui/counted.ts';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { ListPlace } from '../frame/trail.tsx';
-import { BulkActions } from './bulk-actions.tsx';
+import { BulkActions } from './decide/bulk-actions.tsx';
 import type { Finding, FindingSearch } from './finding-filter.ts';
 import { linesOf } from './finding-groups.ts';
 import { useFindingLinks } from './finding-links.ts';
-import { COLUMNS, FindingRow } from './finding-row.tsx';
-import { useBox, useFocusMoves, useReturn } from './list-behaviour.ts';
+import { useBox, useFocusMoves, useReturn, useSelection } from './list-behaviour.ts';
+import { GroupHeading, Heading, SelectableRow, Selection } from './list-parts.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import type { Trends } from './use-trends.ts';
 
@@ -106,77 +105,5 @@ export function FindingList({ findings, place, search, opened, trends, isSelecta
         })}
       </ul>
     </div>
-  );
-}
-
-/** Which findings are selected: those that the list still shows. */
-function useSelection(findings: readonly Finding[]) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const all = useMemo(() => findings.map(({ id }) => id), [findings]);
-  const shown = useMemo(() => all.filter((id) => selected.has(id)), [all, selected]);
-  const toggle = (ids: readonly string[], isOn: boolean) =>
-    setSelected((before) => new Set([...before].filter((id) => !ids.includes(id)).concat(isOn ? ids : [])));
-  return { all, shown, selected, toggle };
-}
-
-interface Selectable extends ComponentProps<typeof FindingRow> {
-  readonly isSelectable: boolean;
-  readonly isSelected: boolean;
-  readonly onSelect: (isOn: boolean) => void;
-}
-
-function SelectableRow({ isSelectable, isSelected, onSelect, ...row }: Selectable) {
-  return (
-    <>
-      {isSelectable ? (
-        <Selection label={`Select ${row.finding.title}`} isOn={isSelected} onChange={onSelect} />
-      ) : (
-        <span className="w-4" />
-      )}
-      <FindingRow {...row} />
-    </>
-  );
-}
-
-function GroupHeading({ label, count }: { label: string; count: number }) {
-  return (
-    <h2 className="flex flex-1 items-center gap-2 bg-sunken px-4 text-xs font-semibold text-soft">
-      <span className="truncate">{label}</span>
-      <span className="font-normal text-muted">{count}</span>
-    </h2>
-  );
-}
-
-function Heading({ isWide, count, isSelectable }: { isWide: boolean; count: number; isSelectable: boolean }) {
-  if (!isWide) return <span className={isSelectable ? '' : 'px-4'}>{counted(count, 'finding')}</span>;
-  return (
-    <div className={`${COLUMNS} min-w-0 flex-1 pr-4 ${isSelectable ? '' : 'pl-4'}`} aria-hidden="true">
-      {['Severity', 'Finding', 'Last scans', 'Module', 'Assignee', 'Age'].map((name) => (
-        <span key={name} className={name === 'Age' ? 'text-right' : ''}>
-          {name}
-        </span>
-      ))}
-    </div>
-  );
-}
-
-interface Selected {
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}
-
-/** The space around the box belongs to it. */
-function Selection({ label, isOn, onChange }: Selected) {
-  return (
-    <label className="flex w-12 shrink-0 cursor-pointer items-center justify-center self-stretch">
-      <input
-        type="checkbox"
-        className="size-4 accent-brand"
-        aria-label={label}
-        checked={isOn}
-        onChange={({ currentTarget: { checked } }) => onChange(checked)}
-      />
-    </label>
   );
 }

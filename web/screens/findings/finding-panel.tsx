@@ -31,8 +31,8 @@ export function FindingPanel({ place, finding, isUnknown, children, ...listed }:
   const { findingId } = listed;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another finding is read from its title on
   useEffect(() => {
-    title.current?.focus({ preventScroll: true });
     title.current?.closest('aside')?.scrollTo({ top: 0 });
+    title.current?.focus();
   }, [findingId]);
   return (
     <aside

@@ -1,51 +1,19 @@
-import { moduleLabel } from '@assay/engine/module';
 import type { Severity } from '@assay/engine/severity';
-import { pathOf } from '@assay/engine/site-pages';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { choicesOf, Select } from '../../ui/field.tsx';
-import { type Finding, type FindingSearch, NOBODY } from './finding-filter.ts';
+import { Select } from '../../ui/field.tsx';
+import {
+  CHANGE_CHOICES,
+  type Choices,
+  choicesIn,
+  GROUP_CHOICES,
+  SORT_CHOICES,
+  SOURCE_CHOICES,
+  STATE_CHOICES,
+} from './finding-choices.ts';
+import type { Finding, FindingSearch } from './finding-filter.ts';
 import { SeverityChips } from './severity-chips.tsx';
 import { TypedFilter } from './typed-filter.tsx';
-
-const STATE_CHOICES = choicesOf({
-  open: 'Open',
-  dismissed: 'Dismissed',
-  accepted: 'Accepted',
-  fixed: 'Fixed',
-  no_longer_reported: 'No longer reported',
-  all: 'All states',
-});
-const CHANGE_CHOICES = choicesOf({
-  '': 'Any change',
-  new: 'New',
-  changed: 'Changed',
-  found_by_newer_version: 'Found by a newer version',
-  same: 'Unchanged',
-});
-const SORT_CHOICES = choicesOf({
-  severity: 'Most severe first',
-  places: 'Most places first',
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  path: 'By path',
-  title: 'By title',
-});
-
-const GROUP_CHOICES = choicesOf({
-  '': 'No grouping',
-  check: 'By check',
-  page: 'By page',
-  template: 'By template',
-  module: 'By module',
-  owner: 'By assignee',
-});
-const SOURCE_CHOICES = choicesOf({
-  '': 'All sources',
-  scan: 'Site',
-  code_scan: 'Code',
-  integration_scan: 'Integrations',
-});
 
 /** Filters that are behind “More”. */
 const HIDDEN = ['change', 'page', 'path', 'source', 'owner'] as const;
@@ -113,24 +81,5 @@ export function FindingToolbar({ search, counts, findings, onChange, onHelp }: T
   );
 }
 
-type Choices = readonly { readonly value: string; readonly label: string }[];
-
 /** Selects of the row, whose value says what they are. */
 const SHOWN: ReadonlySet<string> = new Set(['state', 'module', 'group']);
-
-/** What the findings can be filtered by. */
-function choicesIn(findings: readonly Finding[]) {
-  const modules = [...new Set(findings.map(({ module }) => module))].sort();
-  const pages = [...new Set(findings.flatMap((one) => one.pages ?? []))].sort();
-  const owners = new Map(findings.flatMap(({ assignee }) => (assignee ? [[assignee.id, assignee.name] as const] : [])));
-  return {
-    modules: [{ value: '', label: 'All modules' }, ...modules.map((value) => ({ value, label: moduleLabel(value) }))],
-    pages: [{ value: '', label: 'All pages' }, ...pages.map((value) => ({ value, label: pathOf(value) }))],
-    owners: [
-      { value: '', label: 'Anyone' },
-      { value: NOBODY, label: 'Unassigned' },
-      ...[...owners].map(([value, label]) => ({ value, label })),
-    ],
-    hasSources: new Set(findings.map(({ source }) => source)).size > 1,
-  };
-}

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Finding } from './finding-filter.ts';
 
 /** Distance of the list from the top of the page in pixels, and its width. */
 export function useBox(list: { readonly current: HTMLUListElement | null }): { top: number; width: number } {
@@ -50,4 +51,14 @@ export function useFocusMoves(
     scrollTo(next);
     if (!focus()) requestAnimationFrame(() => requestAnimationFrame(focus));
   };
+}
+
+/** Which findings are selected: those that the list still shows. */
+export function useSelection(findings: readonly Finding[]) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const all = useMemo(() => findings.map(({ id }) => id), [findings]);
+  const shown = useMemo(() => all.filter((id) => selected.has(id)), [all, selected]);
+  const toggle = (ids: readonly string[], isOn: boolean) =>
+    setSelected((before) => new Set([...before].filter((id) => !ids.includes(id)).concat(isOn ? ids : [])));
+  return { all, shown, selected, toggle };
 }

@@ -7,6 +7,7 @@ import { ProjectFrame } from '../frame/project-frame.tsx';
 import { type Emptiness, FindingBrowser } from './finding-browser.tsx';
 import { LeftOut } from './left-out.tsx';
 import { ProjectFinding } from './project-finding.tsx';
+import { SavedViews } from './saved-views.tsx';
 import { useProjectFindings } from './use-project-findings.ts';
 
 /** The findings of the latest scans of a project: of its pages, its repository and, for admins, its integrations. */
@@ -20,7 +21,11 @@ export function ProjectFindings() {
     <ProjectFinding projectId={projectId} findingId={findingId} findings={findings} />
   );
   return (
-    <ProjectFrame title="Findings" tab={findings.find(({ id }) => id === findingId)?.title}>
+    <ProjectFrame
+      title="Findings"
+      aside={() => <SavedViews />}
+      tab={findings.find(({ id }) => id === findingId)?.title}
+    >
       {() => (
         <>
           {findings.length === 0 && !error && <ErrorNotice error={unknown} />}

@@ -1,13 +1,13 @@
-import { Link, type LinkProps, useLocation, useParams } from '@tanstack/react-router';
-import { type ReactNode, useId, useState } from 'react';
+import { useLocation, useParams } from '@tanstack/react-router';
+import { useId, useState } from 'react';
 import { useMe } from '../../client/me.ts';
-import { useProject } from '../../client/project.ts';
 import { ActionButton, Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/notice.tsx';
 import { Brand } from '../../ui/site.tsx';
 import { OrganizationSwitch } from './organization-switch.tsx';
 import { PaletteButton } from './palette-button.tsx';
-import { PROJECT_SECTIONS, SECTIONS, SETTINGS } from './sections.ts';
+import { SECTIONS, SETTINGS } from './sections.ts';
+import { Group, OTHER, PLACE, Place, ProjectGroup } from './sidebar-group.tsx';
 import { useSignOut } from './use-leave.ts';
 
 /** Organization, project and their screens: beside the screen, on a narrow one behind a button above it. */
@@ -70,63 +70,6 @@ export function Sidebar() {
         </div>
       </div>
     </header>
-  );
-}
-
-const PLACE = 'block rounded-lg px-3 py-1.5 text-sm max-lg:py-2';
-const OTHER = 'text-soft hover:bg-sunken hover:text-ink';
-const WITHIN = 'font-semibold text-ink hover:bg-sunken';
-const CURRENT = 'bg-brand-soft font-semibold text-ink';
-
-interface Listed extends Pick<LinkProps, 'to' | 'params' | 'search'> {
-  readonly label: string;
-  /** `page`: it is shown; `true`: what is shown belongs to it. */
-  readonly current: 'page' | 'true' | false;
-}
-
-function Place({ label, current, ...place }: Listed) {
-  const look = current === 'page' ? CURRENT : current ? WITHIN : OTHER;
-  return (
-    <li>
-      <Link {...place} className={`${PLACE} ${look}`} aria-current={current || undefined}>
-        {label}
-      </Link>
-    </li>
-  );
-}
-
-/** A heading has its place before its text is known, so that nothing moves. */
-function Group({ name, heading, children }: { name: string; heading: ReactNode; children: ReactNode }) {
-  return (
-    <nav aria-label={name}>
-      <div className="flex min-h-9 items-center px-3 text-xs font-semibold text-muted">{heading}</div>
-      <ul className="grid max-lg:grid-cols-2">{children}</ul>
-    </nav>
-  );
-}
-
-function ProjectGroup({ projectId, path }: { projectId: string; path: string }) {
-  const project = useProject(projectId);
-  const own = `/app/projects/${projectId}`;
-  return (
-    <Group
-      name="Project"
-      heading={<span className="line-clamp-2 wrap-anywhere">{project.data?.name ?? 'Project'}</span>}
-    >
-      {PROJECT_SECTIONS.map(({ to, label, ...section }) => {
-        const isShown = path === to.replace('/app/projects/$projectId', own);
-        const isWithin = 'within' in section && section.within.test(path.slice(own.length));
-        return (
-          <Place
-            key={to}
-            to={to}
-            params={{ projectId }}
-            label={label}
-            current={isShown ? 'page' : isWithin && 'true'}
-          />
-        );
-      })}
-    </Group>
   );
 }
 

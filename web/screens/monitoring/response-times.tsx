@@ -9,7 +9,8 @@ import { Fact } from '../../ui/fact.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { type TargetPath, targetKey } from './monitor-queries.ts';
-import { ResponseChart, SHORT_TIME } from './response-chart.tsx';
+import { SHORT_TIME } from './point-table.tsx';
+import { ResponseChart } from './response-chart.tsx';
 import { WINDOWS, type Window } from './uptimes.tsx';
 
 const POLL_MS = 30_000;

@@ -47,7 +47,7 @@ export default defineCheck({
   ],
   run({ page, document, content, linkedHeads, catchAll }) {
     if (linkedHeads.length === 0) return notApplicable('The page links to no other page that could be compared');
-    if (catchAll) throw new Unavailable('The site returns 200 for every URL, so that pages cannot be told apart');
+    if (catchAll) throw new Unavailable('The site returns 200 for every URL, so missing pages cannot be detected');
     const sent = headOf(document, page.url);
     if (sent.title !== headOf(content, page.url).title)
       throw new Unavailable('Scripts change the title, and linked pages are read without scripts');

@@ -33,8 +33,7 @@ export default defineCheck({
     if (gone.length > 0) return occurrence('broken', { selector: 'a' }, gone.map(answerLine), 10);
     const soft = catchAll ? [] : linkAnswers.flatMap((one) => softError(one));
     if (soft.length > 0) return occurrence('soft', { selector: 'a' }, soft, 10);
-    if (catchAll)
-      throw new Unavailable('The site returns 200 for every URL, so that broken links cannot be recognised');
+    if (catchAll) throw new Unavailable('The site returns 200 for every URL, so broken links cannot be detected');
     const reason = inconclusiveReason(linkAnswers);
     if (reason !== undefined) throw new Unavailable(reason);
     const unread = unjudged(linkAnswers).length;

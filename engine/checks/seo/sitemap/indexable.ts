@@ -34,7 +34,7 @@ export default defineCheck({
       ({ url, status = 0 }) => status >= 200 && status < 300 && addressKey(url) !== addressKey(scanned.url),
     );
     if (pages.length === 0) return notApplicable('The sitemap lists no other pages of this site');
-    if (catchAll) throw new Unavailable('The site returns 200 for every URL, so that its pages cannot be told apart');
+    if (catchAll) throw new Unavailable('The site returns 200 for every URL, so missing pages cannot be detected');
     const read = pages.flatMap(({ url, end, page }) => {
       const signals = page && url === end ? signalsOf(page) : undefined;
       return signals ? [{ url, ...signals }] : [];

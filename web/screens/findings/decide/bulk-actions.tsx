@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { counted } from '../../ui/counted.ts';
-import { DialogButton } from '../../ui/dialog/dialog-button.tsx';
-import { BulkDecision } from './decision-dialog.tsx';
-import { refreshFindings } from './finding-actions.tsx';
+import { counted } from '../../../ui/counted.ts';
+import { DialogButton } from '../../../ui/dialog/dialog-button.tsx';
+import { refreshFindings } from '../finding-actions.tsx';
+import { BulkDecision } from './bulk-decision.tsx';
 
 /** More cannot be decided about at once. */
 const MAX = 200;

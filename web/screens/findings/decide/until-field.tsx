@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../../ui/field.tsx';
 
 const DAY = 86_400_000;
 const OFFERED = [30, 90];

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../client/client.ts';
-import { useMe } from '../../client/me.ts';
-import { SearchField, Select } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { api } from '../../../client/client.ts';
+import { useMe } from '../../../client/me.ts';
+import { SearchField, Select } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 
 interface Person {
   readonly id: string;
