@@ -23,6 +23,7 @@ let api = '';
 let comments: { id: number; body: string; user: { type: string } }[] = [];
 let calls: string[] = [];
 let refuses = false;
+let limited = 0;
 
 async function serve(listener: Parameters<typeof createServer>[1]): Promise<string> {
   const server = createServer(listener as never);
@@ -47,6 +48,10 @@ beforeAll(async () => {
     for await (const chunk of request) text += chunk;
     calls.push(`${request.method} ${request.url} ${request.headers.authorization}`);
     if (refuses) return void response.writeHead(403).end('{}');
+    limited -= 1;
+    if (limited >= 0) return void response.writeHead(429, { 'retry-after': '0' }).end('{}');
+    if (/\/commits\/[0-9a-f]{40}\/pulls$/.test(request.url ?? ''))
+      return void response.writeHead(200).end(JSON.stringify([{ number: 7, state: 'open' }]));
     const { body } = text === '' ? { body: '' } : JSON.parse(text);
     const id = Number(/\/comments\/(\d+)$/.exec(request.url ?? '')?.[1]);
     if (request.method === 'POST') comments.push({ id: comments.length + 1, body, user: { type: 'Bot' } });
@@ -131,8 +136,49 @@ test('a refused comment and a missing baseline are said and do not fail the job'
   expect(out).toContain('::warning title=No pull request comment::GitHub answered with HTTP status 403');
 });
 
+test('each deployment updates the one comment of its name, and a limit of requests is waited for', {
+  timeout: WAIT_MS,
+}, async () => {
+  comments = [];
+  limited = 1;
+  const deployed = (url: string) =>
+    writeFileSync(
+      event,
+      JSON.stringify({
+        deployment: { sha: 'a'.repeat(40) },
+        deployment_status: { state: 'success', environment_url: url },
+      }),
+    );
+  const inputs = { INPUT_TOKEN: 't', INPUT_FAIL_ON: 'never', INPUT_NAME: 'preview', INPUT_OPTIONS: '--wcag AAA' };
+  for (const url of [site, production]) {
+    deployed(url);
+    expect(await runner(inputs)).toMatchObject({ code: 0 });
+  }
+  expect(comments).toHaveLength(1);
+  expect(comments[0]?.body).toContain(production);
+  await runner({ ...inputs, INPUT_NAME: 'other' });
+  expect(comments).toHaveLength(2);
+});
+
+test('a fork cannot comment, and a baseline that is down fails nothing by itself', { timeout: WAIT_MS }, async () => {
+  writeFileSync(event, JSON.stringify({ pull_request: { number: 7, head: { repo: { fork: true } } } }));
+  const { code, out } = await runner({
+    INPUT_URL: production,
+    INPUT_BASELINE: 'http://127.0.0.1:65535/',
+    INPUT_TOKEN: 't',
+    INPUT_FAIL_ON: 'never',
+  });
+  expect(code).toBe(0);
+  expect(out).toContain('::warning title=No baseline::The baseline site could not be scanned');
+  expect(out).toContain('::notice title=No pull request comment::Pull requests from forks');
+  expect(calls).toEqual([]);
+});
+
 test.each([
-  [{}, 'the input url is required'],
+  [{}, 'specify at least one URL'],
+  [{ INPUT_URL: 'https://a.example', INPUT_OPTIONS: '--wcag AAA\nrm -rf /' }, 'a line that is no option'],
+  [{ INPUT_URL: 'https://a.example', INPUT_OPTIONS: '--output x' }, 'it has an input or is fixed'],
+  [{ INPUT_URL: 'https://a.example', INPUT_OPTIONS: '--wcag=Z' }, '--wcag must be one of'],
   [{ INPUT_URL: 'https://a.example', INPUT_ACTIVE: 'yes' }, 'must be true or false'],
   [{ INPUT_URL: 'https://a.example', INPUT_FORMAT: 'pdf' }, 'must be one of'],
   [{ INPUT_URL: '--output=x' }, '--output=x'],
@@ -145,9 +191,9 @@ test.each([
 test('the action and the example pipeline pass the workflow checks', async () => {
   const action = readFileSync(new URL('action.yml', ROOT), 'utf8');
   const guide = readFileSync(new URL('docs/guides/ci.md', ROOT), 'utf8');
-  expect(action).toContain('"$GITHUB_ACTION_PATH/node_modules/.bin/assay" action');
+  expect(action).toContain('"$folder/node_modules/.bin/assay" action');
   const examples = [...guide.matchAll(/```yaml\n(name: [\s\S]*?)```/g)].map(([, text = '']) => text);
-  expect(examples).toHaveLength(1);
+  expect(examples).toHaveLength(2);
   const files = examples.map((text, i) => ({ path: `.github/workflows/example-${i}.yml`, text }));
   const { findings, files: read } = await scanWorkflows({ files: [{ path: 'action.yml', text: action }, ...files] });
   expect(findings.map(({ check, file, line, severity }) => [check, file, line, severity])).toEqual([]);

@@ -37,7 +37,8 @@ async function buildScanner(folder: string): Promise<void> {
   const chunks = await bundle({
     entries: {
       assay: 'cli/bin/packaged.mjs',
-      index: 'engine/index.ts',
+      index: 'engine/public.ts',
+      internal: 'engine/index.ts',
       'scan-only': 'engine/scan-only.ts',
       'scan-output': 'engine/scan-output.ts',
       proof: 'proof/index.ts',
@@ -47,7 +48,7 @@ async function buildScanner(folder: string): Promise<void> {
       kept.includes(name) || (name.startsWith(`${SERVICE}/`) && name !== MCP_SERVER) ? name : undefined,
   });
   chmodSync(join(dist, 'assay.js'), 0o755);
-  writeDeclarations('engine/index.ts', join(dist, 'index.d.ts'));
+  writeDeclarations('engine/public.ts', join(dist, 'index.d.ts'));
   writeDeclarations('proof/index.ts', join(dist, 'proof.d.ts'));
   writeFileSync(
     join(folder, 'THIRD-PARTY-NOTICES'),
@@ -55,12 +56,14 @@ async function buildScanner(folder: string): Promise<void> {
       ['core-js/index.js', ...chunks.flatMap(({ moduleIds }) => moduleIds)].map((id) => resolve('node_modules', id)),
     ),
   );
+  for (const name of ['config', 'decisions'])
+    copyFileSync(`docs/${name}.schema.json`, join(folder, `${name}.schema.json`));
   describe(folder, 'assay', scannerManifest());
 }
 
 async function buildService(folder: string): Promise<void> {
   execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
-  const engine: Readonly<Record<string, string>> = { '@assay/engine': 'assay', '@assay/proof': 'assay/proof' };
+  const engine: Readonly<Record<string, string>> = { '@assay/engine': 'assay/internal', '@assay/proof': 'assay/proof' };
   await bundle({
     entries: SERVICE_ENTRIES,
     output: join(folder, 'dist'),

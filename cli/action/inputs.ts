@@ -2,15 +2,33 @@ import { access } from 'node:fs/promises';
 import { oneOf, UsageError } from '../arguments.ts';
 import type { Terminal } from '../define-command.ts';
 import { BARS, type Bar } from '../scan/gate.ts';
+import { eventOf } from './event.ts';
 
+/** What has an input, or what the action needs itself. */
+const OWN_OPTIONS = [
+  '--output',
+  '--format',
+  '--baseline',
+  '--fail-on',
+  '--project',
+  '--session',
+  '--pages',
+  '--active',
+  '--flat',
+];
 const FORMATS = ['json', 'sarif', 'junit', 'html', 'markdown'] as const;
 
 export interface Inputs {
+  /** Whose comment on a pull request is updated. */
+  readonly name: string;
+  /** Further options of the command line. */
+  readonly options: readonly string[];
   readonly url: string | undefined;
   readonly project: string | undefined;
   /** Name of a session of the project on the service. */
   readonly session: string | undefined;
-  readonly bar: Bar;
+  /** Undefined: that of the configuration, or the default. */
+  readonly bar: Bar | undefined;
   /** A JSON report, for example of the base branch, from a cache or an artifact. */
   readonly baselineFile: string | undefined;
   /** The production site, to be scanned for comparison. */
@@ -29,10 +47,10 @@ export interface Inputs {
 /** The inputs of the action, as the runner passes them. Throws `UsageError`. */
 export async function inputsOf({ env, out }: Terminal): Promise<Inputs> {
   const input = (name: string) => env[`INPUT_${name}`]?.trim() || undefined;
-  const [url, project, session, baseline] = [input('URL'), input('PROJECT'), input('SESSION'), input('BASELINE')];
+  const { url: deployed } = await eventOf(env);
+  const [project, session, baseline] = [input('PROJECT'), input('SESSION'), input('BASELINE')];
+  const url = input('URL') ?? deployed;
   const isOnService = Boolean(env.ASSAY_API_KEY);
-  if (url === undefined && !isOnService)
-    throw new UsageError('the input url is required, or api-key, backend-url and project');
   const ofService = project !== undefined ? 'project' : session !== undefined ? 'session' : undefined;
   if (ofService !== undefined && !isOnService)
     throw new UsageError(`the input ${ofService} requires api-key and backend-url`);
@@ -41,10 +59,12 @@ export async function inputsOf({ env, out }: Terminal): Promise<Inputs> {
   // The first run has no report to restore yet.
   if (isMissing) out('::notice title=No baseline::The baseline report does not exist yet, so all findings count\n');
   return {
+    name: (input('NAME') ?? [env.GITHUB_WORKFLOW, env.GITHUB_JOB].filter(Boolean).join('/')) || 'assay',
+    options: optionsIn(input('OPTIONS')),
     url,
     project,
     session,
-    bar: oneOf('fail-on', input('FAIL_ON'), BARS, 'high'),
+    bar: input('FAIL_ON') === undefined ? undefined : oneOf('fail-on', input('FAIL_ON'), BARS, 'high'),
     baselineFile: isUrl || isMissing ? undefined : baseline,
     baselineUrl: isUrl ? baseline : undefined,
     active: flag('active', input('ACTIVE'), false),
@@ -59,18 +79,31 @@ export async function inputsOf({ env, out }: Terminal): Promise<Inputs> {
 
 /** The command line of the scan. */
 export function scanArguments(inputs: Inputs, baseline: string | undefined): string[] {
-  const { url, project, session, bar, active, pages, allowsIncomplete } = inputs;
+  const { url, project, session, bar, active, pages, allowsIncomplete, options } = inputs;
   return [
     ...(project === undefined ? [] : ['--project', project]),
     ...(session === undefined ? [] : ['--session', session]),
-    ...['--fail-on', bar],
+    ...(bar === undefined ? [] : ['--fail-on', bar]),
     ...(active ? ['--active'] : []),
     ...(pages === undefined ? [] : ['--pages', pages]),
     ...(allowsIncomplete ? ['--allow-incomplete'] : []),
     ...(baseline === undefined ? [] : ['--baseline', baseline]),
+    ...options,
     // A URL is never an option, whatever it starts with.
     ...(url === undefined ? [] : ['--', url]),
   ];
+}
+
+/** An option a line, as on the command line: `--wcag AAA`. */
+function optionsIn(text = ''): string[] {
+  const lines = text.split('\n').flatMap((line) => line.trim() || []);
+  return lines.flatMap((line) => {
+    const [, name = '', value] = /^(--[a-z][a-z-]{1,40})(?:[= ] *(.{1,2000}))?$/.exec(line) ?? [];
+    if (name === '') throw new UsageError(`the input options has a line that is no option: ${line.slice(0, 100)}`);
+    if (OWN_OPTIONS.includes(name))
+      throw new UsageError(`the input options cannot have ${name}: it has an input or is fixed`);
+    return value === undefined ? [name] : [name, value.trim()];
+  });
 }
 
 function flag(name: string, value: string | undefined, otherwise: boolean): boolean {

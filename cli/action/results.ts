@@ -27,7 +27,8 @@ export async function writeFormat(
   if (format === 'json') return undefined;
   const { render } = await import('@assay/engine/scan-output');
   const file = join(folder, `report.${SUFFIXES[format]}`);
-  const fails = ({ severity, change }: Finding) => reaches(severity, bar) && (!isCompared || change === 'new');
+  const fails = ({ severity, change }: Finding) =>
+    reaches(severity, bar ?? 'high') && (!isCompared || change === 'new');
   const notice = (text: string) => err(`assay: ${text}\n`);
   await writeFile(file, await render(report, format, { fails, notice }));
   return file;

@@ -8,6 +8,8 @@ import { type Catalogue, defineCommand, type Terminal } from '../define-command.
 import { readReport } from '../scan/baseline.ts';
 import scan from './scan.ts';
 
+const NO_BASELINE = 'The baseline site could not be scanned, so all findings count';
+
 export default defineCommand({
   name: 'action',
   summary: 'Entry point of the GitHub Action: scan, annotate, summarize and comment.',
@@ -24,22 +26,33 @@ export default defineCommand({
     const folder = join(terminal.env.RUNNER_TEMP || '.', 'assay');
     await mkdir(folder, { recursive: true });
     const [file, production] = [join(folder, 'report.json'), join(folder, 'production.json')];
+    let hasProduction = false;
     if (inputs.baselineUrl !== undefined) {
       const code = await run(
         [
-          ...[inputs.baselineUrl, '--local', '--allow-incomplete', '--fail-on', 'never', '--output', production],
+          ...[
+            inputs.baselineUrl,
+            '--local',
+            '--no-config',
+            '--allow-incomplete',
+            '--fail-on',
+            'never',
+            '--output',
+            production,
+          ],
           ...(inputs.pages === undefined ? [] : ['--pages', inputs.pages]),
         ],
         terminal,
         catalogue,
       );
-      if (code !== 0) throw new Error(`the baseline ${inputs.baselineUrl} could not be scanned`);
+      hasProduction = code === 0;
+      if (!hasProduction) terminal.out(`::warning title=No baseline::${NO_BASELINE}\n`);
     }
-    const baseline = inputs.baselineUrl === undefined ? inputs.baselineFile : production;
+    const baseline = inputs.baselineUrl === undefined ? inputs.baselineFile : hasProduction ? production : undefined;
     const code = await run(['--output', file, ...scanArguments(inputs, baseline)], terminal, catalogue);
     const report = await readReport(file);
     const isCompared = baseline !== undefined || inputs.isOnService;
-    const since = inputs.baselineUrl === undefined ? (baseline ? 'the baseline' : 'the previous scan') : 'production';
+    const since = hasProduction ? 'production' : baseline ? 'the baseline' : 'the previous scan';
     const { render } = await import('@assay/engine/scan-output');
     const shown = isCompared ? report.findings.filter(({ change }) => change === 'new') : report.findings;
     terminal.out(await render({ ...report, findings: shown }, 'annotations'));

@@ -26,7 +26,7 @@ export default defineCommand({
     format: {
       ...OUTPUT_OPTIONS.format,
       description:
-        `${OUTPUT_OPTIONS.format.description}, patch (unified diff of all fixes) or cyclonedx (bill of materials of the packages in lockfiles)`.replace(
+        `${OUTPUT_OPTIONS.format.description}, patch (unified diff of all fixes), codequality (GitLab) or cyclonedx (bill of materials of the packages in lockfiles)`.replace(
           ' or summary',
           ', summary',
         ),

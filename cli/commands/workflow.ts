@@ -23,7 +23,7 @@ export default defineCommand({
     format: {
       ...OUTPUT_OPTIONS.format,
       description:
-        'Output format: text (default), json, sarif, html, pdf, markdown, junit, github (annotations; GitHub shows at most ten of each kind per step), summary (short Markdown) or patch (unified diff of all fixes)',
+        'Output format: text (default), json, sarif, html, pdf, markdown, junit, github (annotations; GitHub shows at most ten of each kind per step), summary (short Markdown), codequality (GitLab) or patch (unified diff of all fixes)',
     },
     baseline: BASELINE_OPTION,
     ...REPOSITORY_OPTIONS,

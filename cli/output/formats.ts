@@ -17,6 +17,7 @@ const ENGINE_FORMATS = {
   summary: 'summary',
   patch: 'patch',
   cyclonedx: 'cyclonedx',
+  codequality: 'code-quality',
 } as const satisfies Readonly<Record<string, EngineFormat>>;
 export type Format = keyof typeof ENGINE_FORMATS;
 const FORMATS = Object.keys(ENGINE_FORMATS) as Format[];
@@ -33,6 +34,8 @@ const FORMAT_OF_NAME: readonly (readonly [end: string, format: Format])[] = [
   ['.patch', 'patch'],
   ['.diff', 'patch'],
 ];
+/** Formats that only show repositories. */
+const OF_FILES: readonly Format[] = ['patch', 'cyclonedx', 'codequality'];
 /** Formats for readers: what a target says must not control the runner that shows them. */
 const FOR_READERS: readonly Format[] = ['text', 'markdown', 'summary'];
 
@@ -81,7 +84,7 @@ export async function formatOf({ format: name, output }: Options, given: Subject
   if (format === 'pdf' && !isFile) throw new UsageError('--format pdf requires --output FILE');
   if (isFile) await checkWritable(output);
   // The formats that depend on the subject; for others, nothing is loaded before the scan.
-  if (format !== 'patch' && format !== 'cyclonedx') return format;
+  if (!OF_FILES.includes(format)) return format;
   const { refusalOf } = await import('@assay/engine/scan-output');
   const refusal = refusalOf([given.subject], ENGINE_FORMATS[format]);
   if (refusal !== undefined) throw new UsageError(refusal);

@@ -41,11 +41,15 @@ export function scannerManifest(): object {
     bin: { assay: 'dist/assay.js' },
     exports: {
       '.': { types: './dist/index.d.ts', default: './dist/index.js' },
+      './config.schema.json': './config.schema.json',
+      './decisions.schema.json': './decisions.schema.json',
+      // For the package of the service only.
+      './internal': './dist/internal.js',
       './proof': { types: './dist/proof.d.ts', default: './dist/proof.js' },
       './package.json': './package.json',
     },
     types: './dist/index.d.ts',
-    files: ['dist', 'THIRD-PARTY-NOTICES'],
+    files: ['dist', 'THIRD-PARTY-NOTICES', 'config.schema.json', 'decisions.schema.json'],
     dependencies: pick(dependencies, SCANNER_DEPENDENCIES),
     optionalDependencies: pick(dependencies, [BROWSER, DATABASE]),
     peerDependencies: { [SERVICE]: version },

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import type { Config } from '../settings/config.ts';
 import { newId, newKey, parseRing, type SecretKey } from './key-ring.ts';
 
@@ -75,7 +76,7 @@ function ring({ dataDir, keys }: KeySettings, name: RotatedKeys): SecretKey[] {
 /** The text of a key ring. If two processes start at once, the first one creates it. */
 function stored(folder: string, name: keyof Keys, first = () => newKey(newId())): string {
   const file = join(folder, name);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   chmodSync(folder, 0o700);
   try {
     return readFileSync(file, 'utf8');

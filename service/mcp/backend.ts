@@ -3,6 +3,8 @@ import type { Tool, ToolInput } from './tool.ts';
 /** Performs the actions behind the tools: in this service, over its REST API, or on this machine. */
 export interface Backend {
   readonly tools: readonly Tool[];
+  /** Whether the caller's role and key allow it at all. */
+  mayUse(tool: Tool): boolean;
   /** What an assistant should know first. */
   readonly instructions: string;
   /** The action's output. Throws `ToolError`; any other error is a bug or an outage. */

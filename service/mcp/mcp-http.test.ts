@@ -1,4 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { countTokens } from 'gpt-tokenizer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answersWithin, textOf } from '../../testbed/mcp-answers.ts';
 import { ACTIONS } from '../actions/list.ts';
@@ -71,9 +72,25 @@ test.each([
   await insertScan('completed', { ...testReport, findings: manyFindings(30) });
   const client = await connect(era);
   const { tools } = await client.listTools();
-  expect(tools.map(({ name }) => name)).toEqual(
-    ACTIONS.filter(({ tool }) => tool).map(({ name }) => name.replaceAll(/[.-]/g, '_')),
+  expect(tools.length).toBeLessThanOrEqual(12);
+  expect(countTokens(JSON.stringify(tools))).toBeLessThanOrEqual(3000);
+  const more = async (args: object) =>
+    (await client.callTool({ name: 'more_tools', arguments: { ...args } })).structuredContent;
+  const others = Object(await more({})).tools as { name: string }[];
+  expect(
+    [...tools, ...others]
+      .map(({ name }) => name)
+      .filter((name) => name !== 'more_tools')
+      .sort(),
+  ).toEqual(
+    ACTIONS.filter(({ tool }) => tool)
+      .map(({ name }) => name.replaceAll(/[.-]/g, '_'))
+      .sort(),
   );
+  expect(await more({ tool: 'scans_list' })).toMatchObject({ name: 'scans_list', inputSchema: { type: 'object' } });
+  expect(await more({ tool: 'scans_list', arguments: { limit: 1 } })).toMatchObject({ total: expect.any(Number) });
+  const wrong = await client.callTool({ name: 'more_tools', arguments: { tool: 'scans_list', arguments: { x: 1 } } });
+  expect([wrong.isError, textOf(wrong)]).toEqual([true, expect.stringContaining('unknown argument x')]);
   const first = await client.callTool({ name: 'findings_list', arguments: { limit: 4 } });
   const second = await client.callTool({ name: 'findings_list', arguments: { limit: 4, cursor: next(first) } });
   expect(ids(first)).toHaveLength(4);
@@ -123,6 +140,15 @@ test('a project-scoped key sees its project only', async () => {
   const refused = await client.callTool({ name: 'scans_list', arguments: { project_id: project } });
   expect([refused.isError, textOf(refused)]).toEqual([true, 'Project not found']);
   expect(textOf(await client.callTool({ name: 'integrations_list', arguments: {} }))).toMatch(/Project-scoped keys/);
+  await client.close();
+});
+
+test('a key that may only read is told of the tools that read', async () => {
+  const made = await post(`projects/${project}/mcp-key`, { name: 'reader', scopes: ['read'] });
+  const client = await connect(LEGACY, String(made.api_key));
+  const names = (await client.listTools()).tools.map(({ name }) => name);
+  expect(names).toContain('findings_list');
+  expect(names).not.toContain('scans_start');
   await client.close();
 });
 

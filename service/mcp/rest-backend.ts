@@ -26,6 +26,8 @@ export interface Service {
 export function restBackend({ url, apiKey, report }: Service): Backend {
   return {
     tools: TOOLS,
+    // The service decides.
+    mayUse: () => true,
     instructions: INSTRUCTIONS,
     async call({ method, path, prefers }, input, signal) {
       const response = await ask(`${url}${addressOf(path, input)}`, {

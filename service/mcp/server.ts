@@ -1,6 +1,8 @@
 import { VERSION } from '@assay/engine';
 import {
   type CallToolResult,
+  fromJsonSchema,
+  type JsonSchemaType,
   McpServer,
   ProtocolError,
   ProtocolErrorCode,
@@ -8,8 +10,9 @@ import {
 } from '@modelcontextprotocol/server';
 import { inSpan, SpanKind } from '../tracing/tracing.ts';
 import type { Backend } from './backend.ts';
-import { callTool, type TellProgress } from './call-tool.ts';
+import { type Calling, callTool, type TellProgress } from './call-tool.ts';
 import { getPrompt, listPrompts } from './prompts.ts';
+import { callMore, listedTools, moreTools } from './rare-tools.ts';
 import { listResources, RESOURCE_TEMPLATES, readResource } from './resources.ts';
 import type { Tool, Values } from './tool.ts';
 import { ToolError } from './tool-error.ts';
@@ -35,6 +38,7 @@ export function createMcpServer(backend: Backend): McpServer {
     },
   );
   for (const tool of backend.tools) addTool(server, tool, backend);
+  addListedTools(server, backend);
   addResources(server, backend);
   addPrompts(server, backend);
   return server;
@@ -44,20 +48,38 @@ function addTool(server: McpServer, tool: Tool, backend: Backend): void {
   const { name, title, description, annotations } = tool;
   const own = schemas.get(tool) ?? toolSchemas(tool);
   schemas.set(tool, own);
-  server.registerTool(
-    name,
-    { title, description, annotations, ...own },
-    async (args, context): Promise<CallToolResult> => {
-      const { signal } = context.mcpReq;
-      try {
-        const calling = { backend, signal, tell: tellOf(context) };
-        const answer = await inSpan(`tools/call ${name}`, spanOf(tool), () => callTool(tool, args as Values, calling));
-        return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer };
-      } catch (error) {
-        return { content: [{ type: 'text', text: messageOf(error, signal, backend) }], isError: true };
-      }
-    },
+  server.registerTool(name, { title, description, annotations, ...own }, (args, context) =>
+    answered(backend, context, (calling) =>
+      inSpan(`tools/call ${name}`, spanOf(tool), () => callTool(tool, args as Values, calling)),
+    ),
   );
+}
+
+/** Lists few tools, and calls the one for all others; what is registered can be called by its name. */
+function addListedTools(server: McpServer, backend: Backend): void {
+  const { name, title, description, annotations, inputSchema } = moreTools(backend);
+  const schema = fromJsonSchema<Values>(inputSchema as JsonSchemaType);
+  server.registerTool(name, { title, description, annotations, inputSchema: schema }, (args, context) =>
+    answered(backend, context, (calling) =>
+      callMore(args as Values, backend, (tool, own) => callTool(tool, own, calling)),
+    ),
+  );
+  server.server.setRequestHandler('tools/list', () => ({ tools: listedTools(backend) }));
+}
+
+/** The answer of a tool, or the reason why there is none. */
+async function answered(
+  backend: Backend,
+  context: ServerContext,
+  call: (calling: Calling) => Promise<Values>,
+): Promise<CallToolResult> {
+  const { signal } = context.mcpReq;
+  try {
+    const answer = await call({ backend, signal, tell: tellOf(context) });
+    return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer };
+  } catch (error) {
+    return { content: [{ type: 'text', text: messageOf(error, signal, backend) }], isError: true };
+  }
 }
 
 /** Named as OpenTelemetry's conventions for MCP do, without the arguments. */

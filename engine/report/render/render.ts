@@ -24,6 +24,7 @@ export const FORMATS = [
   'html',
   'patch',
   'cyclonedx',
+  'code-quality',
 ] as const;
 export type Format = (typeof FORMATS)[number];
 
@@ -76,6 +77,10 @@ const RENDERERS: { readonly [F in Format]: Renderer } = {
     const { combinePatches } = await import('../workflow/combine-patches.ts');
     return reports.map(({ findings }) => combinePatches(findings)).join('');
   },
+  async 'code-quality'(reports) {
+    const { renderCodeQuality } = await import('./code-quality.ts');
+    return renderCodeQuality(reports.filter((report) => isReportOf('repository', report)));
+  },
   async cyclonedx(reports) {
     const { renderCyclonedx } = await import('./cyclonedx.ts');
     return renderCyclonedx(reports.filter((report) => isReportOf('repository', report)));
@@ -102,6 +107,8 @@ export function refusalOf(subjects: readonly SubjectName[], format: Format): str
   const other = subjects.find((subject) => subject !== 'repository');
   if (format === 'cyclonedx' && other !== undefined)
     return `A bill of materials lists the packages of a repository; this report is of ${describeSubject(other).noun}.`;
+  if (format === 'code-quality' && other !== undefined)
+    return `A code quality report lists findings in files; this report is of ${describeSubject(other).noun}.`;
   if (format === 'patch' && other !== undefined)
     return `A patch needs findings in files; this report is of ${describeSubject(other).noun}.`;
   return undefined;

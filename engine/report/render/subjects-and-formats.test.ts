@@ -19,25 +19,36 @@ const NAMES: Readonly<Record<SubjectName, RegExp>> = {
 };
 const PATCH = 'A patch needs findings in files; this report is of';
 const BOM = 'A bill of materials lists the packages of a repository; this report is of';
+const QUALITY = 'A code quality report lists findings in files; this report is of';
 const LAB = 'A lab measurement has no findings; it is shown in the report of its page.';
 /** Where a format cannot show a subject. */
 const REFUSED: Readonly<Record<SubjectName, Partial<Record<Format, string>>>> = {
-  page: { patch: `${PATCH} a web page.`, cyclonedx: `${BOM} a web page.` },
-  domain: { patch: `${PATCH} a mail domain.`, cyclonedx: `${BOM} a mail domain.` },
+  page: { patch: `${PATCH} a web page.`, cyclonedx: `${BOM} a web page.`, 'code-quality': `${QUALITY} a web page.` },
+  domain: {
+    patch: `${PATCH} a mail domain.`,
+    cyclonedx: `${BOM} a mail domain.`,
+    'code-quality': `${QUALITY} a mail domain.`,
+  },
   provider: {
     patch: `${PATCH} the settings at a provider.`,
     cyclonedx: `${BOM} the settings at a provider.`,
+    'code-quality': `${QUALITY} the settings at a provider.`,
   },
   repository: {},
   access: {
     patch: `${PATCH} a comparison of two users.`,
     cyclonedx: `${BOM} a comparison of two users.`,
+    'code-quality': `${QUALITY} a comparison of two users.`,
   },
   'page-lab': Object.fromEntries(FORMATS.flatMap((format) => (format === 'json' ? [] : [[format, LAB]]))),
 };
 
 /** Formats that list no findings, and only show repositories. */
-const OF_FILES: Partial<Record<Format, RegExp>> = { patch: /^--- a\//, cyclonedx: /"bomFormat": "CycloneDX"/ };
+const OF_FILES: Partial<Record<Format, RegExp>> = {
+  patch: /^--- a\//,
+  cyclonedx: /"bomFormat": "CycloneDX"/,
+  'code-quality': /"check_name": "workflow\//,
+};
 const LISTING = FORMATS.filter((format) => !(format in OF_FILES));
 
 describe.each(SUBJECTS)('the report of a %s', (subject) => {

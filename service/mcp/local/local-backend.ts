@@ -35,6 +35,7 @@ export async function localBackend({ settings, urls, results, ...rest }: LocalOp
   });
   return {
     tools: TOOLS.filter(({ action }) => action in actions).map(withoutSession),
+    mayUse: () => true,
     instructions: LOCAL_INSTRUCTIONS,
     call: async ({ action }, input, signal) => actions[action]?.(input, signal),
     report: rest.report,

@@ -75,6 +75,7 @@ const DIRECTORY_FAILURES: Readonly<Record<string, string>> = {
   EDQUOT: 'the disk quota is used up: free some space',
   EROFS: 'the file system is read-only: choose another directory',
   EEXIST: 'it is a file: choose another directory',
+  ENOENT: 'its file system allows no folders there: choose another directory',
   ENOTDIR: 'a part of its path is a file: choose another directory',
 };
 

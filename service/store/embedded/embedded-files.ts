@@ -23,6 +23,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, parse } from 'node:path';
+import { makeFolder } from '../../make-folder.ts';
 import { cannotEmbed, directoryFailure } from './embedded-failure.ts';
 import { RUN_AS } from './embedded-user.ts';
 import { isNameless, runWithoutName } from './nameless-user.ts';
@@ -52,7 +53,7 @@ export function layOut(dataDir: string): Layout {
 }
 
 function layOutIn(dataDir: string): Layout {
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  makeFolder(dataDir, 0o711);
   const directory = realpathSync(dataDir);
   if (RUN_AS.uid !== undefined) chmodSync(directory, 0o711);
   const closed = RUN_AS.uid !== undefined && isClosed(directory);
@@ -84,7 +85,7 @@ function isClosed(directory: string): boolean {
 
 /** A directory only the server can access. */
 export function privateDir(path: string): void {
-  mkdirSync(path, { recursive: true, mode: 0o700 });
+  makeFolder(path, 0o700);
   if (RUN_AS.uid !== undefined) chownSync(path, RUN_AS.uid, RUN_AS.gid);
 }
 

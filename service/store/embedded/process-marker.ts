@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../../make-folder.ts';
 import { identityOf, isAlive, textOf } from './process-identity.ts';
 
 const STOPPING = 'stopping';
@@ -12,7 +13,7 @@ const markersIn = (dataDir: string) => join(dataDir, 'run');
 
 /** Leaves a marker of this process in the data directory. */
 export function register(dataDir: string): void {
-  mkdirSync(markersIn(dataDir), { recursive: true, mode: 0o700 });
+  makeFolder(markersIn(dataDir), 0o700);
   writeFileSync(join(markersIn(dataDir), processIdentity()), '');
 }
 
