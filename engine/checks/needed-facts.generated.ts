@@ -6,6 +6,7 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['access', 'access'],
   ['access-rules/database', 'databases'],
   ['access-rules/firebase', 'firebaseRules'],
+  ['access-rules/routes', 'openHandlers'],
   ['accessibility', 'axe'],
   ['accessibility', 'interaction'],
   ['aeo/access', 'agentAnswers'],

@@ -35,6 +35,7 @@ export const DERIVATION_PLANS: readonly DerivationPlan[] = [
   {"id":"derive/repository/gitlab-pipelines","provides":["gitlabPipelines"],"needs":["repository"]},
   {"id":"derive/repository/lockfiles","provides":["lockfiles"],"needs":["manifestFiles"],"seconds":20},
   {"id":"derive/repository/manifest-files","provides":["manifestFiles"],"needs":["repositoryFiles"]},
+  {"id":"derive/repository/open-handlers","provides":["openHandlers"],"needs":["textFiles","browserCode"],"seconds":45},
   {"id":"derive/repository/package-urls","provides":["packageUrls"],"needs":["lockfiles"]},
   {"id":"derive/repository/pre-commit","provides":["preCommit"],"needs":["repository"]},
   {"id":"derive/repository/repository-index","provides":["repositoryIndex"],"needs":["repository"]},

@@ -79,6 +79,7 @@ import derive_repository_firebaseRules from './derive/repository/firebase-rules.
 import derive_repository_gitlabPipelines from './derive/repository/gitlab-pipelines.ts';
 import derive_repository_lockfiles from './derive/repository/lockfiles.ts';
 import derive_repository_manifestFiles from './derive/repository/manifest-files.ts';
+import derive_repository_openHandlers from './derive/repository/open-handlers.ts';
 import derive_repository_packageUrls from './derive/repository/package-urls.ts';
 import derive_repository_preCommit from './derive/repository/pre-commit.ts';
 import derive_repository_repositoryIndex from './derive/repository/repository-index.ts';
@@ -180,6 +181,7 @@ export const SOURCES: readonly Source[] = [
   derive_repository_gitlabPipelines,
   derive_repository_lockfiles,
   derive_repository_manifestFiles,
+  derive_repository_openHandlers,
   derive_repository_packageUrls,
   derive_repository_preCommit,
   derive_repository_repositoryIndex,

@@ -1,3 +1,4 @@
+import type { OpenHandlers } from '../parse/code/open-handlers.ts';
 import type { BrowserCode } from '../parse/packages/browser-code.ts';
 import type { LockedUrls, Lockfile } from '../parse/packages/locked-package.ts';
 import type { FirebaseRules } from '../parse/repository/firebase-rules.ts';
@@ -27,6 +28,8 @@ export interface RepositoryEvidence {
   packageUrls: readonly LockedUrls[];
   /** Code that browsers load, and the packages that it imports. */
   browserCode: BrowserCode;
+  /** What handlers of requests do for whoever asks. */
+  openHandlers: OpenHandlers;
   /** Credentials in all files but tests, examples and documentation. */
   committedSecrets: readonly CommittedSecret[];
   /** The SQL of the databases that the migrations make. */
