@@ -21,13 +21,18 @@ const FORMATS = Object.keys(ENGINE_FORMATS) as Format[];
 /** Formats for readers: what a target says must not control the runner that shows them. */
 const FOR_READERS: readonly Format[] = ['text', 'markdown', 'summary'];
 
+/** Help of `--format`, with the formats that not every command has. */
+export function formatHelp(...more: readonly [string, ...string[]]): string {
+  const all = ['text (default)', 'json', 'sarif', 'html', 'pdf', 'markdown', 'junit', 'github (annotations)', ...more];
+  return `Output format: ${all.slice(0, -1).join(', ')} or ${all.at(-1)}`;
+}
+
 export const OUTPUT_OPTIONS = {
   format: {
     type: 'string',
     short: 'f',
     value: 'FORMAT',
-    description:
-      'Output format: text (default), json, sarif, html, pdf, markdown, junit, github (annotations) or summary (short Markdown)',
+    description: formatHelp('summary (short Markdown)'),
   },
   output: { type: 'string', short: 'o', value: 'FILE', description: 'Write the report to FILE instead of stdout' },
   flat: { type: 'boolean', description: 'List each place of a problem as a separate finding' },

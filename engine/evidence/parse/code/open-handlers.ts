@@ -7,6 +7,7 @@ import { type CodeBase, codeBase } from './code-base.ts';
 import { type Handler, handlersIn } from './handlers.ts';
 import { inFront } from './in-front.ts';
 import { type Reach, reachOf } from './reach.ts';
+import { listOf, type Syntax } from './syntax.ts';
 import { isReturned } from './returned.ts';
 
 /** What a handler does for whoever asks, because nothing before it or in it looks like a check of who that is. */
@@ -30,8 +31,6 @@ export interface OpenHandlers {
 /** Meant for everyone, for a machine with a key of its own, or tested by its input. */
 const MEANT_OPEN =
   /webhook|callback|\bipn|listen|notif|cron|log_?in|sign_?(?:in|up)|register|auth|oauth|verify|reset|forgot|subscribe|newsletter|waitlist|contact|health|track|analytics|view|like|invit|confirm|public|test|\bdev\b|demo|mock|migrat|job|queue|worker|inngest|graphql|trpc|checkout|payment|stripe|sync|ping|share|session|token|seed/i;
-/** Characters of `router.post('/path', check, handler)`. */
-const ROUTE = 120;
 /** Rows of nobody: visitors change them by visiting. */
 const SHARED = /view|visit|counter|stat|log|cache|rate|metric|queue|job|vote|poll|reaction|presence|game|room|lock/i;
 const SIGN_IN =
@@ -67,10 +66,14 @@ function isOpen(
   const { act, table, needsServiceKey, rows } = call;
   if (act === 'generate') return !reach.isLimited;
   if (needsServiceKey && !reach.hasServiceKey) return false;
-  const route = kind === 'router' ? module.text.slice(node.start, node.start + ROUTE) : '';
+  const route = kind === 'router' ? listOf(node, 'arguments').filter(isNamed).map(({ start, end }) => module.text.slice(start, end)).join(' ') : '';
   if (MEANT_OPEN.test(`${path} ${name} ${route}`) || !signsIn(module.path)) return false;
   if (act !== 'read') return !SHARED.test(table);
   return isPeopleTable(snakeCase(table)) && rows !== 'one' && call.depth === 0 && isReturned(call);
+}
+
+function isNamed({ type }: Syntax): boolean {
+  return type === 'Identifier' || type === 'MemberExpression';
 }
 
 function openCall({ act, table, node, module }: Call, handler: Handler): OpenCall {

@@ -1,3 +1,4 @@
+import type { RemovedText } from '../secrets/removed-secrets.ts';
 import { limit, type ReportCut } from '../../../limits.ts';
 import { cutFiles, type UnreadFile } from '../repository/unread-files.ts';
 import type { AssistantFile, Dependabot, PreCommit } from './configuration.ts';
@@ -15,6 +16,8 @@ export interface RepositoryFiles extends RepositoryFacts {
   readonly leftOut: readonly string[];
   /** Single files that were not read, of which the path tells what they are. */
   readonly unread?: readonly UnreadFile[];
+  /** Lines that the latest commits removed; missing if the history was not read. */
+  readonly history?: { readonly removed: readonly RemovedText[]; readonly leftOut: readonly string[] } | undefined;
   /** When they were read, in milliseconds: some rules hold until a date. */
   readonly readAt?: number;
 }
