@@ -6,8 +6,8 @@ import { ALLOW_INCOMPLETE } from '../scan/exit-code.ts';
 import { BARS } from '../scan/gate.ts';
 import { deliverReports } from '../workflow/deliver-reports.ts';
 import { excluder } from '../workflow/exclude.ts';
-import { REPOSITORY_OPTIONS, repositoryOption, withRepositories } from '../workflow/repository.ts';
 import { readHistory } from '../workflow/read-history.ts';
+import { REPOSITORY_OPTIONS, repositoryOption, withRepositories } from '../workflow/repository.ts';
 import { findFiles } from '../workflow/walk.ts';
 
 export default defineCommand({

@@ -50,8 +50,24 @@ interface Asked {
   readonly head: string;
 }
 
-const ARGS = ['-c', 'core.bigFileThreshold=1m', 'log', '--no-show-signature', '--no-notes', '--no-mailmap', '--no-color'];
-const PATCH = ['--patch', '--unified=0', '--no-renames', '--no-ext-diff', '--no-textconv', '--src-prefix=a/', '--dst-prefix=b/'];
+const ARGS = [
+  '-c',
+  'core.bigFileThreshold=1m',
+  'log',
+  '--no-show-signature',
+  '--no-notes',
+  '--no-mailmap',
+  '--no-color',
+];
+const PATCH = [
+  '--patch',
+  '--unified=0',
+  '--no-renames',
+  '--no-ext-diff',
+  '--no-textconv',
+  '--src-prefix=a/',
+  '--dst-prefix=b/',
+];
 
 /** The patches of the latest commits, as far as the limits allow. */
 function log({ own, objects, head }: Asked, signal: AbortSignal): Promise<{ text: string; reason?: string }> {
@@ -88,7 +104,8 @@ function log({ own, objects, head }: Asked, signal: AbortSignal): Promise<{ text
       clearTimeout(timer);
       const text = Buffer.concat(parts).toString('utf8');
       if (code !== 0) reason ??= 'The history could not be read whole';
-      else if (text.split('\0').length > MAX_COMMITS + 1) reason = `Only the latest ${MAX_COMMITS} commits of the history were read`;
+      else if (text.split('\0').length > MAX_COMMITS + 1)
+        reason = `Only the latest ${MAX_COMMITS} commits of the history were read`;
       done({ text, ...(reason === undefined ? {} : { reason }) });
     });
   });
@@ -106,7 +123,10 @@ function removedIn(text: string): RemovedText[] {
         const path = /^--- "?a\/(.{1,1000}?)"?$/m.exec(patch)?.[1];
         const from = patch.search(/^@@ /m);
         if (path === undefined || from < 0) return [];
-        const lines = patch.slice(from).split('\n').filter((line) => line.startsWith('-'));
+        const lines = patch
+          .slice(from)
+          .split('\n')
+          .filter((line) => line.startsWith('-'));
         return lines.length === 0 ? [] : [{ path, commit, text: lines.map((line) => line.slice(1)).join('\n') }];
       });
   });

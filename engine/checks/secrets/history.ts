@@ -12,7 +12,12 @@ export default defineCheck({
   why: 'Everyone who can read the repository can read its history: a removed credential works until it is revoked.',
   needs: ['removedSecrets'],
   problems: {
-    format: { severity: 'high', likelihood: 'likely', message: 'Credential in the history of the repository', fix: FIX },
+    format: {
+      severity: 'high',
+      likelihood: 'likely',
+      message: 'Credential in the history of the repository',
+      fix: FIX,
+    },
     named: {
       severity: 'medium',
       likelihood: 'possible',

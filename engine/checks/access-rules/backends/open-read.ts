@@ -13,7 +13,12 @@ export default defineCheck({
   why: 'The address of the API is public: without a condition on the owner, one request returns all rows.',
   needs: ['backendRules'],
   problems: {
-    anyone: { severity: 'high', likelihood: 'likely', message: 'Anyone can read private rows without signing in', fix: FIX },
+    anyone: {
+      severity: 'high',
+      likelihood: 'likely',
+      message: 'Anyone can read private rows without signing in',
+      fix: FIX,
+    },
     user: {
       severity: 'medium',
       likelihood: 'likely',

@@ -61,8 +61,10 @@ export default defineCheck({
     [
       'a collection that is deleted again',
       filesWith({
-        'pb_migrations/1_a.js': 'migrate((app) => { app.save(new Collection({ id: "a", name: "orders", listRule: "", updateRule: "" })) })',
-        'pb_migrations/2_b.js': 'migrate((app) => { const collection = app.findCollectionByNameOrId("a"); return app.delete(collection) })',
+        'pb_migrations/1_a.js':
+          'migrate((app) => { app.save(new Collection({ id: "a", name: "orders", listRule: "", updateRule: "" })) })',
+        'pb_migrations/2_b.js':
+          'migrate((app) => { const collection = app.findCollectionByNameOrId("a"); return app.delete(collection) })',
       }),
       'not applicable',
     ],

@@ -18,7 +18,9 @@ export function stated({ backend, name }: BackendRule, act: string, reader: stri
 /** One collection of `pb_schema.json`. */
 export function pocketBase(fields: Readonly<Record<string, unknown>>): Pick<Evidence, 'backendRules'> {
   const rules = { listRule: null, viewRule: null, createRule: null, updateRule: null, deleteRule: null };
-  return filesWith({ 'pb_schema.json': JSON.stringify([{ id: 'a', name: 'orders', type: 'base', ...rules, ...fields }]) });
+  return filesWith({
+    'pb_schema.json': JSON.stringify([{ id: 'a', name: 'orders', type: 'base', ...rules, ...fields }]),
+  });
 }
 
 /** One collection of `appwrite.json`. */

@@ -79,7 +79,12 @@ function exported(module: CodeModule, base: CodeBase, name: RegExp, path: string
     .filter(([key]) => name.test(key))
     .flatMap(([key, binding]): Handler[] => {
       const place = base.resolve(binding, module);
-      const label = path === '' && key !== 'default' ? key : key === 'default' || key === 'action' || key === 'actions' ? `/${path}` : `${key} /${path}`;
+      const label =
+        path === '' && key !== 'default'
+          ? key
+          : key === 'default' || key === 'action' || key === 'actions'
+            ? `/${path}`
+            : `${key} /${path}`;
       return typeof place === 'string' ? [] : [{ ...place, kind: 'route', name: label, path: `/${path}` }];
     });
 }

@@ -7,8 +7,8 @@ import { type CodeBase, codeBase } from './code-base.ts';
 import { type Handler, handlersIn } from './handlers.ts';
 import { inFront } from './in-front.ts';
 import { type Reach, reachOf } from './reach.ts';
-import { listOf, type Syntax } from './syntax.ts';
 import { isReturned } from './returned.ts';
+import { listOf, type Syntax } from './syntax.ts';
 
 /** What a handler does for whoever asks, because nothing before it or in it looks like a check of who that is. */
 export interface OpenCall {
@@ -66,7 +66,13 @@ function isOpen(
   const { act, table, needsServiceKey, rows } = call;
   if (act === 'generate') return !reach.isLimited;
   if (needsServiceKey && !reach.hasServiceKey) return false;
-  const route = kind === 'router' ? listOf(node, 'arguments').filter(isNamed).map(({ start, end }) => module.text.slice(start, end)).join(' ') : '';
+  const route =
+    kind === 'router'
+      ? listOf(node, 'arguments')
+          .filter(isNamed)
+          .map(({ start, end }) => module.text.slice(start, end))
+          .join(' ')
+      : '';
   if (MEANT_OPEN.test(`${path} ${name} ${route}`) || !signsIn(module.path)) return false;
   if (act !== 'read') return !SHARED.test(table);
   return isPeopleTable(snakeCase(table)) && rows !== 'one' && call.depth === 0 && isReturned(call);

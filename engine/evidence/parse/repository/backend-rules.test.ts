@@ -20,7 +20,10 @@ test('a snapshot of collections in a migration, each with its line', () => {
 test('permissions of Appwrite: roles of guests, users and teams', () => {
   const collection = (name: string, ...permissions: readonly string[]) => ({ name, $permissions: permissions });
   const text = JSON.stringify({
-    collections: [collection('a', 'read("guests")', 'create("users/verified")'), collection('b', 'write("team:staff")')],
+    collections: [
+      collection('a', 'read("guests")', 'create("users/verified")'),
+      collection('b', 'write("team:staff")'),
+    ],
     buckets: [collection('files', 'write("any")')],
   });
   expect(read({ 'appwrite.json': text }).rules.map(({ line: _, ...rule }) => rule)).toEqual([

@@ -82,7 +82,7 @@ function collect(node: Syntax, { named, found }: Draft): boolean {
   }
   if (node.type === 'CallExpression' && nameOf(childOf(node, 'callee')) === 'unmarshal') {
     const [value, target] = listOf(node, 'arguments');
-    const fields = valueOf(value);
+    const fields = literalOf(value);
     const id = named.get(nameOf(target));
     if (isRecord(fields) && id !== undefined) found.push({ id, ...fields });
     return true;
@@ -91,24 +91,24 @@ function collect(node: Syntax, { named, found }: Draft): boolean {
     const [left, right] = [childOf(node, 'left'), childOf(node, 'right')];
     const id = named.get(nameOf(childOf(left, 'object')));
     const name = nameOf(childOf(left, 'property'));
-    if (id !== undefined && (RULES as readonly string[]).includes(name)) found.push({ id, [name]: valueOf(right) });
+    if (id !== undefined && (RULES as readonly string[]).includes(name)) found.push({ id, [name]: literalOf(right) });
   }
   if (node.type !== 'ObjectExpression') return false;
-  const fields = valueOf(node);
+  const fields = literalOf(node);
   const isCollection = isRecord(fields) && 'listRule' in fields && typeof fields.name === 'string';
   if (isCollection) found.push(fields);
   return isCollection;
 }
 
 /** The value of a literal; undefined for what only running the code tells. */
-function valueOf(node: Syntax | undefined): unknown {
+function literalOf(node: Syntax | undefined): unknown {
   if (node?.type === 'Literal') return node.value;
-  if (node?.type === 'ArrayExpression') return listOf(node, 'elements').map(valueOf);
+  if (node?.type === 'ArrayExpression') return listOf(node, 'elements').map(literalOf);
   if (node?.type !== 'ObjectExpression') return undefined;
   return Object.fromEntries(
     listOf(node, 'properties').flatMap((one) => {
       const value = childOf(one, 'value');
-      return isSyntax(value) ? [[nameOf(childOf(one, 'key')), valueOf(value)]] : [];
+      return isSyntax(value) ? [[nameOf(childOf(one, 'key')), literalOf(value)]] : [];
     }),
   );
 }
@@ -158,4 +158,3 @@ function columnsOf({ fields, schema }: Fields): string[] | undefined {
   const all = Array.isArray(fields) ? fields : Array.isArray(schema) ? schema : undefined;
   return all?.flatMap((one) => (isRecord(one) && typeof one.name === 'string' ? [one.name] : []));
 }
-

@@ -8,7 +8,11 @@ const PURPOSES: Readonly<Record<FilePurpose, readonly RegExp[]>> = {
   rules: [
     /(?:^|\/)(?:pb_schema|appwrite|appwrite\.config)\.json$/,
     /(?:^|\/)pb_migrations\/[^/]{1,200}\.js$/,
-    /\.sql$/i, /\.rules$/i, /(?:^|\/)(?:database\.rules|firebase)\.json$/, /(?:^|\/)supabase\/config\.toml$/],
+    /\.sql$/i,
+    /\.rules$/i,
+    /(?:^|\/)(?:database\.rules|firebase)\.json$/,
+    /(?:^|\/)supabase\/config\.toml$/,
+  ],
   /** Dependencies, as they are asked for and as they are installed. */
   manifest: [
     /(?:^|\/)(?:package|package-lock|npm-shrinkwrap|deno)\.json$/,

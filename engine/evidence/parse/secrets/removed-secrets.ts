@@ -24,6 +24,8 @@ export function removedSecrets(
     for (const { kind, file, shows, digest } of committedSecrets([{ path, text }], cut))
       if (!found.has(digest)) found.set(digest, { kind, file, shows, digest, commit });
   if (found.size === 0) return [];
-  const present = new Set(files.flatMap(({ path, text }) => findSecrets([{ at: path, text }], cut)).map(({ digest }) => digest));
+  const present = new Set(
+    files.flatMap(({ path, text }) => findSecrets([{ at: path, text }], cut)).map(({ digest }) => digest),
+  );
   return [...found.values()].filter(({ digest }) => !present.has(digest));
 }

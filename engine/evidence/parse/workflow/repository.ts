@@ -1,6 +1,6 @@
-import type { RemovedText } from '../secrets/removed-secrets.ts';
 import { limit, type ReportCut } from '../../../limits.ts';
 import { cutFiles, type UnreadFile } from '../repository/unread-files.ts';
+import type { RemovedText } from '../secrets/removed-secrets.ts';
 import type { AssistantFile, Dependabot, PreCommit } from './configuration.ts';
 import { type FileKind, kindOf, type SourceFile } from './files.ts';
 import type { GitlabPipeline } from './gitlab.ts';
