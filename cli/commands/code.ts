@@ -67,7 +67,7 @@ export default defineCommand({
     });
     const [one] = await withRepositories(found, given, terminal.env);
     if (one === undefined || one.files.length === 0) throw new Error(`no files with text in ${path}`);
-    const history = modules.includes('secrets') ? await readHistory(one.root, terminal.signal) : undefined;
+    const history = modules.includes('secrets') ? await readHistory(one.root, terminal) : undefined;
     const report = await scanWorkflows({
       ...one,
       modules,

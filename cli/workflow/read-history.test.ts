@@ -7,7 +7,7 @@ import { folderWith, runHere } from '../test-cli.ts';
 import { readHistory } from './read-history.ts';
 
 const KEY = ['sk', 'live_51QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWq'].join('_');
-const NEVER = new AbortController().signal;
+const HERE = { env: process.env, signal: new AbortController().signal };
 
 function repository(...versions: readonly Readonly<Record<string, string>>[]): string {
   const root = folderWith({});
@@ -25,7 +25,7 @@ const WITH_KEY = { 'pay.ts': `const key = '${KEY}';\n`, 'a.ts': 'export const a 
 const WITHOUT = { 'pay.ts': 'const key = process.env.KEY;\n' };
 
 test('lines that a commit removed, with the commit', async () => {
-  const history = await readHistory(repository(WITH_KEY, WITHOUT), NEVER);
+  const history = await readHistory(repository(WITH_KEY, WITHOUT), HERE);
   expect(history).toEqual({
     removed: [{ path: 'pay.ts', commit: expect.stringMatching(/^[0-9a-f]{40}$/), text: WITH_KEY['pay.ts'].trimEnd() }],
     leftOut: [],
@@ -62,7 +62,7 @@ test('no program that the settings of a repository name is run', async () => {
     writeFileSync(join(root, name), '* diff=x filter=x\n');
   }
   writeFileSync(join(root, 'more'), `[core]\n\tpager = ${program}\n`);
-  const history = await readHistory(root, NEVER);
+  const history = await readHistory(root, HERE);
   expect(history?.removed).toHaveLength(1);
   expect(existsSync(ran)).toBe(false);
 });
@@ -72,11 +72,11 @@ test('objects of another folder, a missing commit and a folder without history',
   const alternates = join(root, '.git/objects/info/alternates');
   mkdirSync(join(root, '.git/objects/info'), { recursive: true });
   writeFileSync(alternates, '/tmp\n');
-  expect((await readHistory(root, NEVER))?.leftOut).toEqual([
+  expect((await readHistory(root, HERE))?.leftOut).toEqual([
     'The history is stored in another folder: it was not read',
   ]);
   rmSync(alternates);
   writeFileSync(join(root, '.git/HEAD'), `${'0'.repeat(39)}1\n`);
-  expect((await readHistory(root, NEVER))?.leftOut).toEqual(['The history could not be read whole']);
-  expect(await readHistory(folderWith({}), NEVER)).toBeUndefined();
+  expect((await readHistory(root, HERE))?.leftOut).toEqual(['The history could not be read whole']);
+  expect(await readHistory(folderWith({}), HERE)).toBeUndefined();
 });

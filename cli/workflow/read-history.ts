@@ -3,6 +3,7 @@ import { lstat, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemovedText } from '@assay/engine';
+import type { Terminal } from '../define-command.ts';
 import { readStart } from './read-start.ts';
 
 export interface History {
@@ -22,7 +23,10 @@ const NOTHING: History = { removed: [], leftOut: [] };
  * Lines that the latest commits of a folder with `.git` removed. Git runs in a folder of its own and is only given the objects: it reads
  * no settings, hooks or attributes of the repository, which can name programs, and fetches nothing.
  */
-export async function readHistory(root: string, signal: AbortSignal): Promise<History | undefined> {
+export async function readHistory(
+  root: string,
+  terminal: Pick<Terminal, 'env' | 'signal'>,
+): Promise<History | undefined> {
   const folder = join(root, '.git');
   if (!(await isFolder(folder))) return undefined;
   const objects = join(folder, 'objects');
@@ -37,7 +41,7 @@ export async function readHistory(root: string, signal: AbortSignal): Promise<Hi
     await writeFile(join(own, 'config'), '[core]\n\trepositoryformatversion = 0\n\tbare = true\n');
     const shallow = (await read(join(folder, 'shallow'))).split('\n').filter((line) => HASH.test(line));
     if (shallow.length > 0) await writeFile(join(own, 'shallow'), `${shallow.join('\n')}\n`);
-    const { text, reason } = await log({ own, objects, head }, signal);
+    const { text, reason } = await log({ own, objects, head }, terminal);
     return { removed: removedIn(text), leftOut: reason === undefined ? [] : [reason] };
   } finally {
     await rm(own, { recursive: true, force: true });
@@ -70,9 +74,12 @@ const PATCH = [
 ];
 
 /** The patches of the latest commits, as far as the limits allow. */
-function log({ own, objects, head }: Asked, signal: AbortSignal): Promise<{ text: string; reason?: string }> {
+function log(
+  { own, objects, head }: Asked,
+  { env: { PATH = '' }, signal }: Pick<Terminal, 'env' | 'signal'>,
+): Promise<{ text: string; reason?: string }> {
   const env = {
-    PATH: process.env.PATH ?? '',
+    PATH,
     GIT_DIR: own,
     GIT_OBJECT_DIRECTORY: objects,
     GIT_CONFIG_NOSYSTEM: '1',

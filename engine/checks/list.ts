@@ -1,5 +1,7 @@
 // Written by scripts/gen.ts.
 import type { Check } from './define-check.ts';
+import accessRules_backends_openRead from './access-rules/backends/open-read.ts';
+import accessRules_backends_openWrite from './access-rules/backends/open-write.ts';
 import accessRules_database_anyUserRead from './access-rules/database/any-user-read.ts';
 import accessRules_database_buckets from './access-rules/database/buckets.ts';
 import accessRules_database_bypass from './access-rules/database/bypass.ts';
@@ -218,6 +220,7 @@ import profiling_retiredServices from './profiling/retired-services.ts';
 import profiling_versionInventory from './profiling/version-inventory.ts';
 import secrets_committed from './secrets/committed.ts';
 import secrets_environmentFile from './secrets/environment-file.ts';
+import secrets_history from './secrets/history.ts';
 import secrets_publicPrefix from './secrets/public-prefix.ts';
 import security_content_adminConsole from './security/content/admin-console.ts';
 import security_content_baseElsewhere from './security/content/base-elsewhere.ts';
@@ -518,6 +521,8 @@ import workflow_supply_superfluousAction from './workflow/supply/superfluous-act
 import workflow_supply_typosquat from './workflow/supply/typosquat.ts';
 
 export const CHECKS: readonly Check[] = [
+  accessRules_backends_openRead,
+  accessRules_backends_openWrite,
   accessRules_database_anyUserRead,
   accessRules_database_buckets,
   accessRules_database_bypass,
@@ -736,6 +741,7 @@ export const CHECKS: readonly Check[] = [
   profiling_versionInventory,
   secrets_committed,
   secrets_environmentFile,
+  secrets_history,
   secrets_publicPrefix,
   security_content_adminConsole,
   security_content_baseElsewhere,
