@@ -2,22 +2,15 @@ import { spawn } from 'node:child_process';
 import { lstat, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemovedText } from '@assay/engine';
+import type { History, RemovedText } from '@assay/engine';
 import type { Terminal } from '../define-command.ts';
 import { readStart } from './read-start.ts';
-
-export interface History {
-  readonly removed: readonly RemovedText[];
-  /** What was not read of it. */
-  readonly leftOut: readonly string[];
-}
 
 const MAX_COMMITS = 500;
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_SECONDS = 20;
 const SMALL = 1024 * 1024;
 const HASH = /^[0-9a-f]{40}$/;
-const NOTHING: History = { removed: [], leftOut: [] };
 
 /**
  * Lines that the latest commits of a folder with `.git` removed. Git runs in a folder of its own and is only given the objects: it reads
@@ -31,9 +24,9 @@ export async function readHistory(
   if (!(await isFolder(folder))) return undefined;
   const objects = join(folder, 'objects');
   const head = await headOf(folder);
-  if (head === undefined) return NOTHING;
+  if (head === undefined) return { notRead: 'The history has no commit that can be read' };
   if (!(await isFolder(objects)) || (await lstat(join(objects, 'info/alternates')).catch(() => undefined)))
-    return { removed: [], leftOut: ['The history is stored in another folder: it was not read'] };
+    return { notRead: 'The history is stored in another folder' };
   const own = await mkdtemp(join(tmpdir(), 'assay-history-'));
   try {
     await mkdir(join(own, 'refs'));
@@ -42,6 +35,7 @@ export async function readHistory(
     const shallow = (await read(join(folder, 'shallow'))).split('\n').filter((line) => HASH.test(line));
     if (shallow.length > 0) await writeFile(join(own, 'shallow'), `${shallow.join('\n')}\n`);
     const { text, reason } = await log({ own, objects, head }, terminal);
+    if (text === '') return { notRead: reason ?? 'Git showed no commit' };
     return { removed: removedIn(text), leftOut: reason === undefined ? [] : [reason] };
   } finally {
     await rm(own, { recursive: true, force: true });
@@ -106,11 +100,11 @@ function log(
       if (size <= MAX_BYTES) parts.push(part);
       else stop(`The patches of the history are larger than ${MAX_BYTES / SMALL} MiB: older ones were not read`);
     });
-    git.on('error', () => stop('The history was not read: git cannot be started'));
+    git.on('error', () => stop('Git cannot be started'));
     git.on('close', (code) => {
       clearTimeout(timer);
       const text = Buffer.concat(parts).toString('utf8');
-      if (code !== 0) reason ??= 'The history could not be read whole';
+      if (code !== 0) reason ??= 'The history could be read in part only';
       else if (text.split('\0').length > MAX_COMMITS + 1)
         reason = `Only the latest ${MAX_COMMITS} commits of the history were read`;
       done({ text, ...(reason === undefined ? {} : { reason }) });

@@ -27,7 +27,7 @@ export default defineCheck({
   },
   references: ['CWE-798', 'CWE-540', 'OWASP A07:2021'],
   run({ removedSecrets }) {
-    if (removedSecrets === undefined) return notApplicable('The history was not read: only the files of one commit');
+    if (typeof removedSecrets === 'string') return notApplicable(`The history was not read: ${removedSecrets}`);
     return removedSecrets.map(({ kind, file, shows, digest, commit }) => ({
       problem: isGeneric(kind) ? ('named' as const) : ('format' as const),
       location: { file, part: `${kind} removed in ${commit.slice(0, 12)}` },
@@ -42,7 +42,7 @@ export default defineCheck({
     ['a key that is in another file now', given([removed('a.ts', `'${STRIPE}'`)], `'${STRIPE}'`)],
     ['a test', given([removed('a.test.ts', `'${STRIPE}'`)])],
     ['nothing removed', given([])],
-    ['only the files of a commit', { removedSecrets: undefined }, 'not applicable'],
+    ['only the files of a commit', { removedSecrets: 'Only the files of one commit were given' }, 'not applicable'],
   ],
 });
 

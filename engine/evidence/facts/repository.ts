@@ -34,8 +34,8 @@ export interface RepositoryEvidence {
   openHandlers: OpenHandlers;
   /** Credentials in all files but tests, examples and documentation. */
   committedSecrets: readonly CommittedSecret[];
-  /** Those that the latest commits removed; undefined if the history was not read. */
-  removedSecrets: readonly RemovedSecret[] | undefined;
+  /** Those that the latest commits removed, or why the history was not read. */
+  removedSecrets: readonly RemovedSecret[] | string;
   /** The SQL of the databases that the migrations make. */
   databaseScripts: readonly DatabaseScript[];
   /** These databases, built and tried. */

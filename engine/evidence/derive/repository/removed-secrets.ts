@@ -7,7 +7,9 @@ export default defineDerivation({
   needs: ['repositoryFiles', 'textFiles'],
   seconds: 60,
   derive({ repositoryFiles: { history }, textFiles }, cut) {
-    for (const reason of history?.leftOut ?? []) cut(reason, undefined, true);
-    return history && removedSecrets(history.removed, textFiles, cut);
+    if (history === undefined) return 'Only the files of one commit were given';
+    if ('notRead' in history) return history.notRead;
+    for (const reason of history.leftOut) cut(reason, undefined, true);
+    return removedSecrets(history.removed, textFiles, cut);
   },
 });

@@ -8,6 +8,11 @@ export interface RemovedText extends SourceFile {
   readonly commit: string;
 }
 
+/** What the latest commits removed, and what of them was not read; or why nothing was. */
+export type History =
+  | { readonly removed: readonly RemovedText[]; readonly leftOut: readonly string[] }
+  | { readonly notRead: string };
+
 /** A credential that a commit removed, and that no file contains any more. */
 export interface RemovedSecret extends Pick<CommittedSecret, 'kind' | 'file' | 'shows' | 'digest'> {
   readonly commit: string;

@@ -1,6 +1,6 @@
 import { limit, type ReportCut } from '../../../limits.ts';
 import { cutFiles, type UnreadFile } from '../repository/unread-files.ts';
-import type { RemovedText } from '../secrets/removed-secrets.ts';
+import type { History } from '../secrets/removed-secrets.ts';
 import type { AssistantFile, Dependabot, PreCommit } from './configuration.ts';
 import { type FileKind, kindOf, type SourceFile } from './files.ts';
 import type { GitlabPipeline } from './gitlab.ts';
@@ -16,8 +16,8 @@ export interface RepositoryFiles extends RepositoryFacts {
   readonly leftOut: readonly string[];
   /** Single files that were not read, of which the path tells what they are. */
   readonly unread?: readonly UnreadFile[];
-  /** Lines that the latest commits removed; missing if the history was not read. */
-  readonly history?: { readonly removed: readonly RemovedText[]; readonly leftOut: readonly string[] } | undefined;
+  /** Missing if only the files of a commit were given. */
+  readonly history?: History | undefined;
   /** When they were read, in milliseconds: some rules hold until a date. */
   readonly readAt?: number;
 }
