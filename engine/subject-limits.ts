@@ -44,4 +44,6 @@ export const CODE_LIMITS = {
   /** Lockfiles of a repository, and packages of one. */
   lockfiles: 200,
   lockedPackages: 100_000,
+  /** Characters of code that is read for the handlers of requests. */
+  parsedCodeCharacters: 24_000_000,
 };

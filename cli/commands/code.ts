@@ -1,11 +1,12 @@
 import { oneOf, UsageError, wordsOf } from '../arguments.ts';
 import { defineCommand, interruptedCode } from '../define-command.ts';
-import { formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
+import { formatHelp, formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
 import { BASELINE_OPTION, readEarlier } from '../scan/baseline.ts';
 import { ALLOW_INCOMPLETE } from '../scan/exit-code.ts';
 import { BARS } from '../scan/gate.ts';
 import { deliverReports, NO_DECISIONS } from '../workflow/deliver-reports.ts';
 import { excluder } from '../workflow/exclude.ts';
+import { readHistory } from '../workflow/read-history.ts';
 import { REPOSITORY_OPTIONS, repositoryOption, withRepositories } from '../workflow/repository.ts';
 import { findFiles } from '../workflow/walk.ts';
 
@@ -25,11 +26,12 @@ export default defineCommand({
     ...OUTPUT_OPTIONS,
     format: {
       ...OUTPUT_OPTIONS.format,
-      description:
-        `${OUTPUT_OPTIONS.format.description}, patch (unified diff of all fixes), codequality (GitLab) or cyclonedx (bill of materials of the packages in lockfiles)`.replace(
-          ' or summary',
-          ', summary',
-        ),
+      description: formatHelp(
+        'summary (short Markdown)',
+        'patch (unified diff of all fixes)',
+        'codequality (GitLab)',
+        'cyclonedx (bill of materials of the packages in lockfiles)',
+      ),
     },
     baseline: BASELINE_OPTION,
     ...REPOSITORY_OPTIONS,
@@ -67,9 +69,11 @@ export default defineCommand({
     });
     const [one] = await withRepositories(found, given, terminal.env);
     if (one === undefined || one.files.length === 0) throw new Error(`no files with text in ${path}`);
+    const history = modules.includes('secrets') ? await readHistory(one.root, terminal) : undefined;
     const report = await scanWorkflows({
       ...one,
       modules,
+      history,
       signal: terminal.signal,
       ...(options.pedantic === true ? { pedantic: true } : {}),
       ...(typeof options.only === 'string' ? { checks: wordsOf(options.only) } : {}),

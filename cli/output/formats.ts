@@ -42,13 +42,18 @@ const FOR_READERS: readonly Format[] = ['text', 'markdown', 'summary'];
 /** Of a text report on stdout. */
 const TEXT_LINES = 80;
 
+/** Help of `--format`, with the formats that not every command has. */
+export function formatHelp(...more: readonly [string, ...string[]]): string {
+  const all = ['text', 'json', 'sarif', 'html', 'pdf', 'markdown', 'junit', 'github (annotations)', ...more];
+  return `Output format: ${all.slice(0, -1).join(', ')} or ${all.at(-1)}. Default: by the extension of --output, else text`;
+}
+
 export const OUTPUT_OPTIONS = {
   format: {
     type: 'string',
     short: 'f',
     value: 'FORMAT',
-    description:
-      'Output format: text, json, sarif, html, pdf, markdown, junit, github (annotations) or summary (short Markdown). Default: by the extension of --output, else text',
+    description: formatHelp('summary (short Markdown)'),
   },
   output: { type: 'string', short: 'o', value: 'FILE', description: 'Write the report to FILE instead of stdout' },
   all: {

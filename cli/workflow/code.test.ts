@@ -81,3 +81,14 @@ test('a large binary file is no gap; files that are too large or not in UTF-8 ar
   expect(err).toContain('a.txt is larger than 8 MiB (and 1 more file)');
   expect(err).toContain('.env is not text in UTF-8');
 });
+
+test('a part that could not be tested leaves the repository without a grade, and the others with their score', async () => {
+  const folder = folderWith({ 'firestore.rules': OWN, 'package-lock.json': '{' });
+  const { out, code } = await assay(folder, '-m', 'access-rules,dependencies', '--format', 'json');
+  expect(code).toBe(2);
+  expect(JSON.parse(out)).toMatchObject({
+    score: null,
+    grade: null,
+    modules: { 'access-rules': { score: 100 }, dependencies: { status: 'failed', score: null } },
+  });
+});

@@ -43,10 +43,8 @@ export function withCuts(result: CheckResult, cuts: readonly Cut[]): CheckResult
   const { check, verdict } = result;
   if (cuts.length === 0 || isBlind(result)) return result;
   const isRestAside = cuts.every(({ isAside }) => isAside);
-  const reason = [...new Set([result.verdict === 'fail' ? result.reason : null, ...cuts.map((cut) => cut.reason)])]
-    .filter((text) => text !== null)
-    .slice(0, REASONS)
-    .join('; ');
+  const reasons = [...new Set([result.verdict === 'fail' ? result.reason : null, ...cuts.map((cut) => cut.reason)])];
+  const reason = listed(reasons.filter((text) => text !== null));
   const unread = unreadFiles(result, cuts);
   return {
     ...(verdict === 'fail' || (verdict === 'pass' && isRestAside)
@@ -56,6 +54,10 @@ export function withCuts(result: CheckResult, cuts: readonly Cut[]): CheckResult
     ...(isRestAside ? { isRestAside } : {}),
     ...(unread ? { unread } : {}),
   };
+}
+
+function listed(reasons: readonly string[]): string {
+  return [...reasons.slice(0, REASONS), ...(reasons.length > REASONS ? ['and more, not listed'] : [])].join('; ');
 }
 
 function unreadFiles({ limited, unread }: CheckResult, cuts: readonly Cut[]): readonly string[] | undefined {

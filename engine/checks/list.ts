@@ -1,5 +1,7 @@
 // Written by scripts/gen.ts.
 import type { Check } from './define-check.ts';
+import accessRules_backends_openRead from './access-rules/backends/open-read.ts';
+import accessRules_backends_openWrite from './access-rules/backends/open-write.ts';
 import accessRules_database_anyUserRead from './access-rules/database/any-user-read.ts';
 import accessRules_database_buckets from './access-rules/database/buckets.ts';
 import accessRules_database_bypass from './access-rules/database/bypass.ts';
@@ -11,6 +13,8 @@ import accessRules_database_rlsOff from './access-rules/database/rls-off.ts';
 import accessRules_firebase_anyUser from './access-rules/firebase/any-user.ts';
 import accessRules_firebase_openRead from './access-rules/firebase/open-read.ts';
 import accessRules_firebase_openWrite from './access-rules/firebase/open-write.ts';
+import accessRules_routes_modelCalls from './access-rules/routes/model-calls.ts';
+import accessRules_routes_unchecked from './access-rules/routes/unchecked.ts';
 import access_authentication from './access/authentication.ts';
 import access_functionLevel from './access/function-level.ts';
 import access_objectLevel from './access/object-level.ts';
@@ -216,6 +220,7 @@ import profiling_retiredServices from './profiling/retired-services.ts';
 import profiling_versionInventory from './profiling/version-inventory.ts';
 import secrets_committed from './secrets/committed.ts';
 import secrets_environmentFile from './secrets/environment-file.ts';
+import secrets_history from './secrets/history.ts';
 import secrets_publicPrefix from './secrets/public-prefix.ts';
 import security_content_adminConsole from './security/content/admin-console.ts';
 import security_content_baseElsewhere from './security/content/base-elsewhere.ts';
@@ -516,6 +521,8 @@ import workflow_supply_superfluousAction from './workflow/supply/superfluous-act
 import workflow_supply_typosquat from './workflow/supply/typosquat.ts';
 
 export const CHECKS: readonly Check[] = [
+  accessRules_backends_openRead,
+  accessRules_backends_openWrite,
   accessRules_database_anyUserRead,
   accessRules_database_buckets,
   accessRules_database_bypass,
@@ -527,6 +534,8 @@ export const CHECKS: readonly Check[] = [
   accessRules_firebase_anyUser,
   accessRules_firebase_openRead,
   accessRules_firebase_openWrite,
+  accessRules_routes_modelCalls,
+  accessRules_routes_unchecked,
   access_authentication,
   access_functionLevel,
   access_objectLevel,
@@ -732,6 +741,7 @@ export const CHECKS: readonly Check[] = [
   profiling_versionInventory,
   secrets_committed,
   secrets_environmentFile,
+  secrets_history,
   secrets_publicPrefix,
   security_content_adminConsole,
   security_content_baseElsewhere,

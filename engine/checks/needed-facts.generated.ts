@@ -4,8 +4,10 @@ import type { FactName } from '../evidence/evidence.ts';
 /** Folder of checks, and a fact that one of them needs. */
 export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[] = [
   ['access', 'access'],
+  ['access-rules/backends', 'backendRules'],
   ['access-rules/database', 'databases'],
   ['access-rules/firebase', 'firebaseRules'],
+  ['access-rules/routes', 'openHandlers'],
   ['accessibility', 'axe'],
   ['accessibility', 'interaction'],
   ['aeo/access', 'agentAnswers'],
@@ -175,6 +177,7 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['secrets', 'browserCode'],
   ['secrets', 'committedSecrets'],
   ['secrets', 'configurationFiles'],
+  ['secrets', 'removedSecrets'],
   ['secrets', 'textFiles'],
   ['security/content', 'assetFolders'],
   ['security/content', 'content'],

@@ -83,6 +83,7 @@ const VERSIONS: Readonly<Record<string, number>> = {
   'workflow/dangerous/template-injection': 2,
   'workflow/dangerous/unsound-condition': 2,
   'workflow/dangerous/untrusted-artifact': 2,
+  'workflow/dangerous/untrusted-checkout': 2,
   'workflow/permissions/excessive': 2,
   'workflow/secrets/hardcoded': 2,
   'workflow/secrets/inherit': 2,

@@ -70,6 +70,7 @@ import derive_pageResponse from './derive/page-response.ts';
 import derive_renderedDocument from './derive/rendered-document.ts';
 import derive_rendering from './derive/rendering.ts';
 import derive_repository_assistantFiles from './derive/repository/assistant-files.ts';
+import derive_repository_backendRules from './derive/repository/backend-rules.ts';
 import derive_repository_browserCode from './derive/repository/browser-code.ts';
 import derive_repository_committedSecrets from './derive/repository/committed-secrets.ts';
 import derive_repository_configurationFiles from './derive/repository/configuration-files.ts';
@@ -79,8 +80,10 @@ import derive_repository_firebaseRules from './derive/repository/firebase-rules.
 import derive_repository_gitlabPipelines from './derive/repository/gitlab-pipelines.ts';
 import derive_repository_lockfiles from './derive/repository/lockfiles.ts';
 import derive_repository_manifestFiles from './derive/repository/manifest-files.ts';
+import derive_repository_openHandlers from './derive/repository/open-handlers.ts';
 import derive_repository_packageUrls from './derive/repository/package-urls.ts';
 import derive_repository_preCommit from './derive/repository/pre-commit.ts';
+import derive_repository_removedSecrets from './derive/repository/removed-secrets.ts';
 import derive_repository_repositoryIndex from './derive/repository/repository-index.ts';
 import derive_repository_repository from './derive/repository/repository.ts';
 import derive_repository_ruleFiles from './derive/repository/rule-files.ts';
@@ -171,6 +174,7 @@ export const SOURCES: readonly Source[] = [
   derive_renderedDocument,
   derive_rendering,
   derive_repository_assistantFiles,
+  derive_repository_backendRules,
   derive_repository_browserCode,
   derive_repository_committedSecrets,
   derive_repository_configurationFiles,
@@ -180,8 +184,10 @@ export const SOURCES: readonly Source[] = [
   derive_repository_gitlabPipelines,
   derive_repository_lockfiles,
   derive_repository_manifestFiles,
+  derive_repository_openHandlers,
   derive_repository_packageUrls,
   derive_repository_preCommit,
+  derive_repository_removedSecrets,
   derive_repository_repositoryIndex,
   derive_repository_repository,
   derive_repository_ruleFiles,

@@ -50,7 +50,7 @@ export interface WorkflowReport {
   /** With the module `dependencies`: package URLs of what the lockfiles install. */
   readonly packages?: readonly LockedUrls[];
   readonly totals: Totals;
-  /** 0 to 100; null if no file could be read. */
+  /** 0 to 100; null if no file could be read, or a part could not be tested. */
   readonly score: number | null;
   readonly grade: Grade | null;
   readonly findings: readonly WorkflowFinding[];
@@ -80,8 +80,10 @@ export function workflowReportOf(request: WorkflowReportRequest): WorkflowReport
   const texts = new Map(request.files.map(({ path, text }) => [path, text]));
   const findings = found(request, kept, texts, repository?.slug ?? 'this repository');
   const modules = request.modules && codeModules(request.modules, findings, kept);
-  const readable = modules
-    ? Object.values(modules).some((one) => one.score !== null)
+  // A part that could not be tested may have any problem: the others have their own scores.
+  const parts = modules && Object.values(modules);
+  const readable = parts
+    ? parts.some((one) => one.score !== null) && parts.every((one) => one.status === 'completed')
     : files.some(({ error }) => error === null);
   const score = readable ? soleScore('workflow', findings) : null;
   return {
@@ -131,7 +133,8 @@ function detailOf({ location, edits }: Occurrence, texts: ReadonlyMap<string, st
     file,
     line,
     column,
-    ...excerptOf(masks.inFile(file, text), location),
+    // What is no longer in the file has no line of it.
+    ...(location.line === undefined ? { excerpt: '' } : excerptOf(masks.inFile(file, text), location)),
     patch,
     ...(patch === null ? {} : { effort: 'small' }),
   };

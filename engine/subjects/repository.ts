@@ -2,6 +2,7 @@ import { DERIVATION_PLANS } from '../evidence/derivation-plans.generated.ts';
 import { NO_REACH } from '../evidence/no-reach.ts';
 import type { UnreadFile } from '../evidence/parse/repository/unread-files.ts';
 import type { SourceFile } from '../evidence/parse/workflow/files.ts';
+import type { RepositoryFiles } from '../evidence/parse/workflow/repository.ts';
 import type { RepositoryFacts } from '../evidence/parse/workflow/workflow-set.ts';
 import { databaseCollector } from '../evidence/reach/database/collector.ts';
 import { type CodeModule, codeModuleOf } from '../findings/module.ts';
@@ -19,6 +20,8 @@ export interface WorkflowScanOptions extends RunOptions {
   /** Single files that could not be read. No check passes that reads such files. */
   readonly unread?: readonly UnreadFile[];
   readonly repository?: RepositoryFacts;
+  /** Lines that the latest commits removed, and what of the history was not read. */
+  readonly history?: RepositoryFiles['history'];
   /** What of the repository to check; default: its CI and the settings of coding assistants. */
   readonly modules?: readonly CodeModule[];
   /** Also report matters of style and policy. */
@@ -44,11 +47,11 @@ export const repository = defineSubject({
   },
   async gather({ target: files, options, isolate, checks }, reach) {
     const reported = options.modules?.includes('dependencies') ? REPORTED : REPORTED.slice(0, 1);
-    const { leftOut = [], unread = [], repository: facts = {}, observe } = options;
+    const { leftOut = [], unread = [], repository: facts = {}, history, observe } = options;
     const gathered = await gatherInIsolate(isolate, reach, {
       wanted: [...reported, ...(await checks).flatMap(({ needs }) => needs)],
       reported,
-      given: { repositoryFiles: { ...facts, files, leftOut, unread, readAt: Date.now() } },
+      given: { repositoryFiles: { ...facts, files, leftOut, unread, history, readAt: Date.now() } },
       sources: [...DERIVATION_PLANS, databaseCollector(reach.signal)],
       observe,
     });

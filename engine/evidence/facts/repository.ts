@@ -1,7 +1,10 @@
+import type { OpenHandlers } from '../parse/code/open-handlers.ts';
 import type { BrowserCode } from '../parse/packages/browser-code.ts';
 import type { LockedUrls, Lockfile } from '../parse/packages/locked-package.ts';
+import type { BackendRule } from '../parse/repository/backend-rule.ts';
 import type { FirebaseRules } from '../parse/repository/firebase-rules.ts';
 import type { CommittedSecret } from '../parse/secrets/committed-secrets.ts';
+import type { RemovedSecret } from '../parse/secrets/removed-secrets.ts';
 import type { AssistantFile, Dependabot, PreCommit } from '../parse/workflow/configuration.ts';
 import type { SourceFile } from '../parse/workflow/files.ts';
 import type { GitlabPipeline } from '../parse/workflow/gitlab.ts';
@@ -27,14 +30,20 @@ export interface RepositoryEvidence {
   packageUrls: readonly LockedUrls[];
   /** Code that browsers load, and the packages that it imports. */
   browserCode: BrowserCode;
+  /** What handlers of requests do for whoever asks. */
+  openHandlers: OpenHandlers;
   /** Credentials in all files but tests, examples and documentation. */
   committedSecrets: readonly CommittedSecret[];
+  /** Those that the latest commits removed, or why the history was not read. */
+  removedSecrets: readonly RemovedSecret[] | string;
   /** The SQL of the databases that the migrations make. */
   databaseScripts: readonly DatabaseScript[];
   /** These databases, built and tried. */
   databases: readonly ReplayedDatabase[];
   /** Rules of Firebase, each with who gets through it. */
   firebaseRules: readonly FirebaseRules[];
+  /** What the rules of PocketBase and Appwrite let strangers do. */
+  backendRules: readonly BackendRule[];
   /** These files parsed; one that cannot be read is an error entry. */
   repository: Repository;
   /** Which files were read, and the comments that silence checks. */

@@ -129,6 +129,13 @@ export default defineCheck({
     HEAD: \${{ github.event.pull_request.head.ref }}`),
       'a commit of the pull request that was never fetched': onTarget(`- uses: actions/checkout@v4
 - run: git checkout \${{ github.event.pull_request.head.sha }} || npm ci`),
+      'a step that stops unless the actor may write': onTarget(`- uses: lannonbr/repo-permission-check-action@2.0.0
+  with:
+    permission: write
+- uses: actions/checkout@v4
+  with:
+    ref: \${{ github.event.pull_request.head.sha }}
+- run: npm ci`),
       'a branch that is fetched and not checked out': onTarget(`- uses: actions/checkout@v4
 - run: git fetch origin "$HEAD" && npm ci
   env:

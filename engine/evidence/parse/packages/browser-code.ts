@@ -1,4 +1,5 @@
 import { folderOf } from '../repository/folder-of.ts';
+import { joinPath, resolveImport } from '../repository/resolve-import.ts';
 import type { SourceFile } from '../workflow/files.ts';
 
 const CODE = /\.(?:[cm]?[jt]sx?|vue|svelte)$/;
@@ -15,20 +16,6 @@ const START = 4000;
 const ENTRY = /<script[^>]{0,300}\ssrc=["']([^"']{1,300})["']/g;
 const SPECIFIER = /(?:\bfrom\s{0,9}|\bimport\s{0,9}\(?\s{0,9})["']([^"'\n]{1,300})["']/g;
 const TYPES_ONLY = /\b(?:import|export)\s{1,9}type\s[^;'"]{0,2000}["'][^"'\n]{1,300}["']/g;
-const ENDINGS = [
-  '',
-  '.ts',
-  '.tsx',
-  '.js',
-  '.jsx',
-  '.mjs',
-  '.vue',
-  '.svelte',
-  '/index.ts',
-  '/index.tsx',
-  '/index.js',
-  '/index.jsx',
-];
 const SERVER =
   /(?:^|\/)(?:server|api|__tests__|tests?|scripts)\/|\.(?:server|test|spec|stories|config)\.[cm]?[jt]sx?$|\+(?:server|page\.server|layout\.server)\.[jt]s$/;
 const MAX_FILES = 20_000;
@@ -56,7 +43,7 @@ export function browserCode(files: readonly SourceFile[]): BrowserCode {
     if (reached.size > MAX_FILES) break;
     const text = (code.get(path) ?? '').replace(TYPES_ONLY, '');
     for (const [, specifier = ''] of text.matchAll(SPECIFIER)) {
-      const next = resolved(specifier, path, code);
+      const next = resolveImport(specifier, path, code);
       if (next !== undefined && !SERVER.test(next) && !ON_SERVER.test((code.get(next) ?? '').slice(0, START)))
         reached.add(next);
       const name = next === undefined ? packageIn(specifier) : undefined;
@@ -77,44 +64,11 @@ function entriesIn(files: readonly SourceFile[], code: ReadonlyMap<string, strin
     .filter(({ path }) => /(?:^|\/)index\.html$/.test(path))
     .flatMap(({ path, text }) => {
       const folder = folderOf(path);
-      const scripts = [...text.matchAll(ENTRY)].map(([, source = '']) => joined(folder, source.replace(/^\//, './')));
-      const own = ['js', 'jsx', 'ts', 'tsx'].map((ending) => joined(folder, `../src/index.${ending}`));
+      const scripts = [...text.matchAll(ENTRY)].map(([, source = '']) => joinPath(folder, source.replace(/^\//, './')));
+      const own = ['js', 'jsx', 'ts', 'tsx'].map((ending) => joinPath(folder, `../src/index.${ending}`));
       return folder.endsWith('public') ? [...scripts, ...own] : scripts;
     });
   return named.filter((path) => code.has(path));
-}
-
-/** The file of the repository that a relative specifier, or one that begins with `@/` or `~/`, names. */
-function resolved(specifier: string, from: string, code: ReadonlyMap<string, string>): string | undefined {
-  const folders = foldersAround(from);
-  const bases = /^\.{1,2}(?:\/|$)/.test(specifier)
-    ? [joined(folderOf(from), specifier)]
-    : /^[@~]\//.test(specifier)
-      ? folders.flatMap((folder) => [
-          joined(folder, `./src/${specifier.slice(2)}`),
-          joined(folder, `./${specifier.slice(2)}`),
-        ])
-      : [];
-  for (const base of bases.map((one) => one.replace(/\.js$/, '')))
-    for (const ending of ENDINGS) if (code.has(base + ending)) return base + ending;
-  return undefined;
-}
-
-function foldersAround(path: string): string[] {
-  const folders: string[] = [];
-  for (let at = folderOf(path); ; at = folderOf(at)) {
-    folders.push(at);
-    if (at === '' || folders.length > 20) return folders;
-  }
-}
-
-function joined(folder: string, specifier: string): string {
-  const parts = folder === '' ? [] : folder.split('/');
-  for (const part of specifier.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return parts.join('/');
 }
 
 /** `@scope/name` of `@scope/name/part`; undefined for a path, an alias or a module of the platform. */

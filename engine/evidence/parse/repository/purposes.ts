@@ -4,8 +4,15 @@ import { kindOf } from '../workflow/files.ts';
 export type FilePurpose = 'rules' | 'manifest' | 'configuration';
 
 const PURPOSES: Readonly<Record<FilePurpose, readonly RegExp[]>> = {
-  /** Who may read and write data: SQL, and the rules of Firebase. */
-  rules: [/\.sql$/i, /\.rules$/i, /(?:^|\/)(?:database\.rules|firebase)\.json$/, /(?:^|\/)supabase\/config\.toml$/],
+  /** Who may read and write data: SQL, and the rules of Firebase, PocketBase and Appwrite. */
+  rules: [
+    /(?:^|\/)(?:pb_schema|appwrite|appwrite\.config)\.json$/,
+    /(?:^|\/)pb_migrations\/[^/]{1,200}\.js$/,
+    /\.sql$/i,
+    /\.rules$/i,
+    /(?:^|\/)(?:database\.rules|firebase)\.json$/,
+    /(?:^|\/)supabase\/config\.toml$/,
+  ],
   /** Dependencies, as they are asked for and as they are installed. */
   manifest: [
     /(?:^|\/)(?:package|package-lock|npm-shrinkwrap|deno)\.json$/,

@@ -1,5 +1,6 @@
 import { limit, type ReportCut } from '../../../limits.ts';
 import { cutFiles, type UnreadFile } from '../repository/unread-files.ts';
+import type { History } from '../secrets/removed-secrets.ts';
 import type { AssistantFile, Dependabot, PreCommit } from './configuration.ts';
 import { type FileKind, kindOf, type SourceFile } from './files.ts';
 import type { GitlabPipeline } from './gitlab.ts';
@@ -15,6 +16,8 @@ export interface RepositoryFiles extends RepositoryFacts {
   readonly leftOut: readonly string[];
   /** Single files that were not read, of which the path tells what they are. */
   readonly unread?: readonly UnreadFile[];
+  /** Missing if only the files of a commit were given. */
+  readonly history?: History | undefined;
   /** When they were read, in milliseconds: some rules hold until a date. */
   readonly readAt?: number;
 }

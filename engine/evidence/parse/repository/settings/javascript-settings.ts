@@ -1,6 +1,6 @@
-import { type Node, parse } from 'acorn';
+import type { Node } from 'acorn';
+import { parseCode } from '../../code/syntax.ts';
 import { isRecord } from '../../text/json.ts';
-import { withoutTypes } from './without-types.ts';
 
 /** A setting with a literal value in a configuration file that is code. */
 export interface Setting {
@@ -15,17 +15,10 @@ const MAX_DEPTH = 200;
 const MAX_SETTINGS = 5000;
 /** Settings of a configuration file in JavaScript or TypeScript, without running it; undefined for what cannot be parsed. */
 export function javascriptSettings(text: string): readonly Setting[] | undefined {
-  return settingsIn(text) ?? settingsIn(withoutTypes(text));
-}
-
-function settingsIn(text: string): readonly Setting[] | undefined {
+  const tree = parseCode('settings.ts', text);
+  if (tree === undefined) return undefined;
   const found: Setting[] = [];
-  try {
-    const options = { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true } as const;
-    collect(parse(text, options), '', 0, found);
-  } catch {
-    return undefined;
-  }
+  collect(tree, '', 0, found);
   return found;
 }
 

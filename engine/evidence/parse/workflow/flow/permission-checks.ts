@@ -1,7 +1,7 @@
 import type { Step } from '../model.ts';
 
 const PERMISSION_CHECK =
-  /getCollaboratorPermissionLevel|collaborators\/|author_association|check-?(?:user|actor|team)?-?permission|checkMembership|getMembershipForUser|has-permission|is-?team-?member|is-?org-?member/i;
+  /getCollaboratorPermissionLevel|collaborators\/|author_association|check-?(?:user|actor|team)?-?permission|permission-?check|checkMembership|getMembershipForUser|has-permission|is-?team-?member|is-?org-?member/i;
 
 /** Whether a step looks up what the actor may do in the repository. */
 export function asksForPermission({ run, uses, with: inputs }: Step): boolean {

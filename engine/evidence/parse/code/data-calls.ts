@@ -1,0 +1,135 @@
+import { callChain, fixedText, type Link, propertyOf } from './call-chain.ts';
+import { childOf, listOf, nameOf, type Syntax } from './syntax.ts';
+
+/** A call that reads or changes rows, or has a model of a provider answer. */
+export interface DataCall {
+  readonly act: 'read' | 'change' | 'delete' | 'generate';
+  /** Of the table, collection or model of rows; the provider's call for `generate`. */
+  readonly table: string;
+  /** Whose rights the database applies: the caller's, unless the client has the key of the service. */
+  readonly needsServiceKey: boolean;
+  /** The rows that are read: all, those of a user, or one. */
+  readonly rows: 'all' | 'of user' | 'one';
+  readonly node: Syntax;
+}
+
+type Acts = Readonly<Record<string, DataCall['act']>>;
+
+const PRISMA: Acts = {
+  findMany: 'read',
+  update: 'change',
+  updateMany: 'change',
+  delete: 'delete',
+  deleteMany: 'delete',
+};
+const MODEL: Acts = {
+  find: 'read',
+  findAll: 'read',
+  findByIdAndUpdate: 'change',
+  findOneAndUpdate: 'change',
+  updateOne: 'change',
+  updateMany: 'change',
+  update: 'change',
+  findByIdAndDelete: 'delete',
+  findByIdAndRemove: 'delete',
+  findOneAndDelete: 'delete',
+  deleteOne: 'delete',
+  deleteMany: 'delete',
+  destroy: 'delete',
+};
+const SUPABASE: Acts = { select: 'read', update: 'change', delete: 'delete' };
+const USERS: Acts = { deleteUser: 'delete', updateUserById: 'change', listUsers: 'read' };
+const FIRESTORE: Acts = { get: 'read', update: 'change', delete: 'delete' };
+const DATABASE = /^(?:\w{0,30}prisma\w{0,30}|db|tx|database|drizzle|client)$/i;
+/** Adds to a number that all visitors share. */
+const COUNTER = /\$inc\b|\bincrement\b|\bviews?\b|\blikes?\b|\bcount\b/;
+const OF_USER = /\b(?:user|owner|author|customer|member|account|buyer|seller|patient)_?(?:id|email)?\b|\bemail\b/i;
+
+/** What a call does to the rows of a database. */
+export function dataCallOf(node: Syntax, text: string): DataCall | undefined {
+  const chain = callChain(node);
+  const found = generated(chain) ?? inDatabase(chain, node);
+  const own = text.slice(node.start, node.end);
+  return found && (found.act === 'read' || !COUNTER.test(own)) ? { ...found, node } : undefined;
+}
+
+type Found = Omit<DataCall, 'node'>;
+
+function inDatabase(chain: readonly Link[], _node: Syntax): Found | undefined {
+  const [root, model, method] = chain;
+  const last = chain.at(-1);
+  if (!root || !last?.args) return undefined;
+  const before = chain.at(-2);
+  const [first] = last.args;
+  const found = (act: DataCall['act'] | undefined, table: string, where?: Syntax, needsServiceKey = false) =>
+    act && table !== '' ? { act, table, needsServiceKey, rows: rowsOf(where, act) } : undefined;
+  if (before?.name === 'admin' && chain.at(-3)?.name === 'auth')
+    return found(USERS[last.name], 'users', undefined, true);
+  if (before?.name === 'from' && before.args)
+    return found(SUPABASE[last.name], fixedText(before.args[0]), undefined, true);
+  if (chain.length === 3 && DATABASE.test(root.name) && model && !model.args && method)
+    return hasProjection(first) ? undefined : found(PRISMA[method.name], model.name, propertyOf(first, 'where'));
+  if (chain.length === 2 && /^[A-Z]\w*[a-z]/.test(root.name) && !root.args)
+    return found(MODEL[last.name], root.name, first?.type === 'ObjectExpression' ? first : undefined);
+  if (chain.length === 2 && DATABASE.test(root.name) && /^(?:update|delete)$/.test(last.name) && isName(first))
+    return found(last.name === 'update' ? 'change' : 'delete', nameOf(first) || nameOf(childOf(first, 'property')));
+  const collection = chain.find(({ name, args }) => name === 'collection' && args?.length === 1);
+  if (collection) return found(inCollection(last.name), fixedText(collection.args?.[0]));
+  return inText(last.name, fixedText(first));
+}
+
+function inCollection(name: string): DataCall['act'] | undefined {
+  return FIRESTORE[name] ?? (name === 'find' ? undefined : MODEL[name]);
+}
+
+/** `UPDATE users SET …` in a query. */
+function inText(name: string, sql: string): Found | undefined {
+  if (!/^(?:query|execute|unsafe|run|\$executeRaw(?:Unsafe)?)$/.test(name)) return undefined;
+  const [, verb = '', table = ''] =
+    /^\s{0,40}(UPDATE|DELETE\s{1,9}FROM)\s{1,9}["'`]?(?:\w{1,60}\.)?(\w{1,60})/i.exec(sql) ?? [];
+  return table === ''
+    ? undefined
+    : { act: /^u/i.test(verb) ? 'change' : 'delete', table, needsServiceKey: false, rows: 'one' };
+}
+
+function isName(node: Syntax | undefined): boolean {
+  return node?.type === 'Identifier' || node?.type === 'MemberExpression';
+}
+
+/** Only some columns. */
+function hasProjection(options: Syntax | undefined): boolean {
+  return propertyOf(options, 'select') !== undefined || propertyOf(options, 'omit') !== undefined;
+}
+
+function rowsOf(where: Syntax | undefined, act: DataCall['act']): DataCall['rows'] {
+  if (act !== 'read') return 'one';
+  const names = listOf(where, 'properties').map((one) => nameOf(childOf(one, 'key')));
+  if (names.length === 0) return 'all';
+  return names.some((name) => OF_USER.test(name)) ? 'of user' : 'one';
+}
+
+/** Asks a model whose provider is paid by use. */
+function generated(chain: readonly Link[]): Found | undefined {
+  const [root] = chain;
+  const last = chain.at(-1);
+  if (!last?.args) return undefined;
+  const names = chain.map(({ name }) => name).join('.');
+  const isCalled =
+    /(?:^|\.)(?:chat\.completions|completions|responses|messages|images)\.(?:create|stream|generate)$/.test(names) &&
+    /openai|anthropic|groq|claude|mistral|together|openrouter|gpt|llm|client/i.test(names);
+  const isOfKit = chain.length === 1 && /^(?:stream|generate)(?:Text|Object)$/.test(root?.name ?? '');
+  const isFetched =
+    root?.name === 'fetch' &&
+    /^https:\/\/(?:api\.(?:openai|anthropic|groq|mistral|together|deepseek)\.\w{2,5}|openrouter\.ai|generativelanguage\.googleapis\.com)\//.test(
+      fixedText(last.args[0]),
+    );
+  const isOther = /\.(?:generateContent|generateContentStream)$/.test(names) || names === 'replicate.run';
+  return isCalled || isOfKit || isFetched || isOther
+    ? {
+        act: 'generate',
+        table: isFetched ? fixedText(last.args[0]).slice(0, 60) : names,
+        needsServiceKey: false,
+        rows: 'one',
+      }
+    : undefined;
+}

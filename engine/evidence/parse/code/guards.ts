@@ -1,0 +1,28 @@
+/** Clients and variables of the server whose names look like a check, and are none; and authors. */
+const NO_GUARD =
+  /(?:supabase|firebase|prisma|db|create)_?-?(?:supabase_?)?admin(?:_?(?:client|db|app))?|firebase-admin|admin_?(?:db|firestore|supabase|client)|service_?role(?:_?key)?|supabase_?(?:secret|service)_?key|authors?(?:_?(?:id|name)s?)?(?![a-z])|max_?(?:output_?|completion_?)?tokens|method[ _]?not[ _]?allowed|allowed_?methods|access-control-[a-z-]{1,40}/gi;
+/** Names that a check of who asks, of a limit or of a proof has. */
+const GUARD =
+  /auth|session|token|cookie|jwt|signature|signed|verif|secret|api_?key|permission|protect|guard|current_?user|get_?user|viewer|principal|identity|caller|log_?in|sign_?in|sign_?up|sign_?out|passw|bcrypt|argon|hash|hmac|captcha|turnstile|unauthori|forbidden|bearer|basic|abilit|policy|allowed|isowner|owner_?only|clerk|kinde|logto|stytch|workos|passport|middleware|can_?access|ensure|is_?admin|admin_?only|role|account_?id|NODE_ENV|trpc|otp|magic|nonce|csrf|acl|rbac|getserver|locals|ownership|whitelist|allowlist|trusted|private_?key|(?:^|get_?)headers?$/i;
+/** `requireUser`, and not `required`. */
+const REQUIRES = /\brequire[A-Z_]|\bassert[A-Z]/;
+/** Names of limits on how often something is asked for. */
+const LIMIT =
+  /rate_?-?limit|limiter|throttl|quota|credit|usage|upstash|botid|bot_?protect|arcjet|unkey|max_?requests|too_?many|429|free_?tier|subscription|trial|localhost|127\.0\.0\.1|ollama|lm_?studio/i;
+
+/** Whether a name, text or specifier can belong to a check of who asks. */
+export function isGuardWord(text: string): boolean {
+  const rest = text.replace(NO_GUARD, '');
+  return GUARD.test(rest) || REQUIRES.test(rest);
+}
+
+export function isLimitWord(text: string): boolean {
+  return LIMIT.test(text);
+}
+
+/** Sets up sessions and headers for all requests, and refuses none. */
+export function isSetUp(text: string): boolean {
+  return /^(?:cookie_?parser|cookie_?session|session|express_?session|passport|helmet|cors|csrf|csurf|morgan|logger|json|urlencoded|static|compression|body_?parser)$/i.test(
+    text,
+  );
+}

@@ -1,0 +1,126 @@
+import { foldersAround } from '../repository/resolve-import.ts';
+import type { CodeBase } from './code-base.ts';
+import { isSetUp } from './guards.ts';
+import { type Handler, rootOf } from './handlers.ts';
+import type { CodeModule } from './module.ts';
+import { reachOf } from './reach.ts';
+import { childOf, listOf, nameOf, type Syntax, walk } from './syntax.ts';
+
+/** Code that runs before a handler, by the folder for which it holds. */
+const BEFORE: Readonly<Record<Handler['kind'], readonly string[]>> = {
+  route: ['middleware', 'proxy', 'hooks.server', '_middleware', '+layout.server'],
+  action: ['middleware', 'proxy'],
+  router: [],
+  function: [],
+};
+const REFUSES = /redirect|error|throw|40[13]|Response|rewrite/;
+const MAX_IMPORTERS = 40;
+
+/** Whether code that runs before a handler may check who asks or how often: in doubt, it does. */
+export function inFront(
+  handler: Handler,
+  base: CodeBase,
+): { readonly isGuarded: boolean; readonly isLimited: boolean } {
+  const found = handler.kind === 'router' ? beforeRouter(handler, base) : beforeRoute(handler, base);
+  return { isGuarded: found.some(({ isGuarded }) => isGuarded), isLimited: found.some(({ isLimited }) => isLimited) };
+}
+
+type Words = { readonly isGuarded: boolean; readonly isLimited: boolean };
+
+/** The middleware of Next.js, the hooks of SvelteKit, `server/middleware` of Nuxt. */
+function beforeRoute({ module, path, kind }: Handler, base: CodeBase): Words[] {
+  return foldersAround(module.path).flatMap((folder) => {
+    const names = BEFORE[kind].flatMap((name) => [`${name}.ts`, `${name}.js`, `src/${name}.ts`, `src/${name}.js`]);
+    const inNuxt = base.paths.filter((one) => one.startsWith(`${folder === '' ? '' : `${folder}/`}server/middleware/`));
+    const files = [...names.map((name) => (folder === '' ? name : `${folder}/${name}`)), ...inNuxt];
+    return files.flatMap((file) => {
+      const front = base.paths.includes(file) ? base.moduleAt(file) : undefined;
+      if (front === undefined || !covers(front, path) || !REFUSES.test(front.text)) return [];
+      const { isGuarded, isLimited, isUncertain } = reachOf({ module: front, node: front.tree }, base);
+      return [{ isGuarded: isGuarded || isUncertain, isLimited: isLimited || isUncertain }];
+    });
+  });
+}
+
+/** Whether the `matcher` of a middleware can match the path: all that cannot be told from the text does. */
+function covers({ tree, text }: CodeModule, path: string): boolean {
+  const matchers: string[] = [];
+  let isPlain = false;
+  walk(tree, (node) => {
+    if (node.type !== 'Property' || nameOf(childOf(node, 'key')) !== 'matcher') return;
+    const value = childOf(node, 'value');
+    const list = value?.type === 'ArrayExpression' ? listOf(value, 'elements') : value ? [value] : [];
+    isPlain = list.every((one) => typeof one.value === 'string');
+    matchers.push(...list.map(nameOf));
+  });
+  if (!isPlain || matchers.length === 0 || !/\bmatcher\b/.test(text)) return true;
+  return matchers.some((matcher) => {
+    const [, without] = /^\/\(\(\?!([^)]{1,1000})/.exec(matcher) ?? [];
+    if (without !== undefined)
+      return !without.split('|').some((one) => one !== '' && path.startsWith(`/${one.replace(/^\//, '')}`));
+    const start = matcher.split(/[:(*]/, 1)[0] ?? '';
+    return start === matcher ? path === matcher : path.startsWith(start.replace(/\/$/, ''));
+  });
+}
+
+/** `use(check)` in the file of a router and in those that mount it. */
+function beforeRouter({ module }: Handler, base: CodeBase): Words[] {
+  const files = [module, ...importersOf(module.path, base)];
+  const own = new Set(files.map(({ path }) => path));
+  return files.flatMap((file) => usedIn(file, own, base));
+}
+
+function importersOf(path: string, base: CodeBase): CodeModule[] {
+  const found = new Set<string>([path]);
+  for (const target of found) {
+    const name = (target.split('/').at(-1) ?? '').replace(/\.[cm]?[jt]sx?$/, '');
+    const word = name === 'index' ? (target.split('/').at(-2) ?? name) : name;
+    for (const one of base.paths)
+      if (!found.has(one) && found.size < MAX_IMPORTERS && base.textOf(one).includes(word)) {
+        const importer = base.moduleAt(one);
+        const specifiers = [...(importer?.bindings.values() ?? [])].flatMap((each) =>
+          each.kind === 'import' ? [each.specifier] : [],
+        );
+        if (
+          specifiers.some((specifier) => base.fileOf(specifier, one) === target) ||
+          inlineRequires(base.textOf(one), one, target, base)
+        )
+          found.add(one);
+      }
+  }
+  return [...found].filter((one) => one !== path).flatMap((one) => base.moduleAt(one) ?? []);
+}
+
+function inlineRequires(text: string, from: string, target: string, base: CodeBase): boolean {
+  return [...text.matchAll(/(?:require|import)\(\s{0,5}["'`](\.[^"'`\n]{1,200})["'`]/g)].some(
+    ([, one = '']) => base.fileOf(one, from) === target,
+  );
+}
+
+/** What is used in a file for all requests, or for those to one of its `own` routers. */
+function usedIn(file: CodeModule, own: ReadonlySet<string>, base: CodeBase): Words[] {
+  const found: Words[] = [];
+  walk(file.tree, (node) => {
+    const name = nameOf(childOf(childOf(node, 'callee'), 'property'));
+    if (node.type !== 'CallExpression' || !/^(?:use|addHook|register|all|onError|param|guard)$/.test(name)) return;
+    const args = listOf(node, 'arguments');
+    const routers = args.flatMap((arg) => routerOf(arg, file, base) ?? []);
+    if (routers.length > 0 && !routers.some((path) => own.has(path))) return;
+    for (const arg of args) {
+      if (typeof arg.value === 'string' || isSetUp(rootOf(arg)) || routerOf(arg, file, base) !== undefined) continue;
+      const { isGuarded, isLimited, isUncertain } = reachOf({ module: file, node: arg }, base);
+      found.push({ isGuarded: isGuarded || isUncertain, isLimited: isLimited || isUncertain });
+    }
+  });
+  return found;
+}
+
+/** The file of the router that an argument is: one of the repository with routes. */
+function routerOf(arg: Syntax, file: CodeModule, base: CodeBase): string | undefined {
+  const text = file.text.slice(arg.start, arg.end);
+  const [, inline] = /^require\(\s{0,5}["']([^"']{1,200})["']/.exec(text) ?? [];
+  const binding = file.bindings.get(nameOf(arg));
+  const specifier = inline ?? (binding?.kind === 'import' ? binding.specifier : undefined);
+  const path = specifier === undefined ? undefined : base.fileOf(specifier, file.path);
+  return path !== undefined && /\.(?:get|post|put|patch|delete|route|use)\(/.test(base.textOf(path)) ? path : undefined;
+}

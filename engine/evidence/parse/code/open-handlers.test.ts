@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { ignoreCuts } from '../../../limits.ts';
+import { browserCode } from '../packages/browser-code.ts';
+import { openHandlers } from './open-handlers.ts';
+
+const PACKAGE = '{ "dependencies": { "jsonwebtoken": "9" } }';
+
+function openIn(texts: Readonly<Record<string, string>>): string[] {
+  const files = Object.entries({ 'package.json': PACKAGE, ...texts }).map(([path, text]) => ({ path, text }));
+  return openHandlers(files, browserCode(files), ignoreCuts).calls.map(
+    ({ handler, act, what, file }) => `${handler}: ${act} ${what} in ${file.path}`,
+  );
+}
+
+const HONO = "import { Hono } from 'hono'\nconst app = new Hono()\n";
+
+test.each([
+  [
+    'Hono with Drizzle',
+    {
+      'src/index.ts': `${HONO}app.delete('/orders/:id', async (c) => { await db.delete(orders).where(eq(orders.id, c.req.param('id'))); return c.body(null) })`,
+    },
+    ['DELETE /orders/:id: delete orders in src/index.ts'],
+  ],
+  [
+    'a chain of verbs of Express, and SQL',
+    {
+      'app.js':
+        "const express = require('express')\nconst router = express.Router()\nrouter.route('/users/:id').get(show).put((req, res) => pool.query('UPDATE users SET name = $1 WHERE id = $2', [req.body.name, req.params.id]))",
+    },
+    ['PUT /users/:id: change users in app.js'],
+  ],
+  [
+    'Nuxt with MongoDB',
+    {
+      'server/api/orders/[id].delete.ts':
+        "export default defineEventHandler(async (event) => { await mongo.collection('orders').deleteOne({ _id: event.context.params.id }) })",
+    },
+    ['/orders/[id].delete: delete orders in server/api/orders/[id].delete.ts'],
+  ],
+  [
+    'a function of Firebase',
+    {
+      'functions/index.js':
+        "const functions = require('firebase-functions')\nexports.close = functions.https.onCall(async (data) => { await admin.firestore().collection('orders').doc(data.id).update({ open: false }) })",
+    },
+    ['close: change orders in functions/index.js'],
+  ],
+  [
+    'users that the key of the service deletes',
+    {
+      'app/api/people/route.ts':
+        'const admin = createClient(url, process.env.SUPABASE_SERVICE_ROLE_KEY)\nexport async function DELETE(r) { await admin.auth.admin.deleteUser((await r.json()).id) }',
+    },
+    ['DELETE /api/people: delete users in app/api/people/route.ts'],
+  ],
+  [
+    'a form action of SvelteKit, in a helper',
+    {
+      'src/routes/orders/+page.server.ts':
+        "import { remove } from '$lib/orders'\nexport const actions = { default: async ({ request }) => { await remove((await request.formData()).get('id')) } }",
+      'src/lib/orders.ts':
+        "import { prisma } from './prisma'\nexport const remove = (id) => prisma.order.delete({ where: { id } })",
+      'src/lib/prisma.ts': 'export const prisma = new PrismaClient()',
+    },
+    ['/orders: delete order in src/lib/orders.ts'],
+  ],
+])('%s', (_, texts, expected) => {
+  expect(openIn(texts)).toEqual(expected);
+});
+
+test.each([
+  [
+    'a check used for all requests',
+    `${HONO}app.use('*', jwt({ secret }))\napp.delete('/orders/:id', () => db.delete(orders).where(x))`,
+  ],
+  ['a check among the arguments', `${HONO}app.delete('/orders/:id', requireUser, () => db.delete(orders).where(x))`],
+  ['a counter', `${HONO}app.put('/posts/:id', () => prisma.post.update({ where, data: { views: { increment: 1 } } }))`],
+  [
+    'a shared secret',
+    `${HONO}app.delete('/orders', (c) => { if (c.req.query('k') !== process.env.KEY) return; return db.delete(orders).where(x) })`,
+  ],
+  ['a client of the API', "import express from 'express'\naxios.delete('/orders/1', () => db.delete(orders).where(x))"],
+  ['code that cannot be parsed', `${HONO}app.delete('/orders', () => { db.delete(orders).where(`],
+])('%s: nothing', (_, text) => {
+  expect(openIn({ 'src/index.ts': text })).toEqual([]);
+});
+
+test('hostile nesting, cycles of imports and names that stand for themselves end', () => {
+  expect(openIn({ 'app/api/a/route.ts': `export const GET = ${'['.repeat(50_000)}` })).toEqual([]);
+  const cycle = {
+    'app/api/a/route.ts': "import { b } from './b'\nexport const GET = b",
+    'app/api/a/b.ts': "import { GET } from './route'\nexport const b = GET\nexport const a = a",
+  };
+  expect(openIn(cycle)).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import { isPeopleTable } from '../../../catalogue/personal/privacy.ts';
+import type { ReportCut } from '../../../limits.ts';
+import type { BrowserCode } from '../packages/browser-code.ts';
+import { foldersAround } from '../repository/resolve-import.ts';
+import type { SourceFile } from '../workflow/files.ts';
+import { type CodeBase, codeBase } from './code-base.ts';
+import { type Handler, handlersIn } from './handlers.ts';
+import { inFront } from './in-front.ts';
+import { type Reach, reachOf } from './reach.ts';
+import { isReturned } from './returned.ts';
+import { listOf, type Syntax } from './syntax.ts';
+
+/** What a handler does for whoever asks, because nothing before it or in it looks like a check of who that is. */
+export interface OpenCall {
+  readonly act: 'read' | 'change' | 'delete' | 'generate';
+  /** The table, collection or model; the call of a provider for `generate`. */
+  readonly what: string;
+  readonly handler: string;
+  /** Where the call is, with its offsets. */
+  readonly file: SourceFile;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface OpenHandlers {
+  /** Handlers that were found. */
+  readonly count: number;
+  readonly calls: readonly OpenCall[];
+}
+
+/** Meant for everyone, for a machine with a key of its own, or tested by its input. */
+const MEANT_OPEN =
+  /webhook|callback|\bipn|listen|notif|cron|log_?in|sign_?(?:in|up)|register|auth|oauth|verify|reset|forgot|subscribe|newsletter|waitlist|contact|health|track|analytics|view|like|invit|confirm|public|test|\bdev\b|demo|mock|migrat|job|queue|worker|inngest|graphql|trpc|checkout|payment|stripe|sync|ping|share|session|token|seed/i;
+/** Rows of nobody: visitors change them by visiting. */
+const SHARED = /view|visit|counter|stat|log|cache|rate|metric|queue|job|vote|poll|reaction|presence|game|room|lock/i;
+const SIGN_IN =
+  /^(?:next-auth|@auth\/.*|@clerk\/.*|@supabase\/.*|firebase(?:-admin)?|lucia|better-auth|passport(?:-.*)?|jsonwebtoken|jose|bcrypt(?:js)?|iron-session|express-session|cookie-session|@kinde-oss\/.*|@auth0\/.*|appwrite|node-appwrite|remix-auth|nuxt-auth-utils|@fastify\/jwt)$/;
+
+/** What handlers do for anyone. In doubt, a handler is left out. */
+export function openHandlers(files: readonly SourceFile[], browser: BrowserCode, cut: ReportCut): OpenHandlers {
+  const base = codeBase(files, cut);
+  const handlers = handlersIn(base);
+  const signsIn = signInsOf(files);
+  const calls = handlers.flatMap((handler) => {
+    if (handler.kind === 'action' && !isCalledByBrowser(handler, base, browser)) return [];
+    const reach = reachOf(handler, base);
+    if (reach.isGuarded || reach.isUncertain) return [];
+    const open = reach.calls.filter((call) => isOpen(call, handler, reach, signsIn));
+    if (open.length === 0) return [];
+    const front = inFront(handler, base);
+    return front.isGuarded
+      ? []
+      : open.filter(({ act }) => act !== 'generate' || !front.isLimited).map((call) => openCall(call, handler));
+  });
+  return { count: handlers.length, calls: worstOfEach(calls) };
+}
+
+type Call = Reach['calls'][number];
+
+function isOpen(
+  call: Call,
+  { path, name, module, node, kind }: Handler,
+  reach: Reach,
+  signsIn: (path: string) => boolean,
+): boolean {
+  const { act, table, needsServiceKey, rows } = call;
+  if (act === 'generate') return !reach.isLimited;
+  if (needsServiceKey && !reach.hasServiceKey) return false;
+  const route =
+    kind === 'router'
+      ? listOf(node, 'arguments')
+          .filter(isNamed)
+          .map(({ start, end }) => module.text.slice(start, end))
+          .join(' ')
+      : '';
+  if (MEANT_OPEN.test(`${path} ${name} ${route}`) || !signsIn(module.path)) return false;
+  if (act !== 'read') return !SHARED.test(table);
+  return isPeopleTable(snakeCase(table)) && rows !== 'one' && call.depth === 0 && isReturned(call);
+}
+
+function isNamed({ type }: Syntax): boolean {
+  return type === 'Identifier' || type === 'MemberExpression';
+}
+
+function openCall({ act, table, node, module }: Call, handler: Handler): OpenCall {
+  const { path, text } = module;
+  return { act, what: table, handler: handler.name, file: { path, text }, start: node.start, end: node.end };
+}
+
+/** What is worst, for each handler. */
+function worstOfEach(calls: readonly OpenCall[]): OpenCall[] {
+  const ACTS = ['delete', 'change', 'read', 'generate'] as const;
+  return [...Map.groupBy(calls, ({ handler, file }) => `${file.path} ${handler}`).values()].flatMap(
+    (own) => ACTS.flatMap((act) => own.find((one) => one.act === act) ?? [])[0] ?? [],
+  );
+}
+
+/** Next.js serves no action that no code for browsers names. */
+function isCalledByBrowser({ name }: Handler, base: CodeBase, browser: BrowserCode): boolean {
+  return [...browser.files].some((path) => base.textOf(path).includes(name));
+}
+
+/** Whether the package of a file has a library that signs users in. */
+function signInsOf(files: readonly SourceFile[]): (path: string) => boolean {
+  const manifests = new Map(
+    files.filter(({ path }) => /(?:^|\/)package\.json$/.test(path)).map(({ path, text }) => [path, text]),
+  );
+  return (path) =>
+    foldersAround(path).some((folder) =>
+      [
+        ...(manifests.get(folder === '' ? 'package.json' : `${folder}/package.json`) ?? '').matchAll(
+          /"([@\w./-]{1,100})"\s{0,5}:/g,
+        ),
+      ].some(([, name = '']) => SIGN_IN.test(name)),
+    );
+}
+
+/** `orderItem` as `order_item`. */
+export function snakeCase(name: string): string {
+  return name.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
+}
