@@ -3,6 +3,8 @@ const LABELS: Readonly<Record<string, string>> = {
   aeo: 'AI search',
   profiling: 'Technologies',
   workflow: 'Workflows',
+  'access-rules': 'Access rules',
+  assistants: 'Coding assistants',
 };
 
 /** The name of a module. */
