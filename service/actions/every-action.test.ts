@@ -242,7 +242,7 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   async 'code-scans.start'() {
     const url = `${stage.github.url}/acme/shop`;
     await stage.sql('update projects set repository_url = $1 where id = $2', [url, stage.ids.project_id]);
-    return own();
+    return own({ body: { modules: ['workflows'] } });
   },
   'deliverability.run': () => own({ ids: { project_id: stage.domainProject }, body: {} }),
   'feedback.send': () => ({ body: { message: 'Well done, all of it.' } }),

@@ -29,7 +29,9 @@ test('a provider on this machine may use http; no secret is printed', () => {
   expect(JSON.stringify(printableConfig(config))).not.toContain('planted');
 });
 
-const KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs1', format: 'pem' }).toString();
+const KEY = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .privateKey.export({ type: 'pkcs1', format: 'pem' })
+  .toString();
 const APP = {
   ASSAY_GITHUB_APP_ID: '4242',
   ASSAY_GITHUB_APP_PRIVATE_KEY: KEY.replaceAll('\n', '\\n'),

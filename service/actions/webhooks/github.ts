@@ -73,11 +73,15 @@ async function scanAll({ installationId, deployment }: Delivery, context: Contex
   const { store, config, audit } = context;
   const client = CODE_HOST.connect(config.providers);
   const name = deployment.repository?.toLowerCase();
+  const all = await connectionsOfInstallation(store, CODE_HOST.id, installationId);
+  const matching = all.flatMap(({ connection, project }) =>
+    project && client?.slugOf(project.repositoryUrl ?? '')?.toLowerCase() === name ? [{ connection, project }] : [],
+  );
+  // Before any organization, as other transactions lock them.
+  for (const { project } of matching) await lockProject(store, project.id);
   const started: string[] = [];
-  for (const { connection, project } of await connectionsOfInstallation(store, CODE_HOST.id, installationId)) {
-    if (!project || client?.slugOf(project.repositoryUrl ?? '')?.toLowerCase() !== name) continue;
+  for (const { connection, project } of matching) {
     const { id, organizationId } = connection;
-    await lockProject(store, project.id);
     const isOut = outOfService(await lockOrganization(store, organizationId)) !== undefined;
     if (isOut || !(await isNewDelivery(store, id, `${project.id} ${deployment.id}`))) continue;
     const caller = callerOf({ id, organizationId, projectId: project.id, userId: null });

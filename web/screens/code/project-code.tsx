@@ -29,7 +29,11 @@ export function ProjectCode({ project }: { project: Project }) {
   const connection = useConnection();
   const navigate = useNavigate();
   const start = useAction(
-    () => api.post('/api/v1/projects/{project_id}/code-scans', { path: { project_id: project.id }, body: { modules: [...MODULES] } }),
+    () =>
+      api.post('/api/v1/projects/{project_id}/code-scans', {
+        path: { project_id: project.id },
+        body: { modules: [...MODULES] },
+      }),
     { onDone: ({ id }) => navigate(codeScanAt(project.id, id)) },
   );
   const isReady = connection.data?.connected === true && project.repository_url !== null;
