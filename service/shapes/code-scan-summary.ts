@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { repositoryOf } from '../store/runs/code-report.ts';
+import { repositoryOf } from '../store/runs/code-run.ts';
 import type { RunRow } from '../store/runs/run-row.ts';
 import { Id } from './id.ts';
 import { namedObject } from './named-object.ts';

@@ -1,6 +1,7 @@
 import { shown, type View } from '@assay/engine';
 import { z } from 'zod';
-import { type CodeReport, modulesOfCode, repositoryOf } from '../store/runs/code-report.ts';
+import type { CodeReport } from '../store/runs/code-report.ts';
+import { modulesOfCode, repositoryOf } from '../store/runs/code-run.ts';
 import type { RunRow } from '../store/runs/run-row.ts';
 import { CodeModuleName, CodeModuleResults } from './code-modules.ts';
 import { fieldsOf } from './fields-of.ts';

@@ -2,7 +2,7 @@ import { CODE_MODULES, type CodeModule } from '@assay/engine';
 import { Refusal } from '../../model/refusal.ts';
 import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
 import { queueRun, waitingDetails } from '../../runs/queue-run.ts';
-import { pullTarget } from '../../store/runs/code-report.ts';
+import { pullTarget } from '../../store/runs/code-run.ts';
 import type { RunRow } from '../../store/runs/run-row.ts';
 import type { NewRun } from '../../store/runs/runs.ts';
 import { activeConnection, codeHostClient } from '../code-host/open-reader.ts';

@@ -7,7 +7,7 @@ import { CodeModuleName } from '../../shapes/code-modules.ts';
 import { CodeScan, codeScanOf } from '../../shapes/code-scan.ts';
 import { namedObject } from '../../shapes/named-object.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
-import { modulesOfCode } from '../../store/runs/code-report.ts';
+import { modulesOfCode } from '../../store/runs/code-run.ts';
 import { findOpenRun } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
 import { acceptCodeScan, scannedRepository } from './accept-code-scan.ts';

@@ -3,7 +3,7 @@ import { hashOf } from '../../keys/secret.ts';
 import type { Deployment } from '../../providers/deploy/read-deployment.ts';
 import { takeWebhookEvent } from '../../store/billing/billing.ts';
 import type { Store } from '../../store/open.ts';
-import { pullTarget } from '../../store/runs/code-report.ts';
+import { pullTarget } from '../../store/runs/code-run.ts';
 import { isBeingPerformed } from '../../store/runs/run-states.ts';
 import { findOpenRun } from '../../store/runs/runs.ts';
 import type { Caller } from '../../world/caller.ts';

@@ -2,7 +2,7 @@ import { checkPull, checkSources } from '../../code-scan/check-sources.ts';
 import { type Sources, withRepository } from '../../code-scan/read-repository.ts';
 import { findConnection } from '../../store/code/connections.ts';
 import { lockProject } from '../../store/projects/projects.ts';
-import { modulesOfCode, pullTarget, repositoryOf } from '../../store/runs/code-report.ts';
+import { modulesOfCode, pullTarget, repositoryOf } from '../../store/runs/code-run.ts';
 import { codeReportOf, hasRun, previousCode } from '../../store/runs/previous-findings.ts';
 import type { PlainRun } from '../../store/runs/run-row.ts';
 import { organizationOfRun } from '../../store/runs/runs.ts';

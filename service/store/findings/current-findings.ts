@@ -15,7 +15,8 @@ import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzl
 import { integrations } from '../integrations/integration-schema.ts';
 import type { Store } from '../open.ts';
 import { inHistory } from '../projects/site-history.ts';
-import { type CodeFinding, modulesOfCode } from '../runs/code-report.ts';
+import type { CodeFinding } from '../runs/code-report.ts';
+import { modulesOfCode } from '../runs/code-run.ts';
 import { runs } from '../runs/run-schema.ts';
 import type { FindingSource } from './finding-schema.ts';
 

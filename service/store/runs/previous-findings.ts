@@ -10,7 +10,8 @@ import {
 import { and, desc, eq, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { inHistory } from '../projects/site-history.ts';
-import { type CodeFinding, FIRST_MODULES, modulesOfCode } from './code-report.ts';
+import type { CodeFinding } from './code-report.ts';
+import { FIRST_MODULES, modulesOfCode } from './code-run.ts';
 import type { ReportOf, RunKind } from './run-kinds.ts';
 import type { PlainRun } from './run-row.ts';
 import { runs } from './run-schema.ts';
