@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { CodeReport } from '../store/runs/code-report.ts';
 import { modulesOfCode, repositoryOf } from '../store/runs/code-run.ts';
 import type { RunRow } from '../store/runs/run-row.ts';
-import { CodeModuleName, CodeModuleResults } from './code-modules.ts';
 import { fieldsOf } from './fields-of.ts';
 import { Finding } from './findings/finding.ts';
 import { Place, placesFields } from './findings/place.ts';
 import { Id } from './id.ts';
 import { namedObject } from './named-object.ts';
 import { Coverage, Totals } from './result.ts';
+import { CodeModuleName, CodeModuleResults } from './runs/code-modules.ts';
 import { ScanStatus } from './scan.ts';
 import { Timestamp } from './text.ts';
 

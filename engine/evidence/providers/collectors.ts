@@ -26,19 +26,12 @@ interface Reader {
   readonly leftOut: ReportLeftOut;
 }
 
-interface Collecting {
-  /** Origin of the console instead of the provider's own. */
-  readonly console?: string;
-  /** Times the usual limit of objects; default 1. */
-  readonly scale?: number | undefined;
-}
-
-/** A collector for each fact of a provider. */
+/** A collector for each fact of a provider; `console` is the origin of its console, `scale` times the usual limit of objects is kept. */
 export function collectorsOf(
   provider: Provider,
   bind: Bind,
   leftOut: ReportLeftOut,
-  { console = provider.console, scale = 1 }: Collecting = {},
+  { console = provider.console, scale = 1 }: { readonly console?: string; readonly scale?: number | undefined } = {},
 ): Collector[] {
   const root: Reading = { name: provider.name, page: console, at: 0, data: null };
   return (Object.entries(provider.readings) as [ReadingsFact, ReadingPlan][]).map(([fact, plan]) => ({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { admitRun, MAX_OPEN } from '../../admission/admit-run.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
-import { CodeModuleName } from '../../shapes/code-modules.ts';
+import { CodeModuleName } from '../../shapes/runs/code-modules.ts';
 import { CodeScan, codeScanOf } from '../../shapes/code-scan.ts';
 import { namedObject } from '../../shapes/named-object.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CodeModuleResults } from '../code-modules.ts';
 import { CodeFile, fileFields, LeftOut, placeFields } from '../code-scan.ts';
 import { namedObject } from '../named-object.ts';
 import { AcceptedUntil, Coverage, Totals } from '../result.ts';
+import { CodeModuleResults } from '../runs/code-modules.ts';
 import { Timestamp } from '../text.ts';
 import { ReportFinding, ReportPlace, reportPlacesFields } from './report-finding.ts';
 import { Verification } from './signed-report.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { RUN_KINDS, RUN_STATUSES } from '../../store/runs/run-kinds.ts';
 import type { RunRow } from '../../store/runs/run-row.ts';
-import { CodeModuleName } from '../code-modules.ts';
 import { fieldsOf } from '../fields-of.ts';
 import { Id } from '../id.ts';
 import { namedObject } from '../named-object.ts';
 import { Totals } from '../result.ts';
 import { ModuleName, ScanProgress } from '../scan-progress.ts';
 import { Timestamp } from '../text.ts';
+import { CodeModuleName } from './code-modules.ts';
 
 export const RunKind = z.enum(RUN_KINDS).meta({
   description:

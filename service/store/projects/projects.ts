@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
-import { planNow } from '../accounts/organizations.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
 import { firstRow } from '../row-results.ts';
-import { organizations, projects } from '../schema.ts';
+import { projects } from '../schema.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
 
@@ -91,24 +90,6 @@ export function updateProject(
   >,
 ): Promise<ProjectRow | undefined> {
   return store.update(projects).set(changes).where(eq(projects.id, id)).returning().then(firstRow);
-}
-
-interface DueCodeScan {
-  readonly project: ProjectRow;
-  /** The current plan: after its end, the manually set plan applies. */
-  readonly plan: string;
-}
-
-/** Projects whose code scan is due, of organizations in service, locked until the transaction ends: the caller sets the next time. */
-export async function holdDueCodeScans(store: Store, now: Date, limit: number): Promise<DueCodeScan[]> {
-  return store
-    .select({ project: projects, plan: planNow })
-    .from(projects)
-    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
-    .where(and(lte(projects.nextCodeScanAt, now), isNull(organizations.deleteAt), isNull(organizations.suspendedAt)))
-    .orderBy(asc(projects.nextCodeScanAt))
-    .limit(limit)
-    .for('no key update', { of: projects, skipLocked: true });
 }
 
 /** Also deletes its scans and keys. */

@@ -28,7 +28,6 @@ export async function readArchive(archive: AsyncIterable<Uint8Array>, signal?: A
   const snapshot: Snapshot = { files: [], leftOut: [], unread: [] };
   const taken = { entries: 0, bytes: 0 };
   const entries = extract();
-  // Ends with the error of the download, if it has one.
   const plain = pipeline(Readable.from(archive), createGunzip(), () => undefined);
   const unpacked = Readable.from(bounded(plain, limit('repositoryArchiveBytes')));
   unpacked.on('error', (error) => entries.destroy(error));
@@ -59,8 +58,7 @@ export async function readArchive(archive: AsyncIterable<Uint8Array>, signal?: A
     snapshot.leftOut.push(`The archive holds more than ${error.message}: the rest was left out`);
   } finally {
     signal?.removeEventListener('abort', stop);
-    unpacked.destroy();
-    plain.destroy();
+    for (const stream of [unpacked, plain]) stream.destroy();
   }
   return snapshot;
 }

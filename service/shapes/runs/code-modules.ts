@@ -1,6 +1,6 @@
 import { CODE_MODULES } from '@assay/engine';
 import { z } from 'zod';
-import { namedObject } from './named-object.ts';
+import { namedObject } from '../named-object.ts';
 
 export const CodeModuleName = z.enum(CODE_MODULES).meta({ id: 'CodeModuleName' });
 
