@@ -68,6 +68,7 @@ export { matchAgainst } from './findings/match.ts';
 export {
   CODE_MODULES,
   type CodeModule,
+  codeModuleOf,
   isModuleName,
   isProbeId,
   MODULE_NAMES,

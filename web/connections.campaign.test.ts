@@ -178,11 +178,14 @@ describe('code scans', () => {
       one.slug === SHOP
         ? {
             ...one,
-            files: { ...files, '.github/workflows/release.yml': RELEASE.replace('permissions: write-all\n', '') },
+            files: {
+              ...files,
+              '.github/workflows/release.yml': RELEASE.replace('permissions: write-all\n', ''),
+              '.github/workflows/large.yml': '#'.repeat(9_000_000),
+            },
           }
         : one,
     );
-    github.faults = [{ match: /blobs/, answer: { status: 404 }, times: 1 }];
     await go(`/projects/${project}`);
     await screens.press('Scan code');
     await screens.waitForText('Coverage');

@@ -31,6 +31,7 @@ export const UNCALLED: Readonly<Record<string, string>> = {
   'POST /api/v1/reports/verify': 'the page /verify-report verifies the file itself, in the browser',
   'GET /api/v1/reports/verify': 'the page /verify-report verifies the file itself, in the browser',
   'POST /api/v1/webhooks/deploy/{hook_id}': PROVIDER,
+  'POST /api/v1/webhooks/github': PROVIDER,
   'POST /api/v1/webhooks/resend': PROVIDER,
   'POST /api/v1/webhooks/polar': PROVIDER,
 };

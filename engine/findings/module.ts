@@ -23,6 +23,7 @@ const LABELS: Readonly<Record<string, string>> = {
   aeo: 'AI search',
   profiling: 'Technologies',
   workflow: 'Workflows',
+  assistants: 'Coding assistants',
 };
 
 /** The name of a module or another group of checks, as people read it. */

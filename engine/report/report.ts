@@ -47,17 +47,21 @@ const SUBJECTS: { readonly [S in SubjectName]: SubjectRow<S> } = {
   'page-lab': { mark: 'form_factor', noun: 'a lab measurement', title: 'Lab measurement' },
 };
 
+function namedSubject(report: object): SubjectName | undefined {
+  const names = Object.keys(SUBJECTS) as SubjectName[];
+  return names.find((subject) => SUBJECTS[subject].mark in report);
+}
+
 /** The subject of a report. Throws if it is of none. */
 export function subjectOf(report: object): SubjectName {
-  const names = Object.keys(SUBJECTS) as SubjectName[];
-  const name = names.find((subject) => SUBJECTS[subject].mark in report);
+  const name = namedSubject(report);
   if (name === undefined) throw new Error('This is not a report');
   return name;
 }
 
 /** Whether it is a report of the subject. */
 export function isReportOf<S extends SubjectName>(subject: S, report: object): report is Report<S> {
-  return SUBJECTS[subject].mark in report;
+  return namedSubject(report) === subject;
 }
 
 /** How a subject is named, and its single module. */

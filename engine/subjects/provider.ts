@@ -48,6 +48,8 @@ export interface PostureOptions extends RunOptions {
   readonly credentialsAt?: Date;
   /** Only these checks; default: all of the provider. */
   readonly checks?: readonly string[];
+  /** Times the usual number of objects, such as zones or repositories, and of time and requests; default 1, at most 5. */
+  readonly scale?: number;
   /** Default 120. */
   readonly deadlineSeconds?: number;
 }
@@ -60,6 +62,8 @@ export interface ConnectionTest {
 }
 
 const SCAN_SECONDS = 120;
+/** Of the time: its other limits allow no more. */
+const MAX_TIMES = 2.5;
 const TEST_SECONDS = 20;
 const REQUESTS = 2000;
 /** For public APIs, which limit requests per minute: GitHub to 900 (https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api). */
@@ -81,7 +85,8 @@ const settings = defineSubject({
   select: (all, provider: Provider, { sites = [], checks }: PostureOptions) =>
     onlyChecks(all, checks).filter((check) => concerns(check, provider, sites)),
   open: ({ target, options }) => {
-    const { reach, api } = openApi(target, options, options.deadlineSeconds ?? SCAN_SECONDS);
+    const seconds = SCAN_SECONDS * Math.min(options.scale ?? 1, MAX_TIMES);
+    const { reach, api } = openApi(target, options, options.deadlineSeconds ?? seconds);
     return { ...reach, api, leftOut: [] as string[] };
   },
   async gather({ target, options, isolate, checks }, { api, leftOut, ...reach }) {
@@ -91,7 +96,10 @@ const settings = defineSubject({
       reported: [],
       given: {},
       sources: [
-        ...collectorsOf(target, api, (kind) => leftOut.push(kind), consoleOf(target, options)),
+        ...collectorsOf(target, api, (kind) => leftOut.push(kind), {
+          console: consoleOf(target, options),
+          scale: options.scale,
+        }),
         ...outsideCollectors(sites),
       ],
       onProgress,
@@ -152,7 +160,11 @@ function providerOf(id: string): Provider {
   return provider;
 }
 
-function openApi(provider: Provider, { credentials, apiUrl, settings, signal }: PostureOptions, seconds: number) {
+function openApi(
+  provider: Provider,
+  { credentials, apiUrl, settings, signal, scale = 1 }: PostureOptions,
+  seconds: number,
+) {
   const own = {
     ...settings,
     deadlineSeconds: seconds,
@@ -165,7 +177,7 @@ function openApi(provider: Provider, { credentials, apiUrl, settings, signal }: 
     modules: ['security'],
     formFactor: 'desktop',
     signal,
-    requests: REQUESTS,
+    requests: REQUESTS * scale,
   });
   const api = createProviderApi({ provider, credentials, apiUrl, reach, signal: reach.signal, deadline });
   return { reach, api };

@@ -1,6 +1,7 @@
 import { REACH_SETTINGS, type Setting, settingGroup } from '../../engine/index.ts';
 import { FAIR_USE_SETTINGS } from '../../service/settings/fair-use-settings.ts';
 import {
+  GITHUB_APP_SETTINGS,
   INSTANCE_SETTINGS,
   PAYMENT_SETTINGS,
   RESEND_SETTINGS,
@@ -23,7 +24,7 @@ const TABLES: Readonly<Record<string, Pick<Setting<unknown>, 'rows'>>> = {
   email: settingGroup({ ...MAIL_SETTINGS, resend: RESEND_SETTINGS }),
   metrics: settingGroup(METRICS_SETTINGS),
   'sign-in': settingGroup(SIGN_IN_SETTINGS),
-  instances: INSTANCE_SETTINGS,
+  instances: { rows: [...GITHUB_APP_SETTINGS.rows, ...INSTANCE_SETTINGS.rows] },
   payment: settingGroup(PAYMENT_SETTINGS),
 };
 

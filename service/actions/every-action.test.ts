@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPasskey } from '../../testbed/passkey.ts';
@@ -41,7 +41,7 @@ async function subscribed(): Promise<Asking> {
 }
 
 async function callback(): Promise<Asking> {
-  const { body } = await stage.ask('code-host.auth', own());
+  const { body } = await stage.ask('code-host.auth', own({ query: '?method=oauth' }));
   return own({ query: (await stage.github.allow(String(body.authorization_url))).search });
 }
 
@@ -242,7 +242,7 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   async 'code-scans.start'() {
     const url = `${stage.github.url}/acme/shop`;
     await stage.sql('update projects set repository_url = $1 where id = $2', [url, stage.ids.project_id]);
-    return own();
+    return own({ body: { modules: ['workflows'] } });
   },
   'deliverability.run': () => own({ ids: { project_id: stage.domainProject }, body: {} }),
   'feedback.send': () => ({ body: { message: 'Well done, all of it.' } }),
@@ -439,6 +439,13 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   async 'status-pages.show'() {
     await stage.ask('status-pages.put', own({ body: STATUS_PAGE }));
     return { ids: { slug: STATUS_PAGE.slug } };
+  },
+  'webhooks.github'() {
+    const { app } = stage.github;
+    const body = { action: 'suspend', installation: { id: 1 } };
+    const signature = createHmac('sha256', app.webhookSecret).update(JSON.stringify(body)).digest('hex');
+    const sent = { 'x-hub-signature-256': `sha256=${signature}`, 'x-github-event': 'installation' };
+    return { body, headers: { ...sent, 'x-github-delivery': '72d3162e-cc78-11e3-81ab-4c9367dc0958' } };
   },
   'webhooks.inbound': () => hook('svix', { type: 'email.sent', data: {} }),
   'webhooks.payment': () => hook('webhook', { type: 'benefit.created', data: {} }),

@@ -203,6 +203,7 @@ import statusPages_get from './status-pages/get.ts';
 import statusPages_put from './status-pages/put.ts';
 import statusPages_show from './status-pages/show.ts';
 import webhooks_deploy from './webhooks/deploy.ts';
+import webhooks_github from './webhooks/github.ts';
 import webhooks_inbound from './webhooks/inbound.ts';
 import webhooks_payment from './webhooks/payment.ts';
 import weeklyMail_unsubscribe from './weekly-mail/unsubscribe.ts';
@@ -411,6 +412,7 @@ export const ACTIONS: readonly AnyAction[] = [
   { name: 'status-pages.put', ...statusPages_put },
   { name: 'status-pages.show', ...statusPages_show },
   { name: 'webhooks.deploy', ...webhooks_deploy },
+  { name: 'webhooks.github', ...webhooks_github },
   { name: 'webhooks.inbound', ...webhooks_inbound },
   { name: 'webhooks.payment', ...webhooks_payment },
   { name: 'weekly-mail.unsubscribe', ...weeklyMail_unsubscribe },

@@ -389,6 +389,13 @@ const ROWS: Rows = {
       ask: async () => ({ as: await signUp(bare) }),
       bare: true,
     },
+    unavailable: {
+      says: 'GitHub answered with status 503',
+      ask() {
+        stage.github.faults = [{ match: /GET \/app/, answer: { status: 503 } }];
+        return own({ query: '?method=app' });
+      },
+    },
   },
   'code-host.repos': {
     bad_request: { says: 'GitHub is not connected', ask: () => ofFree() },
@@ -876,6 +883,10 @@ const ROWS: Rows = {
         return { ids: { hook_id: String(body.id) }, body: {} };
       },
     },
+  },
+  'webhooks.github': {
+    bad_request: { says: 'The GitHub App is not configured', ask: { body: {} }, bare: true },
+    unauthorized: { says: 'Invalid signature', ask: { body: {} } },
   },
   'webhooks.inbound': {
     bad_request: { says: 'not configured', ask: { body: {} }, bare: true },

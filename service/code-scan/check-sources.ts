@@ -1,44 +1,88 @@
-import { scanWorkflows, totalsOf } from '@assay/engine';
+import { type CodeModule, type Snapshot, scanWorkflows, totalsOf, type WorkflowReport } from '@assay/engine';
 import type { KeyedHash } from '../keys/secret.ts';
-import type { CodeReport } from '../store/runs/code-report.ts';
+import type { CodeFinding, CodeReport } from '../store/runs/code-report.ts';
 import { compareCode, type PreviousCode } from './compare-code.ts';
 import type { Sources } from './read-repository.ts';
 
+interface Checking {
+  readonly modules: readonly CodeModule[];
+  readonly keyedHash: KeyedHash;
+  readonly signal: AbortSignal;
+}
+
 /** Checks the files, and compares the findings with those of the previous scan. */
-export async function checkSources(
-  { repository, commit, list, read, references }: Sources,
-  previous: PreviousCode,
-  { keyedHash, signal }: { readonly keyedHash: KeyedHash; readonly signal: AbortSignal },
+export async function checkSources(sources: Sources, previous: PreviousCode, options: Checking): Promise<CodeReport> {
+  const { snapshot } = sources;
+  const report = await checkSnapshot(sources, snapshot, options);
+  const findings = compareCode(previous, { report, snapshot });
+  // Files that were not read may have any problem.
+  const scored = snapshot.leftOut.length === 0 ? {} : { score: null, grade: null };
+  return { ...reportOf(sources, report, findings), ...scored };
+}
+
+/**
+ * Checks the files of a pull request, and keeps the findings that its base does not have. There is no score: it would be of other findings
+ * than those of the report.
+ */
+export async function checkPull(
+  sources: Sources,
+  base: PreviousCode | undefined,
+  options: Checking,
 ): Promise<CodeReport> {
-  const leftOut = leftOutOf({ list, read });
+  const { snapshot, pull } = sources;
+  const report = await checkSnapshot(sources, snapshot, options);
+  const earlier = base ?? (await checkSnapshot(sources, await sources.read(pull?.base ?? ''), options));
+  const findings = compareCode(earlier, { report, snapshot }).filter(({ change }) => change === 'new');
+  const modules = report.modules && withoutScores(report.modules);
+  return { ...reportOf(sources, report, findings), ...(modules ? { modules } : {}), score: null, grade: null };
+}
+
+function withoutScores(modules: NonNullable<WorkflowReport['modules']>): NonNullable<WorkflowReport['modules']> {
+  return Object.fromEntries(Object.entries(modules).map(([name, one]) => [name, { ...one, score: null }]));
+}
+
+function checkSnapshot(
+  { repository, references }: Pick<Sources, 'repository' | 'references'>,
+  { files, leftOut, unread }: Snapshot,
+  { modules, keyedHash, signal }: Checking,
+): Promise<WorkflowReport> {
   const { slug, defaultBranch, isPrivate } = repository;
-  const report = await scanWorkflows({
-    files: read.files,
+  return scanWorkflows({
+    files,
     leftOut,
+    unread,
+    modules,
     repository: { slug, defaultBranch, isPublic: !isPrivate, references },
     identityKey: keyedHash('finding-identity', ''),
     signal,
   });
-  const findings = compareCode(previous, { report, unread: read.unread, isWhole: list.isWhole });
-  // Files that were not read may have any problem.
-  const scored = leftOut.length === 0 ? {} : { score: null, grade: null };
+}
+
+function reportOf(
+  { repository, ref, commit, pull, snapshot }: Sources,
+  { packages: _, ...report }: WorkflowReport,
+  findings: readonly CodeFinding[],
+): CodeReport {
   return {
     ...report,
-    ...scored,
-    target: repository.url,
+    target: pull?.url ?? repository.url,
     status: 'completed',
     error: null,
     repository_id: repository.id,
-    repository: slug,
-    ref: defaultBranch,
+    repository: repository.slug,
+    ref,
     commit,
     findings,
     totals: totalsOf(findings),
-    left_out: leftOut,
+    left_out: leftOutOf(snapshot),
   };
 }
 
+/** More are counted. */
+const NAMED = 200;
+
 /** What was not read, each with the reason. */
-export function leftOutOf({ list, read }: Pick<Sources, 'list' | 'read'>): string[] {
-  return [...list.leftOut, ...[...read.unread].map(([path, reason]) => `${path}: ${reason}`)];
+function leftOutOf({ leftOut, unread }: Snapshot): string[] {
+  const all = [...new Set([...leftOut, ...unread.map(({ path, reason }) => `${path} ${reason}`)])];
+  return all.length > NAMED ? [...all.slice(0, NAMED), `${all.length - NAMED} more files`] : all;
 }

@@ -1,12 +1,16 @@
-import { compareFindings, isClosed, newerChecks, type RanCheck, type WorkflowReport } from '@assay/engine';
+import {
+  compareFindings,
+  isClosed,
+  newerChecks,
+  type RanCheck,
+  type Snapshot,
+  type WorkflowReport,
+} from '@assay/engine';
 import type { CodeFinding } from '../store/runs/code-report.ts';
 
 interface Seen {
   readonly report: WorkflowReport;
-  /** Files of the repository that were not read. */
-  readonly unread: ReadonlyMap<string, string>;
-  /** Whether all files of the repository are known. */
-  readonly isWhole: boolean;
+  readonly snapshot: Snapshot;
 }
 
 /** What a code scan is compared with. */
@@ -19,11 +23,12 @@ export interface PreviousCode {
 /** Marks changes since the previous code scan. A finding in a file that was not read stays open. */
 export function compareCode(
   { findings: previous, coverage: earlier }: PreviousCode,
-  { report, unread, isWhole }: Seen,
+  { report, snapshot: { leftOut, unread } }: Seen,
 ): CodeFinding[] {
   const verdicts = new Map(report.coverage.map(({ check, verdict }) => [check, verdict]));
   const read = new Map(report.files.map(({ path, error }) => [path, error]));
-  const isUnseen = (file: string) => (read.has(file) ? read.get(file) !== null : unread.has(file) || !isWhole);
+  const left = new Set(unread.map(({ path }) => path));
+  const isUnseen = (file: string) => left.has(file) || (read.has(file) ? read.get(file) !== null : leftOut.length > 0);
   const isNewer = newerChecks(earlier, report.coverage);
   return compareFindings(previous, report.findings, verdicts, isNewer).map((finding) =>
     isClosed(finding) && isUnseen(finding.file) ? { ...finding, change: 'same' } : finding,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type GithubCodeHost, startGithubCodeHost } from '../../testbed/providers/github-code-host.ts';
 import { githubReader } from '../providers/code-host/github-reader.ts';
+import { readConfig } from '../settings/config.ts';
 import { lookUpReferences } from './look-up-references.ts';
 
 const RELEASE = 'a'.repeat(40);
@@ -27,7 +28,15 @@ beforeEach(() => {
 
 function statesOf(...uses: readonly string[]) {
   const reader = githubReader({
-    ...{ apiUrl: github.url, token: 'gho_one', signal: new AbortController().signal, now: () => new Date() },
+    ...{
+      isInstallation: false,
+      url: github.url,
+      apiUrl: github.url,
+      token: 'gho_one',
+      reach: readConfig({}).reach,
+      signal: new AbortController().signal,
+      now: () => new Date(),
+    },
     until: new Date(Date.now() + 5000),
     pause: async () => undefined,
   });

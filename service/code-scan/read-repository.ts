@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ReferenceState } from '@assay/engine';
+import { isScannedPath, type ReferenceState, readArchive, type Snapshot } from '@assay/engine';
 import { lostConnection, openStored, ownerLeft } from '../keys/vault.ts';
 import { CODE_HOST } from '../providers/code-host/code-hosts.ts';
-import { CodeHostError, type CodeHostReader, type Repository } from '../providers/define-code-host-provider.ts';
+import {
+  CodeHostError,
+  type CodeHostReader,
+  type PullCommits,
+  type Repository,
+} from '../providers/define-code-host-provider.ts';
 import { boundToConnection, findConnection, loseConnection } from '../store/code/connections.ts';
 import type { JobWorld } from '../world/job-world.ts';
-import { type FileList, listFiles } from './list-files.ts';
 import { lookUpReferences } from './look-up-references.ts';
-import { type ReadFiles, readFiles } from './read-files.ts';
 
 export type ReadWorld = Pick<JobWorld, 'store' | 'config' | 'vault' | 'signal' | 'now'>;
 
@@ -16,32 +19,39 @@ interface Wanted {
   /** `owner/name`. */
   readonly repository: string;
   readonly organizationId: string;
+  /** Number of a pull request; default: the default branch. */
+  readonly pull?: number | undefined;
 }
 
 interface ReadOptions {
   tell(step: string, done: number, total: number): void;
-  /** Which of the scanned files to read; default: all. */
-  keep?(path: string): boolean;
+  /** Whether what the workflows refer to is looked up. */
+  readonly looksUp: boolean;
 }
 
-/** Files of the default branch. */
+/** The files of a commit. */
 export interface Sources {
   readonly repository: Repository;
+  readonly ref: string;
   readonly commit: string;
-  readonly list: FileList;
-  readonly read: ReadFiles;
+  /** The pull request, if it is of one. */
+  readonly pull?: PullCommits;
+  readonly snapshot: Snapshot;
   readonly references: readonly ReferenceState[];
+  /** The files of another commit of the repository. */
+  read(commit: string): Promise<Snapshot>;
 }
 
-/** Rate limits are waited for, and files read, for this time. */
+/** Rate limits are waited for, and archives read, for this time. */
 const READ_SECONDS = 240;
 
-/** Reads a repository with the organization's connection; the reason if the code host fails. */
-export async function readRepository(
+/** Reads a repository with the organization's connection, and passes it on; the reason if the code host fails. */
+export async function withRepository<T>(
   wanted: Wanted,
   world: ReadWorld,
   options: ReadOptions,
-): Promise<Sources | { readonly error: string }> {
+  use: (sources: Sources) => Promise<T>,
+): Promise<T | { readonly error: string }> {
   const { store, vault, config, signal, now } = world;
   const { organizationId, provider } = wanted;
   const connection = await findConnection(store, { organizationId, provider });
@@ -55,13 +65,11 @@ export async function readRepository(
     const pause = async (milliseconds: number) => {
       await sleep(milliseconds, undefined, { signal });
     };
-    const reader = client.reader(token, { signal, until, now, pause });
-    const sources = await readWith(reader, wanted.repository, { ...options, until, now });
-    if (sources.read.isRefused) await loseConnection(store, connection, now());
-    const [first] = sources.read.unread.values();
-    return sources.read.files.length === 0 && first !== undefined
-      ? { error: `No file could be read: ${first}` }
-      : sources;
+    const purpose = wanted.pull === undefined ? 'read' : 'read-pull';
+    const connected = { token, installationId: connection.installationId };
+    const access = await client.access(connected, { purpose, repository: wanted.repository }, now());
+    const reader = client.reader(access, { reach: config.reach, signal, until, now, pause });
+    return await use(await sourcesOf(reader, wanted, options, signal));
   } catch (error) {
     if (!(error instanceof CodeHostError)) throw error;
     if (error.failure === 'unauthorized') await loseConnection(store, connection, now());
@@ -69,21 +77,46 @@ export async function readRepository(
   }
 }
 
-async function readWith(
+async function sourcesOf(
   reader: CodeHostReader,
-  name: string,
-  { tell, keep = () => true, until, now }: ReadOptions & { readonly until: Date; now(): Date },
+  { repository: name, pull: number }: Wanted,
+  { tell, looksUp }: ReadOptions,
+  signal: AbortSignal,
 ): Promise<Sources> {
-  tell('reading the repository', 0, 1);
+  tell('reading the repository', 0, 3);
   const repository = await reader.repository(name);
-  const head = await orEmpty(reader.head(repository.slug, repository.defaultBranch));
-  const all = await listFiles(reader, repository.slug, head.tree);
-  const list = { ...all, files: all.files.filter(({ path }) => keep(path)) };
-  const told = (done: number, total: number) => tell('reading files', done, total + 1);
-  const read = await readFiles(reader, list.files, { slug: repository.slug, until, now, tell: told });
-  const references = read.isRefused ? [] : await lookUpReferences(reader, read.files);
-  tell('checking files', list.files.length, list.files.length + 1);
-  return { repository, commit: head.commit, list, read, references };
+  const { slug, defaultBranch } = repository;
+  const pull = number === undefined ? undefined : await reader.pull(slug, number);
+  const commit = pull?.head ?? (await orEmpty(reader.head(slug, defaultBranch))).commit;
+  const read = (at: string) => snapshotOf(reader, slug, at, signal);
+  const snapshot = await read(commit);
+  tell('looking up actions', 1, 3);
+  const workflows = snapshot.files.filter(({ path }) => isScannedPath(path));
+  const references = looksUp ? await lookUpReferences(reader, workflows) : [];
+  tell('checking files', 2, 3);
+  return {
+    repository,
+    ref: pull?.branch ?? defaultBranch,
+    commit,
+    ...(pull ? { pull } : {}),
+    snapshot,
+    references,
+    read,
+  };
+}
+
+async function snapshotOf(
+  reader: CodeHostReader,
+  slug: string,
+  commit: string,
+  signal: AbortSignal,
+): Promise<Snapshot> {
+  try {
+    return await readArchive(reader.archive(slug, commit), signal);
+  } catch (error) {
+    if (error instanceof CodeHostError || signal.aborted) throw error;
+    throw new CodeHostError('unavailable', `${CODE_HOST.name} sent an archive that cannot be unpacked`);
+  }
 }
 
 /** A repository without a commit has no default branch. */

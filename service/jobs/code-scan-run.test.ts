@@ -16,7 +16,7 @@ import runPerform from './run-perform.ts';
 import { startTestJobs, type TestJobs } from './test-jobs.ts';
 
 const FILES = { '.github/workflows/ci.yml': 'on: push\n', '.github/workflows/second.yml': 'on: push\n' };
-const HANGS = { match: /second|blobs/, answer: { status: 200, hangs: true as const } };
+const HANGS = { match: /_codeload/, answer: { status: 200, hangs: true as const } };
 
 let jobs: TestJobs;
 let github: GithubCodeHost;
@@ -67,7 +67,7 @@ test('a scan whose worker is lost is repeated by another one', async () => {
   const lost = new AbortController();
   github.faults = [HANGS];
   const first = runPerform.run({ runId: codeScanId }, world({ signal: lost.signal }));
-  await expect.poll(() => github.calls.some((call) => call.includes('/blobs/'))).toBe(true);
+  await expect.poll(() => github.calls.some((call) => call.includes('_codeload'))).toBe(true);
   lost.abort(new Error('taken away'));
   await expect(first).rejects.toThrow();
   expect(await find(codeScanId)).toMatchObject({ status: 'running', completedAt: null });
@@ -100,20 +100,20 @@ test('deleting the scan stops its work', async () => {
   github.calls.length = 0;
   github.faults = [HANGS];
   const running = runPerform.run({ runId: codeScanId }, world());
-  await expect.poll(() => github.calls.some((call) => call.includes('/blobs/'))).toBe(true);
+  await expect.poll(() => github.calls.some((call) => call.includes('_codeload'))).toBe(true);
   await jobs.opened.pool.query('delete from runs where id = $1', [codeScanId]);
   await running;
   expect(await find(codeScanId)).toBeUndefined();
 });
 
-test('progress counts files', async () => {
+test('progress names the step', async () => {
   const codeScanId = await newScan();
   github.faults = [HANGS];
   const stop = new AbortController();
   const running = runPerform.run({ runId: codeScanId }, world({ signal: stop.signal })).catch(() => undefined);
   await expect
     .poll(async () => (await find(codeScanId))?.progress)
-    .toMatchObject({ step: 'reading files', done: 0, total: 3 });
+    .toMatchObject({ step: 'reading the repository', done: 0, total: 3 });
   stop.abort();
   await running;
 });
@@ -142,7 +142,7 @@ test('a finding in a file is verified at the code host', async () => {
   const stateOf = async () =>
     (await findReport<'code'>(store, codeScanId))?.findings.find(({ id }) => id === finding.id)?.change;
   expect(await verify()).toMatchObject({ status: 'still_there', remaining: [finding.fingerprint] });
-  github.faults = [{ match: /blobs/, answer: { status: 502 } }];
+  github.faults = [{ match: /_codeload/, answer: { status: 502 } }];
   expect(await verify()).toMatchObject({ status: 'not_testable' });
   github.faults = [];
   expect(await stateOf()).toBe('new');

@@ -2,6 +2,7 @@
 import type admissionTidy from './admission-tidy.ts';
 import type channelDeliver from './channel-deliver.ts';
 import type channelTidy from './channel-tidy.ts';
+import type checkRunPublish from './check-run-publish.ts';
 import type credentialsRewrap from './credentials-rewrap.ts';
 import type decisionsExpire from './decisions-expire.ts';
 import type exportWrite from './export-write.ts';
@@ -20,6 +21,7 @@ declare module '../shapes/job-data.ts' {
     'admission.tidy': DataOf<typeof admissionTidy>;
     'channel.deliver': DataOf<typeof channelDeliver>;
     'channel.tidy': DataOf<typeof channelTidy>;
+    'check-run.publish': DataOf<typeof checkRunPublish>;
     'credentials.rewrap': DataOf<typeof credentialsRewrap>;
     'decisions.expire': DataOf<typeof decisionsExpire>;
     'export.write': DataOf<typeof exportWrite>;

@@ -3,6 +3,7 @@ import type { AnyJob } from './define-job.ts';
 import admissionTidy from './admission-tidy.ts';
 import channelDeliver from './channel-deliver.ts';
 import channelTidy from './channel-tidy.ts';
+import checkRunPublish from './check-run-publish.ts';
 import credentialsRewrap from './credentials-rewrap.ts';
 import decisionsExpire from './decisions-expire.ts';
 import exportWrite from './export-write.ts';
@@ -19,6 +20,7 @@ export const JOBS: readonly AnyJob[] = [
   admissionTidy,
   channelDeliver,
   channelTidy,
+  checkRunPublish,
   credentialsRewrap,
   decisionsExpire,
   exportWrite,

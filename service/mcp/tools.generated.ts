@@ -741,6 +741,7 @@ export const TOOLS: readonly Tool[] = [
       "progress.percent",
       "repository",
       "commit",
+      "pull_request",
       "score",
       "grade",
       "totals.critical",
@@ -852,6 +853,12 @@ export const TOOLS: readonly Tool[] = [
         "commit": {
           "type": [
             "string",
+            "null"
+          ]
+        },
+        "pull_request": {
+          "type": [
+            "integer",
             "null"
           ]
         },
@@ -1196,11 +1203,12 @@ export const TOOLS: readonly Tool[] = [
     "name": "code_scans_start",
     "action": "code-scans.start",
     "title": "Start a code scan",
-    "description": "Check the CI workflows, actions and coding assistant files of the project's repository. Wait with code_scans_get.",
+    "description": "Check the project's repository: CI workflows, access rules, secrets, dependencies, configuration, coding assistant files. Wait with code_scans_get.",
     "method": "post",
     "path": "/api/v1/projects/{project_id}/code-scans",
     "args": {
-      "project_id": "params"
+      "project_id": "params",
+      "modules": "body"
     },
     "sets": {},
     "returns": [
@@ -1224,6 +1232,30 @@ export const TOOLS: readonly Tool[] = [
         "project_id": {
           "type": "string",
           "description": "Default: the only project there is"
+        },
+        "modules": {
+          "default": [
+            "workflows",
+            "access-rules",
+            "secrets",
+            "dependencies",
+            "configuration",
+            "assistants"
+          ],
+          "description": "Default: all",
+          "minItems": 1,
+          "type": "array",
+          "items": {
+            "type": "string",
+            "enum": [
+              "workflows",
+              "access-rules",
+              "secrets",
+              "dependencies",
+              "configuration",
+              "assistants"
+            ]
+          }
         }
       },
       "required": [],

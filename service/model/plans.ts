@@ -1,6 +1,11 @@
 import { MODULE_NAMES, type ModuleName } from '@assay/engine';
 import { Refusal } from './refusal.ts';
 
+/** How often a repository is scanned, in minutes. */
+export const CODE_SCHEDULES = { daily: 1440, weekly: 10_080 } as const;
+
+export type CodeSchedule = keyof typeof CODE_SCHEDULES;
+
 /** Limits and price of a plan. */
 export interface Plan {
   readonly id: string;
@@ -18,6 +23,10 @@ export interface Plan {
   readonly active_scans: boolean;
   /** Minutes between the checks of a monitor: one of a list, a range, or none. */
   readonly scan_intervals: readonly number[] | { readonly least: number; readonly most: number };
+  /** How often the repository of a project may be scanned without being asked. */
+  readonly code_schedules: readonly CodeSchedule[];
+  /** How many times the usual number of zones, repositories or projects one scan of an integration reads. */
+  readonly posture_scale: number;
 }
 
 const FREE: Plan = {
@@ -31,6 +40,8 @@ const FREE: Plan = {
   pages_per_scan: 1,
   active_scans: false,
   scan_intervals: [],
+  code_schedules: [],
+  posture_scale: 1,
 };
 
 export const PLANS: readonly Plan[] = [
@@ -49,10 +60,13 @@ export const PLANS: readonly Plan[] = [
       'All six modules',
       'Active scans',
       'Monitoring every 6 hours',
+      'Code scans on push, for pull requests and weekly',
     ],
     pages_per_scan: 10,
     active_scans: true,
     scan_intervals: [360],
+    code_schedules: ['weekly'],
+    posture_scale: 1,
   },
   {
     id: 'pro',
@@ -68,10 +82,13 @@ export const PLANS: readonly Plan[] = [
       'All six modules',
       'Active scans',
       'Monitoring every 6 to 24 hours',
+      'Code scans on push, for pull requests, daily or weekly',
     ],
     pages_per_scan: 25,
     active_scans: true,
     scan_intervals: [360, 720, 1440],
+    code_schedules: ['daily', 'weekly'],
+    posture_scale: 2,
   },
   {
     id: 'max',
@@ -87,14 +104,22 @@ export const PLANS: readonly Plan[] = [
       'All six modules',
       'Active scans',
       'Monitoring every 15 minutes or more',
+      'Code scans on push, for pull requests, daily or weekly',
     ],
     pages_per_scan: 100,
     active_scans: true,
     scan_intervals: { least: 15, most: 10_080 },
+    code_schedules: ['daily', 'weekly'],
+    posture_scale: 5,
   },
 ];
 
 export const PLAN_IDS: readonly string[] = PLANS.map(({ id }) => id);
+
+/** The plan's code schedule that is nearest to the one wanted; undefined if it has none. */
+export function codeScheduleFor({ code_schedules: allowed }: Plan, wanted: CodeSchedule): CodeSchedule | undefined {
+  return allowed.includes(wanted) ? wanted : allowed[0];
+}
 
 const FREE_MODULES: readonly ModuleName[] = ['security', 'profiling'];
 

@@ -3,6 +3,7 @@ import { type DueTarget, takeDueTargets } from '../store/monitoring/monitor-targ
 import { checkDue } from './check-due.ts';
 import { createCutOff } from './cut-off.ts';
 import { pruneHistory } from './prune-history.ts';
+import { queueDueCodeScans } from './queue-due-code-scans.ts';
 import { queueDueScans } from './queue-due-scans.ts';
 import { createSelfCheck } from './self-check.ts';
 import type { WatchWorld } from './watch-world.ts';
@@ -77,6 +78,7 @@ export async function watch(world: WatchWorld, sweep: Sweep = createSweep(world)
     try {
       await sweep.turn();
       await queueDueScans(world);
+      await queueDueCodeScans(world);
       await queueDueDeliveries(world);
       if (turn % TURNS_BETWEEN_PRUNINGS === 0) await pruneHistory(world);
     } catch (error) {

@@ -6,7 +6,7 @@ import type { Store } from '../store/open.ts';
 /** Everything the service provides to monitoring. */
 export interface WatchWorld {
   readonly store: Store;
-  readonly config: Pick<Config, 'reach' | 'admission'>;
+  readonly config: Pick<Config, 'reach' | 'admission' | 'providers'>;
   readonly log: Logger;
   /** Aborted when the process stops: checks in progress are released. */
   readonly signal: AbortSignal;

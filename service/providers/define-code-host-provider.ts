@@ -1,4 +1,4 @@
-import type { Reference, ReferenceState } from '@assay/engine';
+import type { ReachSettings, Reference, ReferenceState } from '@assay/engine';
 import type { ProviderSettings } from '../settings/provider-settings.ts';
 
 /** Binds a callback to the request that started it. */
@@ -28,40 +28,33 @@ export interface Repository {
   readonly pushedAt: string | null;
 }
 
-export interface TreeFile {
-  readonly path: string;
-  readonly sha: string;
-  readonly size: number;
-}
-
-export interface Tree {
-  readonly files: readonly TreeFile[];
-  /** Paths of symbolic links, which are not followed. */
-  readonly links: readonly string[];
-  /** Direct subdirectories; only of a tree that was not read recursively. */
-  readonly folders: readonly { readonly path: string; readonly sha: string }[];
-  /** The host left entries out. */
-  readonly isTruncated: boolean;
-}
-
-/** Read-only calls with one token; each throws `CodeHostError`. */
 export interface RepositoryList {
   readonly repositories: readonly Repository[];
   /** False if there are more that were not listed. */
   readonly isComplete: boolean;
 }
 
+/** The commits of a pull request. */
+export interface PullCommits {
+  readonly url: string;
+  readonly head: string;
+  readonly branch: string;
+  /** The newest commit that both branches have. */
+  readonly base: string;
+}
+
+/** Read-only calls with one token; each throws `CodeHostError`. */
 export interface CodeHostReader {
   /** The repositories pushed to most recently: at most `REPOSITORY_LIMIT`, and those that are listed in time. */
   repositories(): Promise<RepositoryList>;
   repository(slug: string): Promise<Repository>;
   /** The newest commit of a branch. */
   head(slug: string, branch: string): Promise<{ readonly commit: string; readonly tree: string }>;
-  tree(slug: string, sha: string, options: { readonly recursive: boolean }): Promise<Tree>;
+  pull(slug: string, number: number): Promise<PullCommits>;
+  /** The files of a commit (tar.gz), as they come. */
+  archive(slug: string, commit: string): AsyncIterable<Uint8Array>;
   /** What a reference to an action of a public repository leads to. */
   reference(reference: Reference): Promise<ReferenceState['state']>;
-  /** The file's content, compared with its hash. */
-  file(slug: string, sha: string): Promise<Uint8Array>;
 }
 
 /** A file of a commit. */
@@ -107,9 +100,34 @@ export interface CodeHostWriter {
   openPullRequest(slug: string, branch: string): Promise<PullRequest | undefined>;
   createPullRequest(slug: string, request: NewPullRequest): Promise<PullRequest>;
   updatePullRequest(slug: string, number: number, request: Pick<NewPullRequest, 'title' | 'body'>): Promise<void>;
+  /** Reports on a commit, in as many requests as its annotations take. */
+  report(slug: string, check: CheckRun): Promise<void>;
+}
+
+/** A report on a commit. */
+export interface CheckRun {
+  readonly commit: string;
+  readonly name: string;
+  readonly url: string;
+  readonly conclusion: 'success' | 'neutral' | 'failure';
+  readonly title: string;
+  /** Markdown. */
+  readonly summary: string;
+  readonly annotations: readonly Annotation[];
+}
+
+export interface Annotation {
+  readonly path: string;
+  /** One-based. */
+  readonly line: number;
+  readonly level: 'notice' | 'warning' | 'failure';
+  readonly title: string;
+  readonly message: string;
 }
 
 export interface ReadOptions {
+  /** By which archives are downloaded. */
+  readonly reach: ReachSettings;
   readonly signal: AbortSignal;
   /** Rate limits that end later are not waited for, and no further page of a list is read. */
   readonly until: Date;
@@ -117,18 +135,63 @@ export interface ReadOptions {
   pause(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 
+/** What a token is used for: the repositories of the connection, the files of one, those of a pull request, a check run, or a fix. */
+export type CodeHostPurpose = 'list' | 'read' | 'read-pull' | 'check' | 'fix';
+
+/** With what requests are sent. */
+export interface CodeHostAccess {
+  readonly token: string;
+  /** Whether it is one of an installation of the app. */
+  readonly isInstallation: boolean;
+}
+
+/** The account that an app is installed on. */
+export interface Installation {
+  readonly id: string;
+  /** Permanent id of the account. */
+  readonly accountId: string;
+  readonly account: string;
+}
+
+/** An app of the code host, whose repositories are chosen when it is installed. */
+export interface CodeHostApp {
+  /** Where it is installed. */
+  installUrl(state: string, now: Date): Promise<string>;
+  /** The installation that a callback names; undefined unless the user of the callback owns the account. Throws `CodeHostError`. */
+  installation(callback: URL, redirectUri: string): Promise<Installation | undefined>;
+  /** A token for one purpose, and one repository if it is named. Throws `CodeHostError`. */
+  token(
+    installationId: string,
+    wanted: { readonly purpose: CodeHostPurpose; readonly repository?: string | undefined },
+    now: Date,
+  ): Promise<string>;
+  readonly webhookSecret: string;
+}
+
+/** A stored connection with its opened token. */
+interface Connection {
+  readonly token: string;
+  readonly installationId: string | null;
+}
+
 export interface CodeHostClient {
+  /** Whether a person can grant access; the methods for it throw otherwise. */
+  readonly hasOauth: boolean;
+  /** Undefined if it is not configured. */
+  readonly app: CodeHostApp | undefined;
+  /** Throws `CodeHostError`. */
+  access(connection: Connection, wanted: Parameters<CodeHostApp['token']>[1], now: Date): Promise<CodeHostAccess>;
   authorizationUrl(binding: ConnectBinding, scopes: readonly string[]): Promise<string>;
   /** Exchanges the code of the callback. Throws if the host does not respond correctly. */
   exchange(callback: URL, binding: ConnectBinding): Promise<CodeHostGrant>;
-  reader(token: string, options: ReadOptions): CodeHostReader;
-  writer(token: string, options: ReadOptions): CodeHostWriter;
+  reader(access: CodeHostAccess, options: ReadOptions): CodeHostReader;
+  writer(access: CodeHostAccess, options: ReadOptions): CodeHostWriter;
   /** Ends the token, or with `grant` all tokens of the account. False if the host did not confirm it. */
   revoke(token: string, what: 'token' | 'grant'): Promise<boolean>;
   /** `owner/name` of a repository's web address; undefined for an address elsewhere. */
   slugOf(repositoryUrl: string): string | undefined;
   /** Where the account's owner can end the connection by hand. */
-  readonly settingsUrl: string;
+  settingsUrl(connection: Pick<Connection, 'installationId'>): string;
 }
 
 export interface CodeHostProvider {

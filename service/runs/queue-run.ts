@@ -39,7 +39,7 @@ export async function queueRun<K extends RunKind>(
   if (keeps !== undefined) {
     const owner =
       row.integrationId === null ? { projectId: row.projectId ?? '' } : { integrationId: row.integrationId };
-    await pruneRuns(store, { kind: run.kind, ...owner }, keeps);
+    await pruneRuns(store, { kind: run.kind, ...owner, variants: row.variant === null ? null : [row.variant] }, keeps);
   }
   if (!('waits' in row.details))
     await send('run.perform', { runId: row.id, ...(party === undefined ? {} : { party }) }, after);

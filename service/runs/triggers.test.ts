@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type GithubCodeHost, startGithubCodeHost } from '../../testbed/providers/github-code-host.ts';
+import { queueDueCodeScans } from '../monitoring/queue-due-code-scans.ts';
 import { queueDueScans } from '../monitoring/queue-due-scans.ts';
 import { setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
 import { githubSettings } from '../testing/test-stage.ts';
@@ -84,6 +85,82 @@ async function connect(): Promise<void> {
 
 const setRepository = () => service.ask('PUT', base, { headers, body: { repository_url: `${github.url}/acme/shop` } });
 
+/** Sends changes of a pull request to a new hook. */
+async function pulling() {
+  const given = { provider: 'github', secret: SECRET };
+  const hook = await service.ask('POST', `${base}/deploy-hooks`, { headers, body: given });
+  return (number: number, sha: string, action = 'synchronize') => {
+    const pull_request = { head: { sha }, base: { sha: 'base' } };
+    const text = JSON.stringify({ action, number, pull_request, repository: { full_name: 'acme/shop' } });
+    const signature = `sha256=${createHmac('sha256', SECRET).update(text).digest('hex')}`;
+    const sent = {
+      'x-hub-signature-256': signature,
+      'x-github-event': 'pull_request',
+      'content-type': 'application/json',
+    };
+    const url = new URL(String(hook.body.url)).pathname;
+    return service.app.inject({ method: 'POST', url, headers: sent, payload: text }).then((answer) => answer.json());
+  };
+}
+
+test('each pull request has its own code scans, one for each commit; a scan of the default branch is another', async () => {
+  await connect();
+  await setRepository();
+  const pull = await pulling();
+  const first = await pull(1, 'a', 'opened');
+  expect(first).toMatchObject({ scan_id: expect.any(String), ignored: null });
+  expect(await pull(1, 'a', 'opened')).toMatchObject({ scan_id: null, ignored: 'Already received' });
+  expect(await pull(1, 'b')).toMatchObject({ scan_id: first.scan_id, ignored: expect.stringContaining('not started') });
+  expect(await pull(1, 'b', 'labeled')).toMatchObject({
+    scan_id: null,
+    ignored: expect.stringContaining('did not change'),
+  });
+  const other = await pull(2, 'a');
+  expect(other.scan_id).not.toBe(first.scan_id);
+  const { body } = await service.ask('POST', `${base}/code-scans`, { headers });
+  expect(body).toMatchObject({ pull_request: null, repository: 'acme/shop' });
+  expect(await open()).toHaveLength(3);
+  const scan = await service.ask('GET', `${base}/code-scans/${first.scan_id}`, { headers });
+  expect(scan.body).toMatchObject({ pull_request: 1, repository: 'acme/shop' });
+});
+
+test('code scans are due by the schedule of the project, as far as its plan includes it', async () => {
+  await connect();
+  await setRepository();
+  const set = (code_scans: string | null) => service.ask('PUT', base, { headers, body: { code_scans } });
+  expect(await set('daily')).toMatchObject({ status: 200, body: { code_scans: 'daily' } });
+  const due = async () => {
+    await service.opened.pool.query(
+      `update projects set next_code_scan_at = now() - interval '1 minute' where id = $1`,
+      [base.split('/').at(-1)],
+    );
+    await queueDueCodeScans(service.world);
+  };
+  await due();
+  await due();
+  const [first, ...others] = await open();
+  expect([first?.jobs, others]).toEqual([1, []]);
+  const { rows } = await service.opened.pool.query(
+    'select next_code_scan_at > now() as later from projects where id = $1',
+    [base.split('/').at(-1)],
+  );
+  expect(rows).toEqual([{ later: true }]);
+  await setRunning(first?.id);
+  await due();
+  await expectReleased();
+  expect(await set(null)).toMatchObject({ body: { code_scans: null } });
+  const free = await signUp(service);
+  const own = { headers: { cookie: free.cookie } };
+  const { id } = (
+    await service.ask('POST', '/api/v1/projects', { ...own, body: { name: 'A', url: 'http://127.0.0.1:9/' } })
+  ).body;
+  const refused = await service.ask('PUT', `/api/v1/projects/${id}`, { ...own, body: { code_scans: 'weekly' } });
+  expect(refused).toMatchObject({ status: 403, body: { detail: expect.stringContaining('does not include') } });
+  await setPlan(service, free, 'starter');
+  const daily = await service.ask('PUT', `/api/v1/projects/${id}`, { ...own, body: { code_scans: 'daily' } });
+  expect(daily).toMatchObject({ status: 422, body: { detail: 'code_scans: the Starter plan includes weekly' } });
+});
+
 /** Sends pushes to a new hook. */
 async function pushing() {
   const hook = await service.ask('POST', `${base}/deploy-hooks`, {
@@ -144,7 +221,7 @@ test('pushes during a code scan are one more, queued at its end; those to other 
   });
   expect(await push('c', { secret: 'the secret of another one' })).toMatchObject({ detail: 'Invalid signature' });
   expect(await push('c', { ref: 'refs/heads/draft' })).toMatchObject({ ignored: 'Not a push to the default branch' });
-  expect(await push('c', { event: 'ping' })).toMatchObject({ ignored: 'Not a push' });
+  expect(await push('c', { event: 'ping' })).toMatchObject({ ignored: 'Neither a push nor a pull request' });
   const first = await push('c');
   expect(first).toMatchObject({ scan_id: expect.any(String), ignored: null });
   expect(await push('c')).toMatchObject({ scan_id: null, ignored: 'Already received' });

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import {
   type Env,
   providerDescriptions,
@@ -20,9 +21,19 @@ export interface OidcSettings extends Client {
   readonly issuer: string;
 }
 
-export interface GithubSettings extends Client {
+interface GithubAddresses {
   readonly url: string;
   readonly apiUrl: string;
+}
+
+export interface GithubSettings extends Client, GithubAddresses {}
+
+/** A GitHub App. */
+export interface GithubAppSettings extends Client, GithubAddresses {
+  readonly appId: string;
+  /** RSA, in PEM (PKCS #8). */
+  readonly privateKey: string;
+  readonly webhookSecret: string;
 }
 
 const Product = z.object({ plan: z.enum(PLANS.map(({ id }) => id)), interval: z.enum(['monthly', 'annual']) });
@@ -41,11 +52,21 @@ export type EarlyAccess = z.output<typeof EarlyAccess>;
 const GITHUB_URL = 'https://github.com';
 const GITHUB_API_URL = 'https://api.github.com';
 
+const APP_NAMES = {
+  appId: 'ASSAY_GITHUB_APP_ID',
+  privateKey: 'ASSAY_GITHUB_APP_PRIVATE_KEY',
+  webhookSecret: 'ASSAY_GITHUB_APP_WEBHOOK_SECRET',
+  clientId: 'ASSAY_GITHUB_APP_CLIENT_ID',
+  clientSecret: 'ASSAY_GITHUB_APP_CLIENT_SECRET',
+} as const;
+
 export const SIGN_IN_SETTINGS = {
   google: oidc('GOOGLE', 'Sign-in with Google', 'https://accounts.google.com'),
   microsoft: oidc('MICROSOFT', 'Sign-in with Microsoft', 'https://login.microsoftonline.com/common/v2.0'),
   github: github(),
 };
+
+export const GITHUB_APP_SETTINGS = githubApp();
 
 export const INSTANCE_SETTINGS = instances();
 
@@ -80,6 +101,7 @@ export const PAYMENT_SETTINGS = {
 /** External providers; undefined: not configured. */
 export const PROVIDER_SETTINGS = settingGroup({
   ...SIGN_IN_SETTINGS,
+  githubApp: GITHUB_APP_SETTINGS,
   ...PAYMENT_SETTINGS,
   resend: RESEND_SETTINGS,
   instances: INSTANCE_SETTINGS,
@@ -112,12 +134,66 @@ function github(): Setting<GithubSettings | undefined> {
     rows: [clientRow('GITHUB', 'Sign-in with GitHub, and the connection to repositories')],
     read(env, bad) {
       const client = clientOf(env, 'GITHUB', bad);
-      const url = providerUrl(env, 'ASSAY_GITHUB_URL', GITHUB_URL, bad);
-      const api = providerUrl(env, 'ASSAY_GITHUB_API_URL', GITHUB_API_URL, bad);
-      return client && { ...client, url, apiUrl: api };
+      const addresses = githubAddresses(env, bad);
+      return client && { ...client, ...addresses };
     },
     print: (given) => ({ ASSAY_GITHUB_CLIENT_ID: given?.clientId ?? '(none)' }),
   };
+}
+
+function githubAddresses(env: Env, bad: string[]): GithubAddresses {
+  return {
+    url: providerUrl(env, 'ASSAY_GITHUB_URL', GITHUB_URL, bad),
+    apiUrl: providerUrl(env, 'ASSAY_GITHUB_API_URL', GITHUB_API_URL, bad),
+  };
+}
+
+/** Its addresses are those of an instance. */
+function githubApp(): Setting<GithubAppSettings | undefined> {
+  const names = Object.values(APP_NAMES);
+  const meaning = 'GitHub App for repositories; the private key is PEM, with line breaks or `\\n`';
+  return {
+    rows: [{ names, value: '(none)', meaning }],
+    read(env, bad) {
+      const missing = names.filter((name) => !env[name]);
+      if (missing.length === names.length) return undefined;
+      for (const name of missing) bad.push(`${name}: is required too`);
+      const given = (key: keyof typeof APP_NAMES) => env[APP_NAMES[key]] ?? '';
+      if (given('appId') !== '' && !/^\d{1,20}$/.test(given('appId'))) bad.push(`${APP_NAMES.appId}: must be a number`);
+      const privateKey = given('privateKey') === '' ? '' : rsaKey(given('privateKey'), bad);
+      const [webhookSecret, clientId, clientSecret] = [
+        given('webhookSecret'),
+        given('clientId'),
+        given('clientSecret'),
+      ];
+      return { appId: given('appId'), privateKey, webhookSecret, clientId, clientSecret, ...githubAddresses(env, []) };
+    },
+    print: (given) =>
+      Object.fromEntries(
+        Object.entries(APP_NAMES).map(([key, name]) => [
+          name,
+          given === undefined
+            ? '(none)'
+            : key === 'appId'
+              ? given.appId
+              : key === 'clientId'
+                ? given.clientId
+                : '(set)',
+        ]),
+      ),
+  };
+}
+
+/** As PKCS #8; the message omits the value. */
+function rsaKey(text: string, bad: string[]): string {
+  try {
+    const key = createPrivateKey(text.replaceAll('\\n', '\n'));
+    if (key.asymmetricKeyType !== 'rsa') throw new Error('not RSA');
+    return key.export({ type: 'pkcs8', format: 'pem' }).toString();
+  } catch {
+    bad.push(`${APP_NAMES.privateKey}: must be an RSA private key in PEM`);
+    return '';
+  }
 }
 
 type Instance = Readonly<Record<'apiUrl' | 'url', string | undefined>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Repository } from '../providers/define-code-host-provider.ts';
+import type { CodeHostClient, Repository } from '../providers/define-code-host-provider.ts';
 import type { ConnectionRow } from '../store/code/connections.ts';
 import { namedObject } from './named-object.ts';
 import { Timestamp } from './text.ts';
@@ -15,6 +15,11 @@ export const CodeHostAuthorization = namedObject('CodeHostAuthorization', {
 export const CodeHostConnection = namedObject('CodeHostConnection', {
   provider: z.string(),
   configured: z.boolean().meta({ description: 'Whether the code host is configured on this server' }),
+  methods: z.object({ app: z.boolean(), oauth: z.boolean() }).meta({
+    description:
+      'What the server is configured for: an app whose repositories are chosen at the code host, access granted by a user',
+  }),
+  method: z.enum(['app', 'oauth']).nullable().meta({ description: 'How it is connected' }),
   connected: z.boolean().meta({ description: 'Also false if the connection is lost' }),
   status: z.enum(['active', 'lost', 'owner_left', 'none']).meta({
     description:
@@ -60,7 +65,7 @@ export function repositoryOf(repository: Repository): z.input<typeof CodeHostRep
 
 interface HostState {
   readonly id: string;
-  readonly isConfigured: boolean;
+  readonly client: Pick<CodeHostClient, 'app' | 'hasOauth'> | undefined;
   readonly privateScopes: readonly string[];
   readonly pullRequestScopes: Readonly<Record<string, readonly string[]>>;
   /** Whether the stored token can be decrypted. */
@@ -74,12 +79,16 @@ function statusOf(row: ConnectionRow | undefined, { isReadable }: HostState) {
 
 export function connectionOf(row: ConnectionRow | undefined, host: HostState): z.input<typeof CodeHostConnection> {
   const status = statusOf(row, host);
+  const isApp = row?.installationId != null;
+  // What the app may do is chosen where it is registered.
   const isGranted = (scopes: readonly string[]) =>
-    row !== undefined && scopes.every((scope) => row.scopes.includes(scope));
+    row !== undefined && (isApp || scopes.every((scope) => row.scopes.includes(scope)));
   return {
     provider: host.id,
-    configured: host.isConfigured,
-    connected: status === 'active' && host.isConfigured,
+    configured: host.client !== undefined,
+    methods: { app: host.client?.app !== undefined, oauth: host.client?.hasOauth ?? false },
+    method: row === undefined ? null : isApp ? 'app' : 'oauth',
+    connected: status === 'active' && host.client !== undefined,
     status,
     account: row?.account ?? null,
     scopes: row?.scopes ?? [],

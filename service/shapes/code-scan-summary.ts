@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { repositoryOf } from '../store/runs/code-run.ts';
 import type { RunRow } from '../store/runs/run-row.ts';
 import { Id } from './id.ts';
 import { namedObject } from './named-object.ts';
@@ -21,7 +22,7 @@ export function codeScanSummaryOf(row: RunRow<'code'>): z.input<typeof CodeScanS
   return {
     code_scan_id: row.id,
     at: (row.completedAt ?? row.createdAt).toISOString(),
-    repository: row.target,
+    repository: repositoryOf(row),
     score: row.score,
     grade: row.grade,
     totals: row.totals ?? NONE,

@@ -1,6 +1,7 @@
 import { shown, type View } from '@assay/engine';
 import { z } from 'zod';
 import type { CodeReport } from '../store/runs/code-report.ts';
+import { modulesOfCode, repositoryOf } from '../store/runs/code-run.ts';
 import type { RunRow } from '../store/runs/run-row.ts';
 import { fieldsOf } from './fields-of.ts';
 import { Finding } from './findings/finding.ts';
@@ -8,6 +9,7 @@ import { Place, placesFields } from './findings/place.ts';
 import { Id } from './id.ts';
 import { namedObject } from './named-object.ts';
 import { Coverage, Totals } from './result.ts';
+import { CodeModuleName, CodeModuleResults } from './runs/code-modules.ts';
 import { ScanStatus } from './scan.ts';
 import { Timestamp } from './text.ts';
 
@@ -58,8 +60,15 @@ const headFields = {
   status: ScanStatus,
   provider: z.string(),
   repository: z.string().meta({ description: '`owner/name`', examples: ['acme/shop'] }),
-  ref: z.string().nullable().meta({ description: 'The default branch; null until the scan has ended' }),
+  ref: z.string().nullable().meta({
+    description: 'The default branch, or the branch of the pull request; null until the scan has ended',
+  }),
   commit: z.string().nullable(),
+  pull_request: z.int().nullable().meta({
+    description:
+      'Number of the pull request that was scanned: `findings` are then those that its base does not have, and there is no score',
+  }),
+  modules: z.array(CodeModuleName).readonly(),
   progress: z.object({ percent: z.number(), step: z.string(), done: z.int(), total: z.int() }),
   score: z.number().nullable().meta({
     description: '0 to 100; null until the scan has ended, or if part of the repository was not read',
@@ -77,9 +86,12 @@ export const CodeScanItem = namedObject('CodeScanItem', headFields);
 export const CodeScan = namedObject('CodeScan', {
   ...headFields,
   findings: z.array(CodeFinding).readonly().meta({
-    description: 'Most severe first; `change` compares with the previous scan of the same repository',
+    description:
+      'Most severe first; `change` compares with the previous scan of the default branch with the same module',
   }),
-  files: z.array(CodeFile).readonly(),
+  module_results: CodeModuleResults,
+  files: z.array(CodeFile).readonly().meta({ description: 'Workflows and files of coding assistants' }),
+  files_read: z.int().meta({ description: 'All files with text that were read' }),
   left_out: LeftOut,
   ignored: z.int().meta({ description: 'Findings that a comment in the file ignores' }),
   coverage: z.array(Coverage).readonly(),
@@ -101,7 +113,9 @@ export function codeScanItemOf(row: RunRow<'code'>): z.input<typeof CodeScanItem
   return {
     ...fieldsOf(CodeScanItem, row),
     provider: row.details.provider,
-    repository: row.target,
+    repository: repositoryOf(row),
+    modules: [...modulesOfCode(row)],
+    pull_request: row.details.pull ?? null,
     ref: row.details.ref ?? null,
     commit: row.details.commit ?? null,
   };
@@ -112,7 +126,9 @@ export function codeScanOf(row: RunRow<'code'>, report?: CodeReport, view: View 
     ...codeScanItemOf(row),
     ...(report ? { totals: report.totals, score: report.score, grade: report.grade } : {}),
     findings: report ? shown(report, view).findings : [],
+    module_results: report?.modules ?? {},
     files: report?.files ?? [],
+    files_read: report?.files_read ?? report?.files.length ?? 0,
     left_out: report?.left_out ?? [],
     ignored: report?.ignored ?? 0,
     coverage: report?.coverage ?? [],

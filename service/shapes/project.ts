@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CODE_SCHEDULES, type CodeSchedule } from '../model/plans.ts';
 import type { LatestScanRow } from '../store/projects/project-items.ts';
 import type { ProjectRow } from '../store/projects/projects.ts';
 import { fieldsOf } from './fields-of.ts';
@@ -10,12 +11,17 @@ import { FormFactor, ScanStatus } from './scan.ts';
 import { ModuleName } from './scan-progress.ts';
 import { Timestamp } from './text.ts';
 
+export const CodeScanSchedule = z.enum(Object.keys(CODE_SCHEDULES) as CodeSchedule[]).meta({ id: 'CodeScanSchedule' });
+
 const projectFields = {
   id: Id,
   name: z.string(),
   url: z.string().meta({ description: 'Normalized URL', examples: ['https://example.com/'] }),
   description: z.string().nullable(),
   repository_url: z.string().nullable(),
+  code_scans: CodeScanSchedule.nullable().meta({
+    description: 'How often the repository is scanned; null: on request',
+  }),
   created_at: Timestamp,
 };
 
@@ -45,7 +51,7 @@ export const ProjectItem = namedObject('ProjectItem', {
 });
 
 export function projectOf(
-  row: Pick<ProjectRow, 'id' | 'name' | 'url' | 'description' | 'repositoryUrl' | 'createdAt'>,
+  row: Pick<ProjectRow, 'id' | 'name' | 'url' | 'description' | 'repositoryUrl' | 'codeScans' | 'createdAt'>,
 ): z.input<typeof Project> {
   return fieldsOf(Project, row);
 }

@@ -141,6 +141,10 @@ export const projects = pgTable(
     siteSince: at('site_since'),
     description: text('description'),
     repositoryUrl: text('repository_url'),
+    /** How often its repository is scanned. */
+    codeScans: text('code_scans', { enum: ['daily', 'weekly'] }),
+    /** Unset if no code scan is scheduled. */
+    nextCodeScanAt: at('next_code_scan_at'),
     /** Attestation: who confirmed that the URL may be scanned, when, and from which IP address. */
     attestedBy: uuid('attested_by').references(() => users.id, { onDelete: 'set null' }),
     attestedAt: at('attested_at'),
@@ -148,7 +152,10 @@ export const projects = pgTable(
     ownership: jsonb('ownership').$type<OwnershipProof>(),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('projects_url').on(t.organizationId, t.url)],
+  (t) => [
+    uniqueIndex('projects_url').on(t.organizationId, t.url),
+    index('projects_next_code_scan').on(t.nextCodeScanAt).where(sql`${t.nextCodeScanAt} is not null`),
+  ],
 );
 
 /** One row per accepted scan: it outlives the project, so that deleting a project refunds nothing. */

@@ -131,9 +131,9 @@ test(`killed in the middle of a code scan ${MORE_ROUNDS} times, each ends by its
   const path = `/api/v1/projects/${project}/code-scans`;
   for (let round = 0; round < MORE_ROUNDS; round += 1) {
     github.calls.length = 0;
-    github.faults = [{ match: /blobs/, answer: { status: 200, hangs: true } }];
+    github.faults = [{ match: /_codeload/, answer: { status: 200, hangs: true } }];
     const { id } = await call<{ id: string }>(running.address, path, key, {});
-    await eventually('the code scan to read a file', () => github.calls.find((one) => one.includes('/blobs/')));
+    await eventually('the code scan to read a file', () => github.calls.find((one) => one.includes('_codeload')));
     await running.kill(round % 2 === 1);
     github.faults = [];
     running = await start();

@@ -51,7 +51,7 @@ export async function openStage(settings: Readonly<Record<string, string>> = {},
   const [polar, microsoft] = [await startProviderApi({}), await startIdentityProvider()];
   const github = await startGithubCodeHost();
   const service = await startTestService(
-    { ...settingsOf(polar, microsoft), ...githubSettings(github), ...settings },
+    { ...settingsOf(polar, microsoft), ...githubSettings(github), ...githubAppSettings(github), ...settings },
     dashboard,
   );
   const sql = async (text: string, values: unknown[] = []) => (await service.opened.pool.query(text, values)).rows;
@@ -139,6 +139,31 @@ export function githubSettings({ url, clientId, clientSecret }: GithubCodeHost):
   };
 }
 
+export function githubAppSettings({ url, app }: GithubCodeHost): Record<string, string> {
+  return {
+    ASSAY_GITHUB_APP_ID: app.appId,
+    ASSAY_GITHUB_APP_PRIVATE_KEY: app.privateKey.replaceAll('\n', '\\n'),
+    ASSAY_GITHUB_APP_WEBHOOK_SECRET: app.webhookSecret,
+    ASSAY_GITHUB_APP_CLIENT_ID: app.clientId,
+    ASSAY_GITHUB_APP_CLIENT_SECRET: app.clientSecret,
+    ASSAY_GITHUB_URL: url,
+    ASSAY_GITHUB_API_URL: url,
+  };
+}
+
+/** Installs the GitHub App like a browser, and returns where the callback leads to. */
+export async function installGithub(
+  { ask }: TestService,
+  github: GithubCodeHost,
+  as: Account,
+  installation: number,
+): Promise<string> {
+  const headers = { cookie: as.cookie };
+  const { body } = await ask('GET', '/api/v1/github/auth?method=app', { headers });
+  const { pathname, search } = github.app.install(String(body.authorization_url), installation);
+  return String((await ask('GET', pathname + search, { headers })).headers.location);
+}
+
 /** Connects GitHub like a browser. `query`: what is asked for. */
 export async function connectGithub(
   { ask }: TestService,
@@ -147,7 +172,7 @@ export async function connectGithub(
   query = 'private=true',
 ): Promise<void> {
   const headers = { cookie: as.cookie };
-  const { body } = await ask('GET', `/api/v1/github/auth?${query}`, { headers });
+  const { body } = await ask('GET', `/api/v1/github/auth?method=oauth&${query}`, { headers });
   const { pathname, search } = await github.allow(String(body.authorization_url));
   const answer = await ask('GET', pathname + search, { headers });
   if (!String(answer.headers.location).endsWith('github=connected')) throw new Error(String(answer.headers.location));

@@ -1,11 +1,10 @@
-import { type FixVerdict, fileKindOf, judgeFix, notTestable, scanWorkflows, withDoubts } from '@assay/engine';
-import { leftOutOf } from '../code-scan/check-sources.ts';
-import { readRepository } from '../code-scan/read-repository.ts';
+import { codeModuleOf, type FixVerdict, judgeFix, notTestable, scanWorkflows, withDoubts } from '@assay/engine';
+import { withRepository } from '../code-scan/read-repository.ts';
+import { repositoryOf } from '../store/runs/code-run.ts';
 import { findReport } from '../store/runs/run-report.ts';
 import { findRunById } from '../store/runs/runs.ts';
 import { resultOf, type VerificationRequest, type VerifyWorld } from './verification-request.ts';
 
-const ASSISTANT = 'assistant';
 const SILENCED = 'A comment in a file silences this check';
 
 /** Reads the files from the code host again, and runs the check of the findings. */
@@ -21,27 +20,31 @@ export async function verifyCode(
   const expected = report?.findings.filter(({ fingerprint }) => fingerprints.includes(fingerprint)) ?? [];
   const [first] = expected;
   if (!scan || !report || !first) return notTestable('The code scan of this finding no longer exists');
-  const isAssistant = expected.some(({ file }) => fileKindOf(file) === ASSISTANT);
-  const sources = await readRepository(
-    { provider: scan.details.provider, repository: scan.target, organizationId },
+  const module = codeModuleOf(first.check);
+  if (module === undefined) return notTestable('The check of this finding no longer exists');
+  const { provider, pull } = scan.details;
+  const looked = await withRepository(
+    { provider, repository: repositoryOf(scan), organizationId, pull },
     world,
-    {
-      tell: () => undefined,
-      keep: (path) => isAssistant || fileKindOf(path) !== ASSISTANT,
-    },
+    { tell: () => undefined, looksUp: false },
+    async ({ repository, snapshot: { files, leftOut, unread } }) => ({
+      repository,
+      now: await scanWorkflows({
+        files,
+        leftOut,
+        unread,
+        modules: [module],
+        repository: { slug: repository.slug, defaultBranch: repository.defaultBranch, isPublic: !repository.isPrivate },
+        checks: [first.check],
+        identityKey: keyedHash('finding-identity', ''),
+        signal,
+      }),
+    }),
   );
-  if ('error' in sources) return notTestable(sources.error);
-  const { repository, read } = sources;
+  if ('error' in looked) return notTestable(looked.error);
+  const { repository, now } = looked;
   if (repository.id !== report.repository_id)
     return notTestable('The repository is no longer the one that was scanned');
-  const now = await scanWorkflows({
-    files: read.files,
-    leftOut: leftOutOf(sources),
-    repository: { slug: repository.slug, defaultBranch: repository.defaultBranch, isPublic: !repository.isPrivate },
-    checks: [first.check],
-    identityKey: keyedHash('finding-identity', ''),
-    signal,
-  });
   const known = report.findings.filter(({ check }) => check === first.check);
   const target = repository.slug;
   const result = resultOf(now.coverage);

@@ -25,8 +25,9 @@ beforeEach(() => {
 });
 afterAll(() => Promise.all([supabase.close(), github.close(), netlify.close()]));
 
-const scanOf = (provider: string, api: () => RunningStandIn) => (check: string) =>
+const scanOf = (provider: string, api: () => RunningStandIn) => (check: string, scale?: number) =>
   scanPosture({
+    ...(scale === undefined ? {} : { scale }),
     provider,
     credentials: { token: 'a token' },
     settings,
@@ -110,6 +111,7 @@ test('of a long list another part is read over time, and what was left out is na
   const { checks } = await scanGithub('dependabot-alerts');
   expect(checks[0]?.reason).toMatch(/20 of 60 objects were left out \(limit 40; .*\): acme\/shop-\d+, .* and 10 more/);
   expect(new Set(github.calls.filter((call) => /\/repos\/acme\/shop-\d+$/.test(call))).size).toBe(40);
+  expect((await scanGithub('dependabot-alerts', 2)).checks).toMatchObject([{ verdict: 'pass', reason: null }]);
 });
 
 test.each([{ snippetCharacters: 5 }, { snippetTags: 0 }])(

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { serve } from '../serve.ts';
+import { createGithubApp, type GithubApp } from './github-app.ts';
+import { answerArchive, archiveAt, archiveOf } from './github-archives.ts';
 import { answerChange } from './github-changes.ts';
 import { type HostedRepository, objectsOf, type Written } from './github-objects.ts';
 
@@ -9,7 +11,8 @@ import { type HostedRepository, objectsOf, type Written } from './github-objects
  * - apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps: authorize, access_token
  * - rest/apps/oauth-applications: DELETE of a grant or a token, with basic authentication
  * - rest/users/users, rest/repos/repos: `/user`, `/user/repos` with `Link` paging, `/repos/{owner}/{repo}`
- * - rest/branches/branches, rest/git/trees, rest/git/blobs: branch, tree (`recursive`, `truncated`), blob (base64)
+ * - rest/branches/branches, rest/git/trees: branch, tree
+ * - rest/repos/contents (tarball): a redirect to the archive host, whose address has a token of its own
  * - rest/repos/contents, rest/git/trees, rest/git/commits, rest/git/refs, rest/pulls/pulls: what a pull request takes
  * - rest/git/refs, rest/repos/repos (tags), rest/commits/commits (compare), rest/users/users: references to actions
  * - rest/using-the-rest-api/best-practices-for-using-the-rest-api: 301 of renamed repositories, to `/repositories/{id}`
@@ -20,6 +23,10 @@ export interface GithubCodeHost {
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** A GitHub App of the server; its installations see repositories that they were given. */
+  readonly app: GithubApp;
+  /** The address that the app returns to. */
+  callback: string;
   /** Whoever allows access at GitHub. */
   account: { id: number; login: string };
   repositories: HostedRepository[];
@@ -32,6 +39,8 @@ export interface GithubCodeHost {
   /** `METHOD path` of all requests. */
   readonly calls: string[];
   readonly revoked: { readonly what: string; readonly token: string }[];
+  /** Credentials that the archive host was sent. */
+  readonly strayTokens: string[];
   /** Valid tokens with their account. */
   readonly tokens: Map<string, { readonly id: number; readonly scopes: readonly string[] }>;
   /** Opens an authorization URL like a browser in which the user agrees; returns the redirect URL. */
@@ -62,8 +71,11 @@ type Json = (status: number, body: unknown, headers?: Record<string, string>) =>
 
 export async function startGithubCodeHost(): Promise<GithubCodeHost> {
   const grants = new Map<string, Grant>();
+  const { app, answer: answerApp } = createGithubApp(() => host.callback);
   const host: GithubCodeHost = {
     url: '',
+    app,
+    callback: 'http://localhost/api/v1/github/callback',
     clientId: 'Iv1.0000000000000000',
     clientSecret: 'planted-github-client-secret',
     account: { id: 583231, login: 'octo-ada' },
@@ -73,6 +85,7 @@ export async function startGithubCodeHost(): Promise<GithubCodeHost> {
     faults: [],
     calls: [],
     revoked: [],
+    strayTokens: [],
     tokens: new Map(),
     allow: async () => new URL('about:blank'),
     close: async () => undefined,
@@ -88,9 +101,12 @@ export async function startGithubCodeHost(): Promise<GithubCodeHost> {
       response
         .writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers })
         .end(status === 204 ? undefined : JSON.stringify(body));
+    const ofApp = await answerApp(host, { at, request, text, json });
+    if (ofApp) return ofApp;
     if (at.pathname === '/login/oauth/authorize')
       return response.writeHead(302, { location: authorize(host, grants, at) }).end();
     if (at.pathname === '/login/oauth/access_token') return exchange(host, grants, new URLSearchParams(text), json);
+    if (at.pathname.startsWith('/_codeload/')) return sendArchive(host, at, request, response);
     if (at.pathname.startsWith('/applications/')) return revoke(host, request, text, json);
     return answerApi(host, { at, request, text, json });
   });
@@ -162,6 +178,16 @@ function revoke(
   return json(204, null);
 }
 
+/** The archive host: it knows the token of the address only. */
+function sendArchive(host: GithubCodeHost, at: URL, { headers }: IncomingMessage, response: ServerResponse) {
+  const [owner, name, , commit = ''] = at.pathname.split('/').slice(2);
+  const one = host.repositories.find(({ slug }) => slug === `${owner}/${name}`);
+  if (headers.authorization !== undefined) host.strayTokens.push(headers.authorization);
+  if (!one || archiveAt(host.url, one, commit).href !== at.href) return response.writeHead(404).end();
+  response.writeHead(200, { 'content-type': 'application/x-gzip' });
+  return archiveOf(one, commit).pipe(response);
+}
+
 interface Call {
   readonly at: URL;
   readonly request: IncomingMessage;
@@ -171,18 +197,33 @@ interface Call {
 
 function answerApi(host: GithubCodeHost, { at, request, text, json }: Call): ServerResponse {
   const { headers, method = 'GET' } = request;
-  const owner = host.tokens.get(/^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '');
+  const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
+  const installed = host.app.tokens.get(token);
+  const owner = installed ? { id: 0, scopes: [] } : host.tokens.get(token);
   if (!headers['user-agent']) return json(403, { message: 'Request forbidden by administrative rules' });
   if (!owner) return json(401, { message: 'Bad credentials' });
   if (at.pathname === '/user') return json(200, { login: host.account.login, id: owner.id, type: 'User' });
-  const visible = host.repositories.filter((one) => !one.isPrivate || owner.scopes.includes('repo'));
+  const visible = host.repositories.filter((one) =>
+    installed ? installed.repositories.includes(one.slug) : !one.isPrivate || owner.scopes.includes('repo'),
+  );
   if (at.pathname.startsWith('/users/')) {
     const login = at.pathname.slice('/users/'.length);
     return host.freeOwners.includes(login) ? json(404, { message: 'Not Found' }) : json(200, { login, type: 'User' });
   }
   if (at.pathname === '/user/repos') return listRepositories(host, visible, at, json);
-  const mayWrite = owner.scopes.includes('workflow');
+  if (at.pathname === '/installation/repositories')
+    return json(200, { total_count: visible.length, repositories: visible.map((one) => repositoryJson(host, one)) });
+  if (installed && isKept(at.pathname, installed.permissions))
+    return json(403, { message: 'Resource not accessible by integration' });
+  const mayWrite = owner.scopes.includes('workflow') || installed?.permissions.contents === 'write';
   return answerRepository(host, visible, { at, json, method, body: mayWrite && text ? JSON.parse(text) : undefined });
+}
+
+/** Whether a token without the permission asks for it. */
+function isKept(path: string, permissions: Readonly<Record<string, string>>): boolean {
+  const [, , , , what] = path.split('/');
+  if (what === 'pulls') return permissions.pull_requests === undefined;
+  return what !== undefined && permissions.contents === undefined;
 }
 
 function listRepositories(
@@ -226,30 +267,20 @@ function answerRepository(
   const one = visible.find(({ id, slug: own }) => (kind === 'repositories' ? String(id) === parts[0] : own === slug));
   if (!one) return json(404, { message: 'Not Found' });
   if (rest.length === 0) return json(200, repositoryJson(host, one));
+  const archived = method === 'GET' ? answerArchive(host.url, one, rest) : undefined;
+  if (archived?.location !== undefined) return json(archived.status, null, { location: archived.location });
+  if (archived) return json(archived.status, archived.body);
   const written = host.written.get(one.id) ?? { trees: new Map(), commits: new Map(), branches: new Map(), pulls: [] };
   host.written.set(one.id, written);
   const change = answerChange(one, written, { method, rest, query: at.searchParams, body });
   if (change) return json(change.status, change.body);
   if (method !== 'GET') return json(404, { message: 'Not Found' });
-  const { commit, root, trees, blobs } = objectsOf(one);
-  const [what, , sha = ''] = rest;
+  const { commit, root } = objectsOf(one);
   const refs = answerRefs(one, commit, rest, json);
   if (refs) return refs;
-  if (what === 'branches') {
-    if (one.files === null || rest.slice(1).join('/') !== one.branch) return json(404, { message: 'Branch not found' });
-    return json(200, { name: one.branch, commit: { sha: commit, commit: { tree: { sha: root } } } });
-  }
-  const tree = what === 'git' && rest[1] === 'trees' ? trees.get(sha) : undefined;
-  if (tree) {
-    const recursive = at.searchParams.has('recursive');
-    const entries = recursive ? tree.all : tree.own;
-    const limit = recursive ? (one.treeLimit ?? entries.length) : entries.length;
-    return json(200, { sha, tree: entries.slice(0, limit), truncated: limit < entries.length });
-  }
-  const blob = what === 'git' && rest[1] === 'blobs' ? blobs.get(sha) : undefined;
-  if (!blob) return json(404, { message: 'Not Found' });
-  const content = blob.toString('base64').replace(/.{60}/g, '$&\n');
-  return json(200, { sha, size: blob.length, content: `${content}\n`, encoding: 'base64' });
+  if (rest[0] !== 'branches' || one.files === null || rest.slice(1).join('/') !== one.branch)
+    return json(404, { message: 'Not Found' });
+  return json(200, { name: one.branch, commit: { sha: commit, commit: { tree: { sha: root } } } });
 }
 
 /** Lists of tags and branches, references by prefix, and comparisons of two commits. */

@@ -579,7 +579,7 @@ export interface paths {
         };
         /**
          * Connect GitHub.
-         * @description Returns the URL where the user grants access. By default only public repositories can be read, which requires no scope. Private repositories require the scope `repo`, because GitHub has no read-only scope for them. With `pull_requests` it requests what pull requests with fixes require. Assay writes to a repository only if a pull request is requested, and only to its own branch. The `state` in the URL is single-use, valid for ten minutes and bound to the user, the organization and the session. Requires the admin role.
+         * @description Returns the URL where the user installs the app and chooses its repositories, or grants access with OAuth. With OAuth, by default only public repositories can be read, which requires no scope. Private repositories require the scope `repo`, because GitHub has no read-only scope for them. With `pull_requests` it requests what pull requests with fixes require. Assay writes to a repository only if a pull request is requested, and only to its own branch. The `state` in the URL is single-use, valid for ten minutes and bound to the user, the organization and the session. Requires the admin role.
          */
         get: operations["code_host_auth"];
         put?: never;
@@ -599,7 +599,7 @@ export interface paths {
         };
         /**
          * GitHub callback.
-         * @description Called by the browser after the user granted or denied access at GitHub. Stores the connection encrypted and redirects to the dashboard with `github=connected`, or with `github_error`. Requires the session that started the connection.
+         * @description Called by the browser after the user granted or denied access at GitHub, or installed the app there. An installation is connected only if the user owns its account. Stores the connection encrypted and redirects to the dashboard with `github=connected`, or with `github_error`. Requires the session that started the connection.
          */
         get: operations["code_host_callback"];
         put?: never;
@@ -725,7 +725,7 @@ export interface paths {
         put?: never;
         /**
          * Start a code scan.
-         * @description Checks the CI workflows, actions, Dependabot and pre-commit configuration, and coding assistant files on the default branch of the project's repository. Returns immediately; poll the code scan until it has ended. If a code scan of the repository is already in progress, it is returned instead of starting another. Requires a GitHub connection and a repository URL. An organization can have at most 20 code scans in progress; the last 50 code scans of each project are kept. Does not count against the scan quota.
+         * @description Reads the newest commit on the default branch of the project's repository once, whole, and checks it: CI workflows, access rules, committed secrets, dependencies, configuration, and files of coding assistants. Returns immediately; poll the code scan until it has ended. If a code scan of the repository with these modules is already in progress, it is returned instead of starting another. Requires a GitHub connection and a repository URL. An organization can have at most 20 code scans in progress; the last 50 code scans of each project are kept. Does not count against the scan quota.
          */
         post: operations["code_scans_start"];
         delete?: never;
@@ -2691,7 +2691,7 @@ export interface paths {
         get: operations["projects_get"];
         /**
          * Update a project.
-         * @description Fields you omit stay unchanged; changing the URL or the repository takes the scope `manage`, which project-scoped keys cannot have; set description or repository_url to null to clear it. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, deletes its sessions, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison. Changing the path resets health until that page has been scanned.
+         * @description Fields you omit stay unchanged; changing the URL, the repository or the schedule of its scans takes the scope `manage`, which project-scoped keys cannot have; set description, repository_url or code_scans to null to clear it. A plan without scheduled code scans refuses `code_scans`. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, deletes its sessions, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison. Changing the path resets health until that page has been scanned.
          */
         put: operations["projects_update"];
         post?: never;
@@ -3622,10 +3622,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Receive a deployment or a push.
-         * @description Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`), GitHub (`X-Hub-Signature-256`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. A push to the default branch of the project's repository starts a code scan. If such a scan is running, the new one starts when it ends, and covers everything received until then. If a hook receives more deliveries than the server allows in an hour, or the organization has 20 scans of the kind in progress, the next scan starts later and covers everything received until then. Other deliveries, and those for which the scan quota is used up, are acknowledged and ignored: the `last_delivery` of the hook and the audit log state why.
+         * Receive a deployment, a push or a pull request.
+         * @description Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`), GitHub (`X-Hub-Signature-256`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. A push to the default branch of the project's repository starts a code scan, and one to a pull request starts a code scan that reports what the pull request adds. If such a scan is running, the new one starts when it ends, and covers everything received until then. If a hook receives more deliveries than the server allows in an hour, or the organization has 20 scans of the kind in progress, the next scan starts later and covers everything received until then. Other deliveries, and those for which the scan quota is used up, are acknowledged and ignored: the `last_delivery` of the hook and the audit log state why.
          */
         post: operations["webhooks_deploy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/github": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive an event of the GitHub App.
+         * @description Called by GitHub and signed with `X-Hub-Signature-256`. A push to the default branch starts a code scan of each project with the repository, and one to a pull request starts a code scan that reports what the pull request adds. Each delivery and each commit is processed once. Uninstalling or suspending the app ends its connections.
+         */
+        post: operations["webhooks_github"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4248,6 +4268,13 @@ export interface components {
             provider: string;
             /** @description Whether the code host is configured on this server */
             configured: boolean;
+            /** @description What the server is configured for: an app whose repositories are chosen at the code host, access granted by a user */
+            methods: {
+                app: boolean;
+                oauth: boolean;
+            };
+            /** @description How it is connected */
+            method: ("app" | "oauth") | null;
             /** @description Also false if the connection is lost */
             connected: boolean;
             /**
@@ -4284,6 +4311,16 @@ export interface components {
             archived: boolean;
             default_branch: string;
             pushed_at: string | null;
+        };
+        /** @enum {string} */
+        CodeModuleName: "workflows" | "access-rules" | "secrets" | "dependencies" | "configuration" | "assistants";
+        CodeModuleResult: {
+            /** @enum {string} */
+            status: "completed" | "failed";
+            /** @description 0 to 100; null if nothing could be checked */
+            score: number | null;
+            /** @description Why there is no score */
+            error: string | null;
         };
         CodePlace: {
             /** @description Absolute URL; omitted for DNS records and repository files */
@@ -4361,7 +4398,12 @@ export interface components {
             score: number | null;
             grade: ("A+" | "A" | "B" | "C" | "D" | "F") | null;
             findings: components["schemas"]["ReportCodeFinding"][];
+            /** @description Missing in reports of older versions */
+            modules?: {
+                [key: string]: components["schemas"]["CodeModuleResult"];
+            };
             files: components["schemas"]["CodeFile"][];
+            files_read?: number;
             /** @description What was not read, with the reason for each. No check passes on unread files. */
             left_out: string[];
             ignored: number;
@@ -4388,9 +4430,12 @@ export interface components {
              * @example acme/shop
              */
             repository: string;
-            /** @description The default branch; null until the scan has ended */
+            /** @description The default branch, or the branch of the pull request; null until the scan has ended */
             ref: string | null;
             commit: string | null;
+            /** @description Number of the pull request that was scanned: `findings` are then those that its base does not have, and there is no score */
+            pull_request: number | null;
+            modules: components["schemas"]["CodeModuleName"][];
             progress: {
                 percent: number;
                 step: string;
@@ -4410,9 +4455,16 @@ export interface components {
             created_at: string;
             started_at: string | null;
             completed_at: string | null;
-            /** @description Most severe first; `change` compares with the previous scan of the same repository */
+            /** @description Most severe first; `change` compares with the previous scan of the default branch with the same module */
             findings: components["schemas"]["CodeFinding"][];
+            /** @description Result of each module */
+            module_results: {
+                [key: string]: components["schemas"]["CodeModuleResult"];
+            };
+            /** @description Workflows and files of coding assistants */
             files: components["schemas"]["CodeFile"][];
+            /** @description All files with text that were read */
+            files_read: number;
             /** @description What was not read, with the reason for each. No check passes on unread files. */
             left_out: string[];
             /** @description Findings that a comment in the file ignores */
@@ -4437,9 +4489,12 @@ export interface components {
              * @example acme/shop
              */
             repository: string;
-            /** @description The default branch; null until the scan has ended */
+            /** @description The default branch, or the branch of the pull request; null until the scan has ended */
             ref: string | null;
             commit: string | null;
+            /** @description Number of the pull request that was scanned: `findings` are then those that its base does not have, and there is no score */
+            pull_request: number | null;
+            modules: components["schemas"]["CodeModuleName"][];
             progress: {
                 percent: number;
                 step: string;
@@ -4464,6 +4519,8 @@ export interface components {
             code_scans: components["schemas"]["CodeScanItem"][];
             total: number;
         };
+        /** @enum {string} */
+        CodeScanSchedule: "daily" | "weekly";
         CodeScanSummary: {
             /**
              * @description UUID
@@ -6686,7 +6743,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description `site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: CI workflows of a repository. `integration`: settings at a provider. `free`: scan without an account; never listed.
+             * @description `site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: a repository, or a pull request. `integration`: settings at a provider. `free`: scan without an account; never listed.
              * @enum {string}
              */
             kind: "site" | "free" | "rescan" | "analysis" | "code" | "integration";
@@ -7172,6 +7229,8 @@ export interface components {
             url: string;
             description: string | null;
             repository_url: string | null;
+            /** @description How often the repository is scanned; null: on request */
+            code_scans: components["schemas"]["CodeScanSchedule"] | null;
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -7184,6 +7243,8 @@ export interface components {
             url?: string;
             description?: string | null;
             repository_url?: string | null;
+            /** @description How often the repository is scanned, as far as the plan includes it; null: on request */
+            code_scans?: components["schemas"]["CodeScanSchedule"] | null;
         };
         ProjectFinding: {
             /** @description UUID, the same in every scan. A finding at several places has its own id; each place has the id of its finding in the view `flat` */
@@ -7396,6 +7457,8 @@ export interface components {
             url: string;
             description: string | null;
             repository_url: string | null;
+            /** @description How often the repository is scanned; null: on request */
+            code_scans: components["schemas"]["CodeScanSchedule"] | null;
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -7609,6 +7672,11 @@ export interface components {
         Received: {
             /** @constant */
             received: true;
+        };
+        ReceivedPush: {
+            /** @constant */
+            received: true;
+            scan_ids: string[];
         };
         RecoveryCodes: {
             recovery_codes: string[];
@@ -8243,7 +8311,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description `site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: CI workflows of a repository. `integration`: settings at a provider. `free`: scan without an account; never listed.
+             * @description `site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: a repository, or a pull request. `integration`: settings at a provider. `free`: scan without an account; never listed.
              * @enum {string}
              */
             kind: "site" | "free" | "rescan" | "analysis" | "code" | "integration";
@@ -8279,7 +8347,7 @@ export interface components {
                 /** @description The 20 most severe findings so far; only while the scan runs */
                 findings?: components["schemas"]["FoundSoFar"][];
             };
-            modules: ("security" | "profiling" | "performance" | "seo" | "aeo" | "accessibility")[];
+            modules: (("security" | "profiling" | "performance" | "seo" | "aeo" | "accessibility") | components["schemas"]["CodeModuleName"])[];
             score: number | null;
             grade: string | null;
             /** @description Why there is no score */
@@ -8784,7 +8852,7 @@ export interface components {
              */
             expires_at: string;
             /**
-             * @description `site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: CI workflows of a repository. `integration`: settings at a provider. `free`: scan without an account; never listed.
+             * @description `site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: a repository, or a pull request. `integration`: settings at a provider. `free`: scan without an account; never listed.
              * @enum {string}
              */
             kind: "site" | "free" | "rescan" | "analysis" | "code" | "integration";
@@ -8813,6 +8881,20 @@ export interface components {
             /** Format: password */
             password: string;
             name: string;
+        };
+        StartCodeScanRequest: {
+            /**
+             * @description Default: all
+             * @default [
+             *       "workflows",
+             *       "access-rules",
+             *       "secrets",
+             *       "dependencies",
+             *       "configuration",
+             *       "assistants"
+             *     ]
+             */
+            modules: components["schemas"]["CodeModuleName"][];
         };
         StartScanRequest: {
             /**
@@ -10210,9 +10292,11 @@ export interface operations {
     code_host_auth: {
         parameters: {
             query?: {
-                /** @description Also request access to private repositories */
+                /** @description Install the app and choose its repositories, or grant access as a user; default: the app, if it is configured */
+                method?: "app" | "oauth";
+                /** @description OAuth: also request access to private repositories */
                 private?: boolean;
-                /** @description Also request permission to open pull requests */
+                /** @description OAuth: also request permission to open pull requests */
                 pull_requests?: boolean;
             };
             header?: never;
@@ -10235,6 +10319,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
+            502: components["responses"]["Unavailable"];
             503: components["responses"]["Away"];
         };
     };
@@ -10246,6 +10331,8 @@ export interface operations {
                 error?: string;
                 error_description?: string;
                 iss?: string;
+                installation_id?: string;
+                setup_action?: string;
             };
             header?: never;
             path?: never;
@@ -10450,7 +10537,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StartCodeScanRequest"];
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -10465,6 +10556,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["Timeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -12912,7 +13007,7 @@ export interface operations {
                 offset?: number;
                 /** @description `open`: pending or running */
                 status?: "open" | "pending" | "running" | "completed" | "failed" | "cancelled" | "unavailable";
-                /** @description `site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: CI workflows of a repository. `integration`: settings at a provider. `free`: scan without an account; never listed. */
+                /** @description `site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: a repository, or a pull request. `integration`: settings at a provider. `free`: scan without an account; never listed. */
                 kind?: "site" | "free" | "rescan" | "analysis" | "code" | "integration";
                 organization_id?: string;
             };
@@ -14404,7 +14499,7 @@ export interface operations {
     runs_download: {
         parameters: {
             query?: {
-                format?: "pdf" | "text" | "json" | "sarif" | "junit" | "annotations" | "summary" | "markdown" | "html" | "patch" | "cyclonedx";
+                format?: "pdf" | "text" | "json" | "sarif" | "junit" | "annotations" | "summary" | "markdown" | "html" | "patch" | "cyclonedx" | "code-quality";
                 /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a separate finding */
                 view?: "grouped" | "flat";
             };
@@ -14476,7 +14571,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
-                /** @description `site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: CI workflows of a repository. `integration`: settings at a provider. `free`: scan without an account; never listed. */
+                /** @description `site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: a repository, or a pull request. `integration`: settings at a provider. `free`: scan without an account; never listed. */
                 kind?: "site" | "free" | "rescan" | "analysis" | "code" | "integration";
                 /** @description Only runs of this project */
                 project_id?: string;
@@ -15638,6 +15733,41 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["Timeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    webhooks_github: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedPush"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["Timeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -19,17 +19,19 @@ export type ReportLeftOut = (kind: string) => void;
 
 interface Reader {
   readonly plan: ReadingPlan;
+  /** Times the usual limit of objects. */
+  readonly scale: number;
   readonly api: ProviderApi;
   readonly cut: ReportCut;
   readonly leftOut: ReportLeftOut;
 }
 
-/** A collector for each fact of a provider; `console` is the origin of its console. */
+/** A collector for each fact of a provider; `console` is the origin of its console, `scale` times the usual limit of objects is kept. */
 export function collectorsOf(
   provider: Provider,
   bind: Bind,
   leftOut: ReportLeftOut,
-  console = provider.console,
+  { console = provider.console, scale = 1 }: { readonly console?: string; readonly scale?: number | undefined } = {},
 ): Collector[] {
   const root: Reading = { name: provider.name, page: console, at: 0, data: null };
   return (Object.entries(provider.readings) as [ReadingsFact, ReadingPlan][]).map(([fact, plan]) => ({
@@ -40,7 +42,7 @@ export function collectorsOf(
     async collect(given: Partial<Evidence>, reach, cut) {
       const parents = plan.of === undefined ? [root] : (given[plan.of] ?? []);
       const at = reach.now().getTime();
-      const objects = await readAll(parents, { plan, api: bind(plan.scope, cut), cut, leftOut }, at);
+      const objects = await readAll(parents, { plan, scale, api: bind(plan.scope, cut), cut, leftOut }, at);
       return { [fact]: objects.map((object) => ({ ...object, page: pageAt(console, object.page), at })) };
     },
   }));
@@ -55,14 +57,14 @@ function pageAt(console: string, page: string): string {
 
 /** Reads for every parent; what could not be read is reported, and unavailable if there is nothing else. */
 async function readAll(parents: readonly Reading[], reader: Reader, at: number): Promise<readonly Found[]> {
-  const { plan, cut } = reader;
+  const { plan, scale, cut } = reader;
   const asked = parents.filter((parent) => !plan.without?.(parent));
   const { found, failed } = await readEach(asked, (parent) => readOf(parent, reader));
   const [first] = failed;
   if (first && found.length === 0) throw new Unavailable(reasonOf(first.error));
   for (const { item, error } of failed) cut(`${item.name} could not be read: ${reasonOf(error)}`);
   const objects = found.flat();
-  const max = plan.max ?? MAX_OBJECTS;
+  const max = (plan.max ?? MAX_OBJECTS) * scale;
   const { taken, left } = inTurn(objects, max, at);
   if (left.length > 0)
     cut(

@@ -3,6 +3,7 @@ import type { Exchange } from '../facts/exchange.ts';
 import type { Measurement } from '../facts/measurement.ts';
 import { admitted, judge } from './admit.ts';
 import { createNames } from './dns.ts';
+import { type DownloadRequest, download } from './download.ts';
 import { httpOnDemand } from './http-on-demand.ts';
 import { measure } from './measure.ts';
 import type { ReachSettings } from './settings.ts';
@@ -12,6 +13,8 @@ import { handshake } from './tls/tls.ts';
 export interface Outbound extends Pick<Reach, 'fetch' | 'resolve' | 'handshake'> {
   /** One request, one response. Redirects must be followed through this interface, so that each hop is checked. */
   fetch(request: FetchRequest): Promise<Exchange>;
+  /** The bytes of one answer as they come, with a verified certificate. */
+  download(request: DownloadRequest): AsyncIterable<Uint8Array>;
   /** One request over a new connection with timings. Never throws: a failure is returned with its reason. */
   measure(url: string, timeoutSeconds: number): Promise<Measurement>;
   /** Whether this machine's resolvers answer; if not, it is probably offline. */
@@ -36,6 +39,7 @@ export function createOutbound(
   const http = httpOnDemand({ admit, allowPrivate, userAgent, signal: ended });
   return {
     fetch: (request) => http.fetch(request),
+    download: (request) => download(request, { admit, allowPrivate, userAgent, signal: ended }),
     resolve: (name, type) => names.records(name, type),
     handshake: (host, port, versions) => handshake(host, port, versions, { admit, allowPrivate, signal: ended }),
     measure: (url, seconds) => measure(new URL(url), seconds, { lookUp, allowPrivate, userAgent, signal: ended }),

@@ -10,7 +10,7 @@ const Text = z.string().max(8192).catch('');
 
 export default defineAction({
   summary: `${CODE_HOST.name} callback.`,
-  description: `Called by the browser after the user granted or denied access at ${CODE_HOST.name}. Stores the connection encrypted and redirects to the dashboard with \`${CODE_HOST.id}=connected\`, or with \`${CODE_HOST.id}_error\`. Requires the session that started the connection.`,
+  description: `Called by the browser after the user granted or denied access at ${CODE_HOST.name}, or installed the app there. An installation is connected only if the user owns its account. Stores the connection encrypted and redirects to the dashboard with \`${CODE_HOST.id}=connected\`, or with \`${CODE_HOST.id}_error\`. Requires the session that started the connection.`,
   auth: 'none',
   writes: true,
   http: { method: 'get', path: `/api/v1/${CODE_HOST.id}/callback`, status: 302 },
@@ -20,6 +20,8 @@ export default defineAction({
     error: Text.optional(),
     error_description: Text.optional(),
     iss: Text.optional(),
+    installation_id: Text.optional(),
+    setup_action: Text.optional(),
   }),
   output: Redirect,
   prepare: ({ query }, context) => granted(query, context).catch((error: unknown) => failureOf(error, context)),
@@ -49,7 +51,8 @@ export default defineAction({
   },
 });
 
-function discardedBy(outcome: Connected | ConnectFailed, { grant }: Granted): readonly string[] {
+function discardedBy(outcome: Connected | ConnectFailed, { grant, installationId }: Granted): readonly string[] {
+  if (outcome instanceof ConnectFailed && installationId !== null) return [];
   if (outcome instanceof ConnectFailed) return [grant.token];
   return outcome.replaced === undefined ? [] : [outcome.replaced];
 }

@@ -221,8 +221,11 @@ describe('repositories', () => {
     github.repositories = Array.from({ length: 350 }, (_, i) => repository(i + 1));
     await connect();
     const reader = githubReader({
+      url: github.url,
       apiUrl: github.url,
+      reach: service.world.config.reach,
       token: [...github.tokens.keys()].at(-1) ?? '',
+      isInstallation: false,
       signal: new AbortController().signal,
       until: new Date(20_000),
       now: () => new Date(github.calls.filter((call) => call.includes('/user/repos')).length * 11_000),

@@ -14,7 +14,7 @@ export default defineAction({
     const { id, privateScopes, pullRequestScopes } = CODE_HOST;
     const row = await findConnection(store, { organizationId: caller.organizationId, provider: id });
     const isReadable = row !== undefined && openStored(vault, row.token, boundToConnection(row)) !== undefined;
-    const isConfigured = CODE_HOST.connect(config.providers) !== undefined;
-    return connectionOf(row, { id, privateScopes, pullRequestScopes, isConfigured, isReadable });
+    const client = CODE_HOST.connect(config.providers);
+    return connectionOf(row, { id, privateScopes, pullRequestScopes, client, isReadable });
   },
 });

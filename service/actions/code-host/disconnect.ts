@@ -30,14 +30,15 @@ export default defineAction({
     if (!connection) return output;
     const revoked = await revoke(connection, context);
     const client = CODE_HOST.connect(context.config.providers);
-    return { ...output, revoked, settings_url: revoked ? null : (client?.settingsUrl ?? null) };
+    return { ...output, revoked, settings_url: revoked ? null : (client?.settingsUrl(connection) ?? null) };
   },
 });
 
 async function revoke(connection: ConnectionRow, { store, config, vault, log }: Context): Promise<boolean> {
   const client = CODE_HOST.connect(config.providers);
   const token = openStored(vault, connection.token, boundToConnection(connection));
-  if (!client || token === undefined) return false;
+  // An installation ends at the code host: other organizations may use it.
+  if (!client || token === undefined || connection.installationId !== null) return false;
   try {
     return await client.revoke(token, (await isSharedAccount(store, connection)) ? 'token' : 'grant');
   } catch (error) {

@@ -4,6 +4,7 @@ import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
 import {
   type CodeHostClient,
   CodeHostError,
+  type CodeHostPurpose,
   type CodeHostReader,
   type CodeHostWriter,
 } from '../../providers/define-code-host-provider.ts';
@@ -39,6 +40,7 @@ interface OpenCodeHost {
 /** Uses the code host with the organization's connection; refusals of the host become refusals of ours. */
 export async function withCodeHost<T>(
   context: Context<'key/session'>,
+  wanted: { readonly purpose: CodeHostPurpose; readonly repository?: string },
   use: (host: OpenCodeHost) => Promise<T>,
 ): Promise<T> {
   const client = codeHostClient(context);
@@ -46,8 +48,9 @@ export async function withCodeHost<T>(
   const { now, pause, signal, store } = context;
   const until = new Date(now().getTime() + PATIENCE_SECONDS * 1000);
   try {
-    const options = { signal, until, now, pause };
-    return await use({ reader: client.reader(token, options), writer: client.writer(token, options) });
+    const options = { reach: context.config.reach, signal, until, now, pause };
+    const access = await client.access({ token, installationId: connection.installationId }, wanted, now());
+    return await use({ reader: client.reader(access, options), writer: client.writer(access, options) });
   } catch (error) {
     if (!(error instanceof CodeHostError)) throw error;
     if (error.failure !== 'unauthorized') throw new Refusal('unavailable', error.message);

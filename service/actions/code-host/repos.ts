@@ -13,7 +13,7 @@ export default defineAction({
   http: { method: 'get', path: `/api/v1/${CODE_HOST.id}/repos`, status: 200 },
   output: z.array(CodeHostRepository),
   refuses: ['bad_request', 'unavailable'],
-  prepare: (_, context) => withCodeHost(context, ({ reader }) => reader.repositories()),
+  prepare: (_, context) => withCodeHost(context, { purpose: 'list' }, ({ reader }) => reader.repositories()),
   async run({ prepared: { repositories, isComplete } }, { respond }) {
     respond({ headers: { 'x-list-complete': String(isComplete) } });
     return repositories.map(repositoryOf);

@@ -1,7 +1,10 @@
+import { CODE_MODULES, type CodeModule } from '@assay/engine';
 import { Refusal } from '../../model/refusal.ts';
 import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
 import { queueRun, waitingDetails } from '../../runs/queue-run.ts';
+import { pullTarget } from '../../store/runs/code-run.ts';
 import type { RunRow } from '../../store/runs/run-row.ts';
+import type { NewRun } from '../../store/runs/runs.ts';
 import { activeConnection, codeHostClient } from '../code-host/open-reader.ts';
 import type { ProjectContext } from '../define-action.ts';
 
@@ -18,6 +21,10 @@ export async function scannedRepository(context: ProjectContext): Promise<string
 
 interface CodeScanRequest {
   readonly repository: string;
+  /** Default: all. */
+  readonly modules?: readonly CodeModule[];
+  /** Number of the pull request that is scanned, instead of the default branch. */
+  readonly pull?: number | undefined;
   /** Whether it is queued only when the running one of the repository ends. */
   readonly waits?: boolean;
   /** Earliest time at which it starts. */
@@ -27,10 +34,17 @@ interface CodeScanRequest {
 /** Stores a code scan and queues it, unless it waits for the end of another one of the repository. */
 export async function acceptCodeScan(
   { store, project, send, audit }: ProjectContext,
-  { repository, waits, after }: CodeScanRequest,
+  { repository, modules = CODE_MODULES, pull, waits, after }: CodeScanRequest,
 ): Promise<RunRow<'code'>> {
-  const details = { provider: CODE_HOST.id, ...waitingDetails(waits, after) };
-  const run = { kind: 'code', projectId: project.id, target: repository, details } as const;
+  const ofPull = pull === undefined ? {} : { pull };
+  const run: NewRun<'code'> = {
+    kind: 'code',
+    variant: pull === undefined ? null : 'pull',
+    projectId: project.id,
+    target: pull === undefined ? repository : pullTarget(repository, pull),
+    modules: [...modules],
+    details: { provider: CODE_HOST.id, ...ofPull, ...waitingDetails(waits, after) },
+  };
   const scan = await queueRun(store, send, run, { after });
   audit({ subjectId: scan.id });
   return scan;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../../testbed/eventually.ts';
 import { type GithubCodeHost, startGithubCodeHost } from '../../../testbed/providers/github-code-host.ts';
-import { blobHash } from '../../../testbed/providers/github-objects.ts';
 import type { CodeFinding } from '../../store/runs/code-report.ts';
 import { type Account, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 import { connectGithub, githubSettings } from '../../testing/test-stage.ts';
@@ -99,14 +98,18 @@ describe('a code scan', () => {
       repository: 'acme/shop',
       ref: 'main',
       commit: expect.stringMatching(/^[0-9a-f]{40}$/),
+      modules: ['workflows', 'access-rules', 'secrets', 'dependencies', 'configuration', 'assistants'],
+      module_results: { workflows: { status: 'completed', score: expect.any(Number), error: null } },
       files: [{ path: CI, kind: 'workflow', error: null }],
+      files_read: 2,
       left_out: [],
       error: null,
     });
     const [finding] = injections(scan);
     expect(finding).toMatchObject({ file: CI, line: 8, column: expect.any(Number) });
     expect(finding?.excerpt).toContain('github.event.pull_request.title');
-    expect(github.calls.some((call) => call.includes('src'))).toBe(false);
+    expect(github.calls.filter((call) => /tarball|_codeload|contents|git\/(?:trees|blobs)/.test(call))).toHaveLength(2);
+    expect(github.strayTokens).toEqual([]);
     const { body } = await ask('GET', '/code-scans');
     expect(body).toMatchObject({ total: 1, code_scans: [{ id: scan.id, status: 'completed' }] });
     expect(JSON.stringify(body)).not.toContain('excerpt');
@@ -183,13 +186,45 @@ describe('a code scan', () => {
   });
 });
 
+describe('modules', () => {
+  const OPEN =
+    'create table public.orders (id int primary key, email text, card_number text);\ngrant select on public.orders to anon;\n';
+  const MIGRATION = 'supabase/migrations/0001_orders.sql';
+  const KEY = ['sk', 'live', `51${'aB3dE6gH9k'.repeat(3)}`].join('_');
+  const some = async (...modules: string[]) => ended(String((await ask('POST', '/code-scans', { modules })).body.id));
+  const checksOf = ({ findings }: Scan) => [...new Set(findings.map(({ check }) => check.split('/', 1).join()))];
+
+  test('all run by default, in one reading; findings of the others stay where only some are chosen', async () => {
+    host({ [CI]: WEAK, [MIGRATION]: OPEN, 'src/pay.ts': `export const stripe = '${KEY}';\n` });
+    await connect();
+    const scan = await scanned();
+    expect(checksOf(scan)).toEqual(expect.arrayContaining(['workflow', 'secrets', 'access-rules']));
+    expect(JSON.stringify(scan)).not.toContain(KEY);
+    const one = await some('secrets');
+    expect(one).toMatchObject({ modules: ['secrets'], module_results: { secrets: { status: 'completed' } } });
+    expect(checksOf(one)).toEqual(['secrets']);
+    expect(one.findings.every(({ change }) => change === 'same')).toBe(true);
+    const { body } = await ask('GET', '/findings?limit=100');
+    const listed = (body.findings as { check: string }[]).map(({ check }) => check.split('/', 1).join());
+    expect([...new Set(listed)]).toEqual(expect.arrayContaining(['workflow', 'secrets', 'access-rules']));
+    const again = await scanned();
+    expect(again.findings.every(({ change }) => change === 'same')).toBe(true);
+  });
+
+  test('an unknown one is refused', async () => {
+    host({ [CI]: SOUND });
+    await connect();
+    expect((await ask('POST', '/code-scans', { modules: ['workflow'] })).status).toBe(422);
+    expect((await ask('POST', '/code-scans', { modules: [] })).status).toBe(422);
+  });
+});
+
 describe('a code host that fails', () => {
   const unreadable = { status: 500 };
   const hour = { status: 429, headers: { 'retry-after': '3600' } };
   const html = { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>' };
   const elsewhere = { status: 302, headers: { location: 'http://10.0.0.1/' } };
   const large = { status: 200, body: JSON.stringify('x'.repeat(6_000_000)) };
-  const other = { status: 200, body: JSON.stringify({ content: 'eA==', encoding: 'base64' }) };
   const short = { status: 200, body: '{"content":"', truncated: true as const };
 
   test.each([
@@ -210,28 +245,33 @@ describe('a code host that fails', () => {
   });
 
   test.each([
-    ['a refusal', { status: 403 }],
-    ['a rate limit of an hour', hour],
-    ['a page instead of JSON', html],
-    ['a truncated response', short],
-    ['a redirect into a private network', elsewhere],
-    ['6 MB', large],
-    ['other content', other],
-    ['a refused token', { status: 401 }],
-  ])('midway, by %s: the rest is said to be left out, and nothing passes or counts as fixed', async (_, answer) => {
-    host({ [CI]: SOUND, [SECOND]: WEAK });
+    ['a refusal', /tarball/, { status: 403 }, 'does not allow'],
+    ['a rate limit of an hour', /tarball/, hour, 'rate limit'],
+    ['a redirect into a private network', /tarball/, elsewhere, 'another host'],
+    [
+      'an address that is no archive',
+      /tarball/,
+      { status: 302, headers: { location: '/octo/elsewhere' } },
+      'did not find',
+    ],
+    ['an outage of the archive host', /_codeload/, unreadable, 'status 500'],
+    ['a redirect of the archive host', /_codeload/, elsewhere, 'status 302'],
+    ['a page instead of an archive', /_codeload/, html, 'cannot be unpacked'],
+    ['an archive that ends early', /_codeload/, short, 'archive'],
+  ])('while the archive is read, by %s: the scan fails, and what was found stays', async (_, match, answer, says) => {
+    host({ [CI]: WEAK });
     await connect();
-    const before = await scanned();
-    expect(passes(before).length).toBeGreaterThan(0);
-    expect(injections(before)).toHaveLength(1);
-    const mended = `${SOUND}# mended\n`;
-    host({ [CI]: SOUND, [SECOND]: mended });
-    github.faults = [{ match: new RegExp(`/blobs/${blobHash(mended)}$`), answer }];
+    expect(injections(await scanned())).toHaveLength(1);
+    github.faults = [{ match, answer }];
     const scan = await scanned();
-    expect(scan, `${scan.error} ${errorsOf(service)}`).toMatchObject({ status: 'completed', score: null, grade: null });
-    expect(scan.left_out).toEqual([expect.stringContaining(`${SECOND}: `)]);
-    expect(passes(scan)).toEqual([]);
-    expect(injections(scan)[0]).toMatchObject({ change: 'same', file: SECOND });
+    expect(scan, errorsOf(service)).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining(says),
+      findings: [],
+    });
+    expect(JSON.stringify(scan)).not.toContain('token=');
+    const { body } = await ask('GET', '/findings');
+    expect(body.findings).toContainEqual(expect.objectContaining({ check: expect.stringContaining('injection') }));
   });
 
   test('a refused token ends the connection', async () => {
@@ -244,23 +284,12 @@ describe('a code host that fails', () => {
     expect((await ask('POST', '/code-scans')).status).toBe(400);
   });
 
-  test('a list of files that is cut: hidden folders are searched, the rest is left out', async () => {
-    const many = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`apps/a${i}/AGENTS.md`, 'Be kind.']));
-    host({ ...many, [CI]: WEAK, 'AGENTS.md': 'Be kind.' }, { treeLimit: 3 });
+  test('a large file is left out, a binary one is named, an empty repository fails', async () => {
+    host({ [CI]: SOUND, [SECOND]: 'x'.repeat(9_000_000), '.mcp.json': Buffer.from([0xff, 0, 0xfe, 1]) });
     await connect();
     const scan = await scanned();
-    expect(injections(scan)).toHaveLength(1);
-    expect(scan.files).toContainEqual(expect.objectContaining({ path: 'AGENTS.md' }));
-    expect(scan.left_out).toEqual([expect.stringContaining('not hidden')]);
-    expect(passes(scan)).toEqual([]);
-  });
-
-  test('a large file is left out, a binary one is an error of its own, an empty repository fails', async () => {
-    host({ [CI]: SOUND, [SECOND]: 'x'.repeat(1_100_000), '.mcp.json': Buffer.from([0xff, 0, 0xfe, 1]) });
-    await connect();
-    const scan = await scanned();
-    expect(scan.left_out).toEqual([`${SECOND}: the file is larger than 1 MiB`]);
-    expect(scan.files).toContainEqual({ path: '.mcp.json', kind: 'assistant', error: expect.any(String) });
+    expect(scan.left_out).toEqual([`${SECOND} is larger than 8 MiB`, '.mcp.json is not text in UTF-8']);
+    expect(passes(scan).filter(({ check }) => check.startsWith('workflow/'))).toEqual([]);
     host(null);
     expect(await scanned()).toMatchObject({ status: 'failed', error: expect.stringContaining('empty') });
   });
@@ -268,7 +297,8 @@ describe('a code host that fails', () => {
   test('a repository without files to check passes nothing', async () => {
     host({ 'README.md': 'Hello' });
     await connect();
-    const scan = await scanned();
+    const { body } = await ask('POST', '/code-scans', { modules: ['workflows', 'access-rules'] });
+    const scan = await ended(String(body.id));
     expect(scan).toMatchObject({ status: 'completed', findings: [], score: null });
     expect(passes(scan)).toEqual([]);
   });

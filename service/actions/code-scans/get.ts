@@ -15,7 +15,18 @@ export default defineAction({
   output: CodeScan,
   tool: {
     description: 'Status and findings of a code scan. Waits until it has ended, at most `wait_seconds`.',
-    returns: ['id', 'status', 'progress.percent', 'repository', 'commit', 'score', 'grade', ...TOTALS, 'error'],
+    returns: [
+      'id',
+      'status',
+      'progress.percent',
+      'repository',
+      'commit',
+      'pull_request',
+      'score',
+      'grade',
+      ...TOTALS,
+      'error',
+    ],
     rows: {
       of: 'findings',
       returns: ['id', 'title', 'severity', 'check', 'change', 'state', 'line'],

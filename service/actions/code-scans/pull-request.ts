@@ -22,9 +22,11 @@ export default defineAction({
   },
   refuses: ['bad_request', 'unavailable'],
   async prepare({ params }, context) {
-    const { id } = await runOfProject('code', params.scan_id, context);
+    const { id, details } = await runOfProject('code', params.scan_id, context);
     const report = await findReport<'code'>(context.store, id);
     if (!report) throw new Refusal('bad_request', 'The code scan has no report yet');
+    if (details.pull !== undefined)
+      throw new Refusal('bad_request', 'Fixes are for the default branch; this code scan is of a pull request');
     return opened(report, `${context.config.baseUrl}/app/projects/${context.project.id}/code-scans/${id}`, context);
   },
   async run({ prepared: { number, url, commit, files, leftOut } }, { audit }) {
@@ -43,7 +45,9 @@ async function opened(
   const ownCommits = await fixCommits(store, key);
   const noteCommit = (commit: string) => context.transaction((change) => noteFixCommit(change, key, commit, now()));
   try {
-    return await withCodeHost(context, (host) => fixPullRequest(report, { ...host, ownCommits, noteCommit, scanUrl }));
+    return await withCodeHost(context, { purpose: 'fix', repository: report.repository }, (host) =>
+      fixPullRequest(report, { ...host, ownCommits, noteCommit, scanUrl }),
+    );
   } catch (error) {
     if (error instanceof NoPullRequest) throw new Refusal('bad_request', error.message);
     throw error;

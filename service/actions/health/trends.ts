@@ -20,7 +20,7 @@ export default defineAction({
     const since = new Date(now().getTime() - days * DAY);
     const [snapshots, codeScans] = await Promise.all([
       listHealthSnapshots(store, project.id, since),
-      listCompletedRuns(store, { kind: 'code', projectId: project.id }, since),
+      listCompletedRuns(store, { kind: 'code', projectId: project.id, variants: null }, since),
     ]);
     return { days, snapshots: snapshots.map(snapshotOf), code_scans: codeScans.map(codeScanSummaryOf) };
   },

@@ -3,7 +3,7 @@ import { getTableName } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sized } from '../../../testbed/sized.ts';
-import { readRepository } from '../../code-scan/read-repository.ts';
+import { withRepository } from '../../code-scan/read-repository.ts';
 import { hashOf } from '../../keys/secret.ts';
 import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
 import { MADE } from '../../store/accounts/made-by-people.ts';
@@ -159,12 +159,13 @@ async function channelAt(maker: Account, path: string): Promise<Thing> {
 }
 
 /** A repository, read as code scans do. */
-function repositoryOf(organizationId: string): ReturnType<typeof readRepository> {
+function repositoryOf(organizationId: string): Promise<object> {
   stage.github.repositories = [{ id: 1, slug: 'acme/shop', branch: 'main', files: {} }];
   const { service } = stage;
   const signal = new AbortController().signal;
   const wanted = { provider: CODE_HOST.id, repository: 'acme/shop', organizationId };
-  return readRepository(wanted, { ...service.world, signal }, { tell: () => undefined });
+  const options = { tell: () => undefined, looksUp: false };
+  return withRepository(wanted, { ...service.world, signal }, options, async (sources) => sources);
 }
 
 const NAMES = Object.keys(KINDS);

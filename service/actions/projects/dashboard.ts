@@ -43,7 +43,7 @@ export default defineAction({
     const [[item], { line, before }, codeScan, monitoring] = await Promise.all([
       listProjectItems(store, project.organizationId, project.id, 1),
       healthLine(store, project, since),
-      latestCompletedRun(store, { kind: 'code', projectId: project.id }),
+      latestCompletedRun(store, { kind: 'code', projectId: project.id, variants: null }),
       summarizeMonitoring(store, project.id, firstDay('30d', moment)),
     ]);
     const health = line.at(-1);

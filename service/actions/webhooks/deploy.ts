@@ -1,31 +1,26 @@
 import { isSameSite } from '@assay/engine';
 import { z } from 'zod';
 import { admitRun } from '../../admission/admit-run.ts';
-import { hashOf, networkOf } from '../../keys/secret.ts';
+import { networkOf } from '../../keys/secret.ts';
 import { openStored } from '../../keys/vault.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { DEPLOYMENT_READERS, type Deployment } from '../../providers/deploy/read-deployment.ts';
 import { Deployed } from '../../shapes/deploy-hook.ts';
 import { lockOrganization, outOfService } from '../../store/accounts/organizations.ts';
-import { takeWebhookEvent } from '../../store/billing/billing.ts';
 import { boundToHook, findDeployHook, keepDelivery } from '../../store/deploy-hooks/deploy-hooks.ts';
-import type { Store } from '../../store/open.ts';
 import { lockProject } from '../../store/projects/projects.ts';
 import { isBeingPerformed } from '../../store/runs/run-states.ts';
 import { findOpenRun } from '../../store/runs/runs.ts';
-import type { Caller } from '../../world/caller.ts';
 import { byId } from '../by-id.ts';
-import { acceptCodeScan, scannedRepository } from '../code-scans/accept-code-scan.ts';
 import { type Context, defineAction, type ProjectContext } from '../define-action.ts';
 import { siteUrl } from '../projects/site-url.ts';
 import { acceptScan } from '../scans/accept-scan.ts';
-
-const COVERED = 'Covered by a scan that has not started yet';
+import { COVERED, callerOf, ignore, isNewDelivery, scanPushed, type Taken } from './scan-pushed.ts';
 
 export default defineAction({
-  summary: 'Receive a deployment or a push.',
+  summary: 'Receive a deployment, a push or a pull request.',
   description:
-    "Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`), GitHub (`X-Hub-Signature-256`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. A push to the default branch of the project's repository starts a code scan. If such a scan is running, the new one starts when it ends, and covers everything received until then. If a hook receives more deliveries than the server allows in an hour, or the organization has 20 scans of the kind in progress, the next scan starts later and covers everything received until then. Other deliveries, and those for which the scan quota is used up, are acknowledged and ignored: the `last_delivery` of the hook and the audit log state why.",
+    "Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`), GitHub (`X-Hub-Signature-256`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. A push to the default branch of the project's repository starts a code scan, and one to a pull request starts a code scan that reports what the pull request adds. If such a scan is running, the new one starts when it ends, and covers everything received until then. If a hook receives more deliveries than the server allows in an hour, or the organization has 20 scans of the kind in progress, the next scan starts later and covers everything received until then. Other deliveries, and those for which the scan quota is used up, are acknowledged and ignored: the `last_delivery` of the hook and the audit log state why.",
   auth: 'none',
   http: { method: 'post', path: '/api/v1/webhooks/deploy/{hook_id}', status: 200 },
   body: z.record(z.string(), z.unknown()),
@@ -57,28 +52,18 @@ interface Delivered extends Found {
   readonly url: string;
 }
 
-/** What became of a delivery. */
-interface Taken {
-  readonly scanId: string | null;
-  readonly ignored: string | null;
-}
-
-const ignore = (ignored: string): Taken => ({ scanId: null, ignored });
-
 /** What becomes of a delivery; undefined if it was received before. */
 async function take({ hook, project, deployment, url }: Delivered, context: Context): Promise<Taken | undefined> {
   const { store, now, audit } = context;
   if (deployment.ignored !== undefined) return ignore(deployment.ignored);
   await lockProject(store, project.id);
   const organization = await lockOrganization(store, hook.organizationId);
-  if (!(await isNew(store, hook.id, deployment.id ?? `${hook.id} ${now().toISOString()}`))) return undefined;
+  if (!(await isNewDelivery(store, hook.id, deployment.id ?? `${hook.id} ${now().toISOString()}`))) return undefined;
   const why = outOfService(organization);
   if (why !== undefined) return ignore(`The organization is ${why}`);
   const trigger = { ...context, caller: callerOf(hook), project };
   try {
-    return await (deployment.of === 'code'
-      ? scanCode(trigger, hook, deployment.repository)
-      : scanSite(trigger, hook, url));
+    return await (deployment.of === 'code' ? scanPushed(trigger, hook, deployment) : scanSite(trigger, hook, url));
   } catch (error) {
     // Refused with the whole delivery, so that the provider sends it again.
     if (!(error instanceof Refusal) || error.code === 'too_many') throw error;
@@ -101,26 +86,6 @@ async function scanSite(trigger: ProjectContext, hook: Found['hook'], url: strin
   return { scanId: scan.id, ignored: null };
 }
 
-/** The same for a code scan. */
-async function scanCode(trigger: ProjectContext, hook: Found['hook'], pushed: string | undefined): Promise<Taken> {
-  const { store, project } = trigger;
-  const target = await scannedRepository(trigger);
-  // GitHub compares names without case.
-  if (pushed?.toLowerCase() !== target.toLowerCase())
-    return ignore(`Not a push to ${target}, the repository of the project`);
-  const ofRepository = { kind: 'code', projectId: project.id, target } as const;
-  const pending = await findOpenRun(store, { ...ofRepository, status: 'pending' });
-  if (pending) return { scanId: pending.id, ignored: COVERED };
-  const after = await admitRun({ kind: 'code', organizationId: hook.organizationId, hookId: hook.id }, trigger);
-  const waits = await isBeingPerformed(store, { ...ofRepository, monitorId: null });
-  const scan = await acceptCodeScan(trigger, { repository: target, waits, after });
-  return { scanId: scan.id, ignored: null };
-}
-
-function isNew(store: Store, hookId: string, deploymentId: string): Promise<boolean> {
-  return takeWebhookEvent(store, { provider: `deploy:${hookId}`, eventId: hashOf(deploymentId), type: 'deployment' });
-}
-
 /** The deployed address if it is on the site of the project and may be scanned. */
 async function urlOf(deployed: string | undefined, projectUrl: string, config: Context['config']): Promise<string> {
   if (deployed === undefined || !URL.canParse(deployed) || !isSameSite(deployed, projectUrl)) return projectUrl;
@@ -128,10 +93,4 @@ async function urlOf(deployed: string | undefined, projectUrl: string, config: C
     if (error instanceof Refusal) return projectUrl;
     throw error;
   });
-}
-
-/** Scans that a hook starts are those of its organization. */
-function callerOf({ id, organizationId, projectId, userId }: Found['hook']): Caller {
-  const credential = { kind: 'key', keyId: id, projectId, scopes: ['scan'] } as const;
-  return { userId: userId ?? id, email: '', role: 'member', verified: true, organizationId, credential };
 }

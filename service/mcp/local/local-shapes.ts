@@ -20,6 +20,7 @@ export function projectShape(
     url,
     description: null,
     repository_url: null,
+    code_scans: null,
     created_at: createdAt,
     scan_count: scans.length,
     latest_scan: latest

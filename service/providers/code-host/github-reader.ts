@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import {
   CodeHostError,
@@ -7,15 +6,14 @@ import {
   type Repository,
   type RepositoryList,
 } from '../define-code-host-provider.ts';
+import { githubArchive } from './github-archive.ts';
 import { referenceState } from './github-references.ts';
-import { askGithub, type GithubAccess, type GithubAnswer } from './github-request.ts';
+import { askGithub, type GithubAccess, type GithubAnswer, orMissing } from './github-request.ts';
 import { GITHUB_SLUG } from './github-slug.ts';
 
 const PAGE = 100;
 
 export const Sha = z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/);
-const Path = z.string().min(1).max(4096);
-
 const Repo = z.object({
   id: z.int(),
   full_name: z.string().regex(GITHUB_SLUG),
@@ -26,18 +24,19 @@ const Repo = z.object({
   pushed_at: z.string().max(40).nullish(),
 });
 
+/** The repositories that an installation was given. */
+const Given = z.object({ repositories: z.array(Repo) });
+
 const Branch = z.object({ commit: z.object({ sha: Sha, commit: z.object({ tree: z.object({ sha: Sha }) }) }) });
 
-const Entries = z.object({
-  tree: z.array(z.object({ path: Path, mode: z.string(), type: z.string(), sha: Sha, size: z.int().optional() })),
-  truncated: z.boolean(),
+const Pull = z.object({
+  number: z.int(),
+  html_url: z.url({ protocol: /^https?$/ }).max(2048),
+  head: z.object({ sha: Sha, ref: z.string().max(300) }),
+  base: z.object({ sha: Sha, ref: z.string().max(300) }),
 });
 
-const Blob = z.object({ content: z.string(), encoding: z.literal('base64') });
-
-const LINK_MODE = '120000';
-/** Files, but no symbolic links and submodules. */
-const FILE_MODES = ['100644', '100755', '100664'];
+const Compared = z.object({ merge_base_commit: z.object({ sha: Sha }) });
 
 /** The parts of GitHub's REST API that a code scan reads. */
 export function githubReader(options: GithubAccess): CodeHostReader {
@@ -50,40 +49,31 @@ export function githubReader(options: GithubAccess): CodeHostReader {
       const { commit } = await read(`/repos/${slug}/branches/${encodeURIComponent(branch)}`, Branch);
       return { commit: commit.sha, tree: commit.commit.tree.sha };
     },
-    async tree(slug, sha, { recursive }) {
-      const { tree, truncated } = await read(
-        `/repos/${slug}/git/trees/${sha}${recursive ? '?recursive=1' : ''}`,
-        Entries,
+    archive: (slug, commit) => githubArchive(slug, commit, options),
+    async pull(slug, number) {
+      const { head, base, html_url: url } = await read(`/repos/${slug}/pulls/${number}`, Pull);
+      // The list of changed files is on the first page only.
+      const compared = await orMissing(
+        read(`/repos/${slug}/compare/${base.sha}...${head.sha}?per_page=1&page=2`, Compared),
       );
-      return {
-        files: tree
-          .filter(({ type, mode }) => type === 'blob' && FILE_MODES.includes(mode))
-          .map(({ path, sha: id, size = 0 }) => ({ path, sha: id, size })),
-        links: tree.filter(({ mode }) => mode === LINK_MODE).map(({ path }) => path),
-        folders: tree.filter(({ type }) => type === 'tree').map(({ path, sha: id }) => ({ path, sha: id })),
-        isTruncated: truncated,
-      };
+      return { url, head: head.sha, branch: head.ref, base: compared?.merge_base_commit.sha ?? base.sha };
     },
     reference: (reference) => referenceState(reference, read),
-    async file(slug, sha) {
-      const { content } = await read(`/repos/${slug}/git/blobs/${sha}`, Blob);
-      const bytes = Buffer.from(content, 'base64');
-      if (blobHash(bytes, sha) !== sha)
-        throw new CodeHostError('unavailable', 'the content does not match its hash in the repository');
-      return bytes;
-    },
   };
 }
 
 async function repositories(options: GithubAccess): Promise<RepositoryList> {
   const found = new Map<string, Repository>();
-  let path: string | undefined = `/user/repos?per_page=${PAGE}&sort=pushed`;
+  const { isInstallation } = options;
+  const list = isInstallation ? '/installation/repositories' : '/user/repos';
+  let path: string | undefined = `${list}?per_page=${PAGE}${isInstallation ? '' : '&sort=pushed'}`;
   for (let page = 0; path !== undefined && page < REPOSITORY_LIMIT / PAGE; page += 1) {
     if (page > 0 && options.now() >= options.until) break;
     const answer = await pageOf(path, page, options);
     if (answer === undefined) break;
     const { body, next } = answer;
-    for (const repository of shaped(body, z.array(Repo)).map(repositoryOf)) found.set(repository.id, repository);
+    const repos = isInstallation ? shaped(body, Given).repositories : shaped(body, z.array(Repo));
+    for (const repository of repos.map(repositoryOf)) found.set(repository.id, repository);
     path = next;
   }
   return { repositories: [...found.values()].slice(0, REPOSITORY_LIMIT), isComplete: path === undefined };
@@ -116,10 +106,4 @@ export function shaped<S extends z.ZodType>(body: unknown, shape: S): z.output<S
   const { success, data } = shape.safeParse(body);
   if (!success) throw new CodeHostError('unavailable', "GitHub's response does not have the documented shape");
   return data;
-}
-
-/** The id that Git gives to a file's content. */
-function blobHash(bytes: Buffer, like: string): string {
-  const hash = createHash(like.length === 64 ? 'sha256' : 'sha1');
-  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

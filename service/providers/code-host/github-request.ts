@@ -1,4 +1,4 @@
-import { CodeHostError, type ReadOptions } from '../define-code-host-provider.ts';
+import { type CodeHostAccess, CodeHostError, type ReadOptions } from '../define-code-host-provider.ts';
 import { providerFetch, ResponseTooLarge } from '../provider-fetch.ts';
 import { waitOf } from './github-wait.ts';
 
@@ -8,15 +8,22 @@ export interface GithubAnswer {
   readonly next: string | undefined;
 }
 
-export interface GithubAccess extends ReadOptions {
+export interface GithubAccess extends ReadOptions, CodeHostAccess {
+  /** Web address. */
+  readonly url: string;
   readonly apiUrl: string;
-  readonly token: string;
 }
 
 /** A request that changes something; without one it is a GET. */
 interface Change {
   readonly method: 'POST' | 'PATCH';
   readonly body: object;
+}
+
+interface Sending {
+  readonly change?: Change | undefined;
+  /** Whether a redirect to this address is the answer. */
+  readonly isWanted?: (url: URL) => boolean;
 }
 
 const MAX_BYTES = 5 * 1_048_576;
@@ -30,15 +37,31 @@ const NAME = 'GitHub';
  * Rate limits and outages are waited for until the time given. Throws `CodeHostError`.
  */
 export async function askGithub(path: string, asking: GithubAccess, change?: Change): Promise<GithubAnswer> {
+  return answerOf(await answered(path, asking, { change }), asking);
+}
+
+/** The address that the answer redirects to, which `isWanted` accepts; it is not requested. Throws `CodeHostError`. */
+export async function redirectOfGithub(
+  path: string,
+  asking: GithubAccess,
+  isWanted: (url: URL) => boolean,
+): Promise<string> {
+  const response = await answered(path, asking, { isWanted });
+  const location = redirectIn(response, asking.apiUrl);
+  if (location === undefined) throw refusalOf(response.status, response.headers, asking.apiUrl);
+  return location.href;
+}
+
+async function answered(path: string, asking: GithubAccess, sending: Sending): Promise<Response> {
   let failures = 0;
   for (let attempt = 1; ; attempt += 1) {
     asking.signal.throwIfAborted();
-    const response = await send(path, asking, change);
+    const response = await send(path, asking, sending);
     const wait = await waitOf(response, failures, asking);
     if (response instanceof CodeHostError) {
       if (failures >= MAX_FAILURES || response.failure !== 'unavailable') throw response;
       failures += 1;
-    } else if (wait === undefined) return answerOf(response, asking);
+    } else if (wait === undefined) return response;
     const retryAt = new Date(asking.now().getTime() + (wait ?? 0));
     if (attempt >= MAX_TRIES || retryAt > asking.until) {
       if (response instanceof CodeHostError) throw response;
@@ -66,7 +89,7 @@ export async function orMissing<T>(answer: Promise<T>): Promise<T | undefined> {
 async function send(
   path: string,
   { apiUrl, token, signal }: GithubAccess,
-  change: Change | undefined,
+  { change, isWanted }: Sending,
 ): Promise<Response | CodeHostError> {
   const origin = new URL(apiUrl).origin;
   let url = path.startsWith('/') ? `${apiUrl}${path}` : path;
@@ -75,11 +98,16 @@ async function send(
       return new CodeHostError('forbidden', `${NAME} redirected to another host, which was not followed`);
     const response = await one(url, token, signal, change);
     if (response instanceof CodeHostError) return response;
-    const location = [301, 302, 307, 308].includes(response.status) ? response.headers.get('location') : null;
-    if (location === null || !URL.canParse(location, url)) return response;
-    url = new URL(location, url).href;
+    const location = redirectIn(response, url);
+    if (location === undefined || isWanted?.(location)) return response;
+    url = location.href;
   }
   return new CodeHostError('forbidden', `${NAME} redirected more than ${MAX_REDIRECTS} times`);
+}
+
+function redirectIn({ status, headers }: Response, url: string): URL | undefined {
+  const location = [301, 302, 307, 308].includes(status) ? headers.get('location') : null;
+  return location === null ? undefined : (URL.parse(location, url) ?? undefined);
 }
 
 async function one(

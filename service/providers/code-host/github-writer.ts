@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CodeHostWriter, PullRequest } from '../define-code-host-provider.ts';
+import type { Annotation, CodeHostWriter, PullRequest } from '../define-code-host-provider.ts';
 import { Sha, shaped } from './github-reader.ts';
 import { askGithub, type GithubAccess, orMissing } from './github-request.ts';
 
@@ -8,6 +8,10 @@ const Ref = z.object({ object: z.object({ sha: Sha }) });
 const Content = z.object({ type: z.literal('file'), encoding: z.literal('base64'), content: z.string() });
 const Pull = z.object({ number: z.int(), html_url: z.url({ protocol: /^https?$/ }).max(2048) });
 
+const Run = z.object({ id: z.int() });
+
+/** Of one request; those of later ones are added (docs.github.com/en/rest/checks/runs). */
+const ANNOTATIONS = 50;
 const FILE_MODE = '100644';
 
 /**
@@ -49,10 +53,23 @@ export function githubWriter(access: GithubAccess): CodeHostWriter {
     async createPullRequest(slug, { branch, base, title, body }) {
       return pullOf(await write('POST', `/repos/${slug}/pulls`, { head: branch, base, title, body }, Pull));
     },
+    async report(slug, { commit, name, url, conclusion, title, summary, annotations }) {
+      const part = (from: number) => ({
+        output: { title, summary, annotations: annotations.slice(from, from + ANNOTATIONS).map(annotationOf) },
+      });
+      const made = { name, head_sha: commit, details_url: url, status: 'completed', conclusion };
+      const { id } = await write('POST', `/repos/${slug}/check-runs`, { ...made, ...part(0) }, Run);
+      for (let from = ANNOTATIONS; from < annotations.length; from += ANNOTATIONS)
+        await write('PATCH', `/repos/${slug}/check-runs/${id}`, part(from), Run);
+    },
     async updatePullRequest(slug, number, { title, body }) {
       await write('PATCH', `/repos/${slug}/pulls/${number}`, { title, body }, Pull);
     },
   };
+}
+
+function annotationOf({ path, line, level, title, message }: Annotation) {
+  return { path, start_line: line, end_line: line, annotation_level: level, title, message };
 }
 
 function pullOf({ number, html_url: url }: z.output<typeof Pull>): PullRequest {

@@ -5,15 +5,17 @@ import { isSameSecret } from '../../keys/secret.ts';
 import { jsonValue } from '../json-value.ts';
 import { keysOf, type SignedMessage, verifyWebhook } from '../standard-webhook.ts';
 
-/** A deployment or a push, from a webhook whose signature is valid. */
+/** A deployment, a push or a change of a pull request, from a webhook whose signature is valid. */
 export interface Deployment {
   /** What is scanned. */
   readonly of: 'site' | 'code';
   /** The same in every delivery about it; undefined if the sender gives none. */
   readonly id: string | undefined;
   readonly url: string | undefined;
-  /** Of a push: `owner/name`. */
+  /** Of a push or a pull request: `owner/name`. */
   readonly repository?: string;
+  /** Number of the pull request. */
+  readonly pull?: number;
   /** Why it starts no scan. */
   readonly ignored: string | undefined;
 }
@@ -62,6 +64,17 @@ const GithubPush = z.object({
   }),
 });
 
+/** The pull_request event of GitHub. */
+const GithubPull = z.object({
+  action: Text,
+  number: z.int().positive(),
+  pull_request: z.object({ head: z.object({ sha: Text }), base: z.object({ sha: Text }) }),
+  repository: z.object({ full_name: Text }),
+});
+
+/** Actions after which a pull request has other commits than before. */
+const PULL_ACTIONS = ['opened', 'reopened', 'synchronize'];
+
 /** Readers of each provider; undefined if the signature is invalid. */
 export const DEPLOYMENT_READERS: Readonly<Record<'vercel' | 'netlify' | 'github' | 'generic', Reader>> = {
   async vercel({ text, header }, secret) {
@@ -101,15 +114,7 @@ export const DEPLOYMENT_READERS: Readonly<Record<'vercel' | 'netlify' | 'github'
   async github({ text, header }, secret) {
     const expected = `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`;
     if (!isSameSecret(header('x-hub-signature-256') ?? '', expected)) return undefined;
-    const { data } = GithubPush.safeParse(jsonValue(text));
-    if (header('x-github-event') !== 'push' || !data)
-      return { of: 'code', id: undefined, url: undefined, ignored: 'Not a push' };
-    const { ref, after, deleted, repository } = data;
-    const isOfDefault = ref === `refs/heads/${repository.default_branch}` && deleted !== true;
-    // The id of the delivery is not signed: a replay could have another one.
-    const id = `${after} ${repository.pushed_at ?? ''}`;
-    const ignored = isOfDefault ? undefined : 'Not a push to the default branch';
-    return { of: 'code', id, url: undefined, repository: repository.full_name, ignored };
+    return header('x-github-event') === 'pull_request' ? pullIn(text) : pushIn(header('x-github-event'), text);
   },
   async generic(message, secret) {
     const verified = verifyWebhook(message, { prefixes: ['webhook'], keys: keysOf(secret) });
@@ -123,6 +128,27 @@ export const DEPLOYMENT_READERS: Readonly<Record<'vercel' | 'netlify' | 'github'
     return { of: 'site', id: verified?.id ?? data.id, url: data.url, ignored };
   },
 };
+
+/** The id of the delivery is not signed: a replay could have another one. What it is about identifies it instead. */
+function pushIn(event: string | undefined, text: string): Deployment {
+  const { data } = GithubPush.safeParse(jsonValue(text));
+  if (event !== 'push' || !data)
+    return { of: 'code', id: undefined, url: undefined, ignored: 'Neither a push nor a pull request' };
+  const { ref, after, deleted, repository } = data;
+  const isOfDefault = ref === `refs/heads/${repository.default_branch}` && deleted !== true;
+  const id = `${after} ${repository.pushed_at ?? ''}`;
+  const ignored = isOfDefault ? undefined : 'Not a push to the default branch';
+  return { of: 'code', id, url: undefined, repository: repository.full_name, ignored };
+}
+
+function pullIn(text: string): Deployment {
+  const { data } = GithubPull.safeParse(jsonValue(text));
+  if (!data) return { of: 'code', id: undefined, url: undefined, ignored: 'Not a pull request' };
+  const { action, number: pull, pull_request: request, repository } = data;
+  const ignored = PULL_ACTIONS.includes(action) ? undefined : 'The commits of the pull request did not change';
+  const id = `pull ${pull} ${request.head.sha} ${request.base.sha}`;
+  return { of: 'code', id, url: undefined, repository: repository.full_name, pull, ignored };
+}
 
 function withScheme(host: string | undefined): string | undefined {
   return host === undefined || host.includes('://') ? host : `https://${host}`;

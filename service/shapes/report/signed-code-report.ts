@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CodeFile, fileFields, LeftOut, placeFields } from '../code-scan.ts';
 import { namedObject } from '../named-object.ts';
 import { AcceptedUntil, Coverage, Totals } from '../result.ts';
+import { CodeModuleResults } from '../runs/code-modules.ts';
 import { Timestamp } from '../text.ts';
 import { ReportFinding, ReportPlace, reportPlacesFields } from './report-finding.ts';
 import { Verification } from './signed-report.ts';
@@ -30,7 +31,9 @@ export const SignedCodeReport = namedObject('CodeReport', {
       }),
     )
     .readonly(),
+  modules: CodeModuleResults.optional().meta({ description: 'Missing in reports of older versions' }),
   files: z.array(CodeFile).readonly(),
+  files_read: z.int().optional(),
   left_out: LeftOut,
   ignored: z.int(),
   coverage: z.array(Coverage).readonly(),

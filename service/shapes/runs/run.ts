@@ -7,10 +7,11 @@ import { namedObject } from '../named-object.ts';
 import { Totals } from '../result.ts';
 import { ModuleName, ScanProgress } from '../scan-progress.ts';
 import { Timestamp } from '../text.ts';
+import { CodeModuleName } from './code-modules.ts';
 
 export const RunKind = z.enum(RUN_KINDS).meta({
   description:
-    '`site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: CI workflows of a repository. `integration`: settings at a provider. `free`: scan without an account; never listed.',
+    '`site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: a repository, or a pull request. `integration`: settings at a provider. `free`: scan without an account; never listed.',
 });
 
 export const RunStatus = z.enum(RUN_STATUSES).meta({
@@ -32,7 +33,7 @@ export const Run = namedObject('Run', {
   session: z.string().nullable().meta({ description: 'Name of the session that the run is signed in with' }),
   status: RunStatus,
   progress: ScanProgress,
-  modules: z.array(ModuleName),
+  modules: z.array(z.union([ModuleName, CodeModuleName])),
   score: z.number().nullable(),
   grade: z.string().nullable(),
   not_scored: z.string().nullable().meta({ description: 'Why there is no score' }),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, belongsTo, id } from '../columns.ts';
 import { organizations, projects, users } from '../schema.ts';
@@ -16,8 +17,10 @@ export const codeHostConnections = pgTable(
     /** Login name at the provider when it was connected. */
     account: text('account').notNull(),
     scopes: jsonb('scopes').$type<string[]>().notNull(),
-    /** Sealed. */
+    /** Sealed; of an installation nothing but its id, because its tokens are made when they are used. */
     token: text('token').notNull(),
+    /** Of the app of the code host on the account; unset: a person granted access. */
+    installationId: text('installation_id'),
     connectedAt: at('connected_at').notNull(),
     /** Since when it is not used: the provider refused the token, or whoever connected it is no longer a member. */
     lostAt: at('lost_at'),
@@ -27,6 +30,9 @@ export const codeHostConnections = pgTable(
   (t) => [
     uniqueIndex('code_host_connections_organization').on(t.organizationId, t.provider),
     index('code_host_connections_account').on(t.provider, t.accountId),
+    index('code_host_connections_installation')
+      .on(t.provider, t.installationId)
+      .where(sql`${t.installationId} is not null`),
   ],
 );
 

@@ -1,11 +1,17 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import type { ProjectRow } from '../projects/projects.ts';
 import { firstRow } from '../row-results.ts';
+import { projects } from '../schema.ts';
 import { codeHostConnections } from './code-schema.ts';
 
 export type ConnectionRow = typeof codeHostConnections.$inferSelect;
 
-type NewConnection = Omit<ConnectionRow, 'lostAt' | 'lostReason'>;
+type NewConnection = Omit<ConnectionRow, 'lostAt' | 'lostReason' | 'installationId'> &
+  Partial<Pick<ConnectionRow, 'installationId'>>;
+
+/** Of all organizations that use one installation. */
+const MAX_PROJECTS = 500;
 
 interface ConnectionKey {
   readonly organizationId: string;
@@ -47,6 +53,38 @@ export async function loseConnection(
       and(eq(codeHostConnections.id, id), eq(codeHostConnections.token, token), isNull(codeHostConnections.lostAt)),
     );
 }
+
+/** The connections of an installation of the app, with the projects of their organizations that have a repository. */
+export function connectionsOfInstallation(
+  store: Store,
+  provider: string,
+  installationId: string,
+): Promise<{ readonly connection: ConnectionRow; readonly project: ProjectRow | null }[]> {
+  const isIts = ofInstallation(provider, installationId);
+  return store
+    .select({ connection: codeHostConnections, project: projects })
+    .from(codeHostConnections)
+    .leftJoin(
+      projects,
+      and(eq(projects.organizationId, codeHostConnections.organizationId), isNotNull(projects.repositoryUrl)),
+    )
+    .where(and(isIts, isNull(codeHostConnections.lostAt)))
+    .orderBy(codeHostConnections.id, projects.id)
+    .limit(MAX_PROJECTS);
+}
+
+/** Ends the connections of an installation, or takes them up again. */
+export async function setInstallationLost(
+  store: Store,
+  provider: string,
+  installationId: string,
+  lostAt: Date | null,
+): Promise<void> {
+  await store.update(codeHostConnections).set({ lostAt }).where(ofInstallation(provider, installationId));
+}
+
+const ofInstallation = (provider: string, installationId: string) =>
+  and(eq(codeHostConnections.provider, provider), eq(codeHostConnections.installationId, installationId));
 
 /** Whether another organization uses the same account of the provider. */
 export async function isSharedAccount(

@@ -71,7 +71,15 @@ export const TABLES_OF_ORGANIZATION: readonly ExportedTable[] = [
   {
     table: users,
     own: 'id in (select user_id from memberships where organization_id = $1)',
-    without: ['password_hash', 'theme_pref', 'finding_views', 'avatar_url', 'created_at', 'email_verified_at', 'suspended_at'],
+    without: [
+      'password_hash',
+      'theme_pref',
+      'finding_views',
+      'avatar_url',
+      'created_at',
+      'email_verified_at',
+      'suspended_at',
+    ],
   },
   { table: invitations, own: 'organization_id = $1', without: ['nonce', 'hash'] },
   { table: apiKeys, own: 'organization_id = $1', without: ['hash'] },

@@ -1,4 +1,6 @@
 import {
+  type CodeModule,
+  codeModuleOf,
   type Finding,
   type FindingGroup,
   groupFindings,
@@ -9,11 +11,12 @@ import {
   type View,
   withStates,
 } from '@assay/engine';
-import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { integrations } from '../integrations/integration-schema.ts';
 import type { Store } from '../open.ts';
 import { inHistory } from '../projects/site-history.ts';
 import type { CodeFinding } from '../runs/code-report.ts';
+import { modulesOfCode } from '../runs/code-run.ts';
 import { runs } from '../runs/run-schema.ts';
 import type { FindingSource } from './finding-schema.ts';
 
@@ -63,10 +66,10 @@ const MAX_URLS = 10;
 export async function currentFindings(store: Store, owner: Owner, now: Date): Promise<CurrentFinding[]> {
   const [sites, code, settings] = await Promise.all([
     siteFindings(store, owner),
-    otherFindings(store, 'code', eq(runs.projectId, owner.projectId)),
+    codeFindings(store, owner.projectId),
     owner.organizationId === undefined
       ? []
-      : otherFindings(store, 'integration', eq(integrations.organizationId, owner.organizationId)),
+      : otherFindings(store, eq(integrations.organizationId, owner.organizationId)),
   ]);
   return [...sites, ...code, ...settings].map((current) => {
     const [finding] = withStates([current.finding], ownDecision, now);
@@ -77,10 +80,8 @@ export async function currentFindings(store: Store, owner: Owner, now: Date): Pr
 /** Whether a scan is still the latest of its kind: the findings of older ones stay as measured. */
 export async function isLatestSource(store: Store, projectId: string, source: FindingSource): Promise<boolean> {
   if (source.kind === 'scan') return (await pickScans(store, projectId, undefined)).some(({ id }) => id === source.id);
-  const [latest] =
-    source.kind === 'code_scan'
-      ? await newestOf(store, 'code', eq(runs.projectId, projectId))
-      : await newestOf(store, 'integration', eq(runs.integrationId, source.integrationId ?? ''));
+  if (source.kind === 'code_scan') return (await pickCodeScans(store, projectId)).some(({ id }) => id === source.id);
+  const [latest] = await newestOf(store, eq(runs.integrationId, source.integrationId ?? ''));
   return latest?.id === source.id;
 }
 
@@ -183,10 +184,62 @@ async function pickScans(store: Store, projectId: string, projectUrl: string | u
     });
 }
 
-/** The newest completed runs of a kind with a report, one of each owner, with their findings. */
-async function newestOf(store: Store, kind: 'code' | 'integration', own: SQL) {
+/** The newest scans of the default branch with the modules whose findings count, newest first. */
+async function pickCodeScans(store: Store, projectId: string) {
+  const rows = await store
+    .select({
+      id: runs.id,
+      target: runs.target,
+      modules: sql<CodeModule[]>`${runs.modules}`,
+      createdAt: runs.createdAt,
+      completedAt: runs.completedAt,
+    })
+    .from(runs)
+    .where(
+      and(
+        eq(runs.projectId, projectId),
+        eq(runs.kind, 'code'),
+        isNull(runs.variant),
+        eq(runs.status, 'completed'),
+        isNotNull(runs.head),
+      ),
+    )
+    .orderBy(desc(runs.createdAt), desc(runs.id))
+    .limit(MAX_SCANS);
+  const seen = new Set<CodeModule>();
+  return rows
+    .filter(({ target }) => target === rows[0]?.target)
+    .flatMap((scan) => {
+      const own = modulesOfCode(scan).filter((name) => !seen.has(name));
+      for (const name of own) seen.add(name);
+      return own.length === 0 ? [] : [{ ...scan, own }];
+    });
+}
+
+async function codeFindings(store: Store, projectId: string): Promise<CurrentFinding[]> {
+  const picked = await pickCodeScans(store, projectId);
+  const ids = picked.map(({ id }) => id);
+  const rows = await store
+    .select({ id: runs.id, findings: sql<CurrentFinding['finding'][] | null>`${runs.report}->'findings'` })
+    .from(runs)
+    .where(inArray(runs.id, ids));
+  return picked.flatMap(({ id, own, target, createdAt, completedAt }) =>
+    (rows.find((row) => row.id === id)?.findings ?? [])
+      .filter(({ check }) => own.some((name) => name === codeModuleOf(check)))
+      .map((finding) => ({
+        finding,
+        source: { kind: 'code_scan', id, integrationId: null },
+        also: [],
+        target,
+        scannedAt: completedAt ?? createdAt,
+      })),
+  );
+}
+
+/** The newest completed runs of integrations with a report, one of each, with their findings. */
+async function newestOf(store: Store, own: SQL) {
   return store
-    .selectDistinctOn([runs.projectId, runs.integrationId], {
+    .selectDistinctOn([runs.integrationId], {
       id: runs.id,
       integrationId: runs.integrationId,
       target: sql<string>`coalesce(${integrations.label}, ${runs.target})`,
@@ -196,18 +249,16 @@ async function newestOf(store: Store, kind: 'code' | 'integration', own: SQL) {
     })
     .from(runs)
     .leftJoin(integrations, eq(integrations.id, runs.integrationId))
-    .where(and(own, eq(runs.kind, kind), eq(runs.status, 'completed'), isNotNull(runs.report)))
-    .orderBy(runs.projectId, runs.integrationId, desc(runs.createdAt), desc(runs.id));
+    .where(and(own, eq(runs.kind, 'integration'), eq(runs.status, 'completed'), isNotNull(runs.report)))
+    .orderBy(runs.integrationId, desc(runs.createdAt), desc(runs.id));
 }
 
-const SOURCES = { code: 'code_scan', integration: 'integration_scan' } as const;
-
-async function otherFindings(store: Store, kind: keyof typeof SOURCES, own: SQL): Promise<CurrentFinding[]> {
-  const rows = await newestOf(store, kind, own);
+async function otherFindings(store: Store, own: SQL): Promise<CurrentFinding[]> {
+  const rows = await newestOf(store, own);
   return rows.flatMap(({ id, integrationId, target, createdAt, completedAt, findings }) =>
     (findings ?? []).map((finding) => ({
       finding,
-      source: { kind: SOURCES[kind], id, integrationId },
+      source: { kind: 'integration_scan', id, integrationId },
       also: [],
       target,
       scannedAt: completedAt ?? createdAt,

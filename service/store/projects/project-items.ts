@@ -27,7 +27,10 @@ export type LatestScanRow = { readonly url: string } & Pick<
 
 /** A project in a list. */
 export interface ProjectItemRow {
-  readonly project: Pick<ProjectRow, 'id' | 'name' | 'url' | 'description' | 'repositoryUrl' | 'createdAt'>;
+  readonly project: Pick<
+    ProjectRow,
+    'id' | 'name' | 'url' | 'description' | 'repositoryUrl' | 'codeScans' | 'createdAt'
+  >;
   readonly scans: number;
   /** Of its origin. */
   readonly latest: LatestScanRow | null;
@@ -54,10 +57,10 @@ const itemsOf = prepared((store) => {
     .orderBy(desc(runs.createdAt), desc(runs.id))
     .limit(1)
     .as('latest');
-  const { id, name, url, description, repositoryUrl, createdAt } = projects;
+  const { id, name, url, description, repositoryUrl, codeScans, createdAt } = projects;
   return store
     .select({
-      project: { id, name, url, description, repositoryUrl, createdAt },
+      project: { id, name, url, description, repositoryUrl, codeScans, createdAt },
       scans: sql<number>`(select count(*)::int from ${runs} where ${runs.projectId} = ${projects.id} and ${runs.kind} = 'site')`,
       latestId: latest.id,
       url: latest.url,

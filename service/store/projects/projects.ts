@@ -83,7 +83,11 @@ export const MOVED = { siteSince: sql`now()`, ownership: null };
 export function updateProject(
   store: Store,
   id: string,
-  changes: Partial<Pick<ProjectRow, 'name' | 'url' | 'description' | 'repositoryUrl'> & Attestation & typeof MOVED>,
+  changes: Partial<
+    Pick<ProjectRow, 'name' | 'url' | 'description' | 'repositoryUrl' | 'codeScans' | 'nextCodeScanAt'> &
+      Attestation &
+      typeof MOVED
+  >,
 ): Promise<ProjectRow | undefined> {
   return store.update(projects).set(changes).where(eq(projects.id, id)).returning().then(firstRow);
 }

@@ -1,7 +1,17 @@
-import { type Coverage, type Finding, isProbeId, type ModuleName } from '@assay/engine';
+import {
+  type Coverage,
+  codeModuleOf,
+  type Finding,
+  isProbeId,
+  type ModuleName,
+  unfixedFindings,
+  VERSION,
+} from '@assay/engine';
 import { and, desc, eq, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { inHistory } from '../projects/site-history.ts';
+import type { CodeFinding } from './code-report.ts';
+import { FIRST_MODULES, modulesOfCode } from './code-run.ts';
 import type { ReportOf, RunKind } from './run-kinds.ts';
 import type { PlainRun } from './run-row.ts';
 import { runs } from './run-schema.ts';
@@ -136,15 +146,52 @@ export function previousScoredReport(
   return previousReport(store, { kind: 'rescan', monitorId, target, session, before: id }, isScored);
 }
 
-/** The same of a code scan, of the same repository at its code host. */
-export function previousCodeReport(
-  store: Store,
-  { id, projectId, details }: Pick<PlainRun<'code'>, 'id' | 'projectId' | 'details'>,
-  repositoryId: string,
-): Promise<ReportOf<'code'> | undefined> {
-  const isSame = sql`${runs.details}->>'provider' = ${details.provider} and ${runs.head}->>'repository_id' = ${repositoryId}`;
-  return previousReport(store, { kind: 'code', projectId, before: id }, isSame);
+interface PreviousCode {
+  readonly findings: readonly CodeFinding[];
+  readonly coverage: readonly Coverage[];
 }
+
+type CodeRun = Pick<PlainRun<'code'>, 'id' | 'projectId' | 'modules' | 'details'>;
+
+const RAN_MODULES = sql`case when ${runs.modules} = '[]' then ${JSON.stringify(FIRST_MODULES)}::jsonb else ${runs.modules} end`;
+
+/** The same of a code scan: per module what the latest earlier scan of the repository's default branch found with it. */
+export async function previousCode(store: Store, run: CodeRun, repositoryId: string): Promise<PreviousCode> {
+  const found: PreviousCode[] = [];
+  let missing = modulesOfCode(run);
+  while (missing.length > 0) {
+    const hasOne = sql`${RAN_MODULES} ?| ${sql.param([...missing])}::text[]`;
+    const report = await previousReport(store, ofRepository(run), and(isOf(run, repositoryId), hasOne));
+    if (!report) break;
+    const names = Object.keys(report.modules ?? {});
+    const ran = missing.filter((name) => (names.length === 0 ? FIRST_MODULES : names).includes(name));
+    if (ran.length === 0) break;
+    const isRan = ({ check }: { readonly check: string }) => ran.some((name) => name === codeModuleOf(check));
+    found.push({ findings: report.findings.filter(isRan), coverage: report.coverage.filter(isRan) });
+    missing = missing.filter((name) => !ran.includes(name));
+  }
+  return {
+    findings: found.flatMap(({ findings }) => findings),
+    coverage: found.flatMap(({ coverage }) => coverage),
+  };
+}
+
+/** The report of an earlier scan of a commit with the same modules by this version of the scanner; what is fixed is not in it. */
+export async function codeReportOf(
+  store: Store,
+  run: CodeRun,
+  { repositoryId, commit }: { readonly repositoryId: string; readonly commit: string },
+): Promise<PreviousCode | undefined> {
+  const isWhole = sql`jsonb_array_length(coalesce(${runs.report}->'left_out', '[]')) = 0`;
+  const isSame = sql`${runs.head}->>'commit' = ${commit} and ${runs.head}->>'assay' = ${VERSION} and ${RAN_MODULES} @> ${JSON.stringify(modulesOfCode(run))}::jsonb`;
+  const report = await previousReport(store, ofRepository(run), and(isOf(run, repositoryId), isSame, isWhole));
+  return report && { findings: unfixedFindings(report.findings), coverage: report.coverage };
+}
+
+const ofRepository = ({ id, projectId }: CodeRun) => ({ kind: 'code', projectId, variants: null, before: id }) as const;
+
+const isOf = ({ details }: CodeRun, repositoryId: string) =>
+  sql`${runs.details}->>'provider' = ${details.provider} and ${runs.head}->>'repository_id' = ${repositoryId}`;
 
 /** Whether another run has completed with a report. */
 export async function hasRun(store: Store, filter: RunFilter, except: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type {
   Change,
+  CodeModule,
   DeliverabilityReport,
   Finding,
   Grade,
@@ -113,12 +114,13 @@ interface Kinds {
     row: OfProject & { variant: AnalysisKind; details: SignedIn & { selectors: string[] } };
     report: PageAnalysis | DeliverabilityReport;
   };
-  /** A scan of the CI workflows of a repository, `owner/name`. */
+  /** A scan of a repository, `owner/name`, or of a pull request, `owner/name#12`: what it adds. */
   code: {
     row: OfProject & {
-      variant: null;
+      variant: 'pull' | null;
       status: Exclude<RunStatus, 'unavailable'>;
-      details: Waiting & { provider: string; ref?: string | null; commit?: string | null };
+      modules: CodeModule[];
+      details: Waiting & { provider: string; ref?: string | null; commit?: string | null; pull?: number };
     };
     report: CodeReport;
   };

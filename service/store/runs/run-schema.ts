@@ -65,6 +65,7 @@ export const runs = pgTable(
     /** A URL, a mail domain, a repository, or the label of an integration. */
     target: text('target').notNull(),
     status: text('status', { enum: RUN_STATUSES }).notNull().default('pending'),
+    /** Of a code scan: its own modules. */
     modules: jsonb('modules').$type<ModuleName[]>().notNull().default([]),
     formFactor: text('form_factor', { enum: ['desktop', 'mobile'] })
       .notNull()

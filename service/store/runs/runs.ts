@@ -14,7 +14,7 @@ import { type RunProgress, runs } from './run-schema.ts';
 export const QUEUED: RunProgress = { percent: 0, step: 'queued', done: 0, total: 0 };
 
 export type NewRun<K extends RunKind> = { readonly kind: K; readonly target: string } & Readonly<
-  Partial<Pick<PlainRun, 'modules' | 'formFactor' | 'wcag' | 'release' | 'active' | 'progress'>>
+  Partial<Pick<PlainRun<K>, 'modules' | 'formFactor' | 'wcag' | 'release' | 'active' | 'progress'>>
 > &
   Readonly<Partial<Omit<FieldsOf<K>, 'status'>>>;
 
@@ -32,7 +32,7 @@ export async function insertRunUnlessOpen<K extends RunKind>(
 ): Promise<string | undefined> {
   const [row] = await store
     .insert(runs)
-    .values({ progress: QUEUED, ...run })
+    .values({ progress: QUEUED, ...run } as typeof runs.$inferInsert)
     .onConflictDoNothing()
     .returning({ id: runs.id });
   return row?.id;
@@ -75,7 +75,8 @@ export async function findRunById<K extends RunKind = RunKind>(
 /** What runs are of. */
 export interface RunFilter<K extends RunKind = RunKind> {
   readonly kind?: K;
-  readonly variants?: readonly string[];
+  /** Null: without one. */
+  readonly variants?: readonly string[] | null;
   readonly projectId?: string;
   readonly integrationId?: string;
   readonly monitorId?: string;
@@ -100,7 +101,7 @@ export const matching = ({
 }: RunFilter) =>
   and(
     kind && eq(runs.kind, kind),
-    variants && inArray(runs.variant, [...variants]),
+    variants === null ? isNull(runs.variant) : variants && inArray(runs.variant, [...variants]),
     projectId === undefined ? undefined : eq(runs.projectId, projectId),
     integrationId === undefined ? undefined : eq(runs.integrationId, integrationId),
     monitorId === undefined ? undefined : eq(runs.monitorId, monitorId),

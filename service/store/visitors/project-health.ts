@@ -1,5 +1,5 @@
 import type { ModuleName, Report } from '@assay/engine';
-import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { basisFirst, maxPages } from '../projects/health-basis.ts';
 import { healthSnapshots } from '../projects/health-schema.ts';
@@ -12,7 +12,7 @@ import { projects } from '../schema.ts';
 export const isScanned = sql<boolean>`(
   exists (select 1 from ${runs} join ${healthSnapshots} on ${healthSnapshots.scanId} = ${runs.id}
     where ${runs.projectId} = ${projects.id} and ${countsForSite})
-  or exists (select 1 from ${runs} where ${runs.projectId} = ${projects.id} and ${runs.kind} = 'code' and ${runs.status} = 'completed'))`;
+  or exists (select 1 from ${runs} where ${runs.projectId} = ${projects.id} and ${runs.kind} = 'code' and ${runs.variant} is null and ${runs.status} = 'completed'))`;
 
 export interface ProjectHealthRow {
   readonly name: string;
@@ -105,7 +105,9 @@ function latestCode(store: Store) {
       codeAt: sql<Date | null>`${runs.completedAt}`.mapWith(runs.completedAt).as('code_at'),
     })
     .from(runs)
-    .where(and(eq(runs.projectId, projects.id), eq(runs.kind, 'code'), eq(runs.status, 'completed')))
+    .where(
+      and(eq(runs.projectId, projects.id), eq(runs.kind, 'code'), isNull(runs.variant), eq(runs.status, 'completed')),
+    )
     .orderBy(sql`${runs.createdAt} desc`)
     .limit(1)
     .as('code');

@@ -20,7 +20,8 @@ export function CodeHost({ isAdmin, failure }: CodeHost) {
         <ErrorNotice error={connection.error} />
         {failure !== undefined && <Notice look="error">{connectFailureWords(failure)}</Notice>}
         <p className="text-soft">
-          Code scans check the CI workflows, actions and coding assistant files of your repositories. Assay only reads.
+          Code scans check the CI workflows, access rules, secrets, dependencies and configuration of your repositories.
+          Assay only reads.
         </p>
         {connection.data && <State connection={connection.data} isAdmin={isAdmin} />}
       </div>
@@ -30,12 +31,12 @@ export function CodeHost({ isAdmin, failure }: CodeHost) {
 
 function State({ connection, isAdmin }: { connection: Schema['CodeHostConnection']; isAdmin: boolean }) {
   const [settingsUrl, setSettingsUrl] = useState<string | null>(null);
-  const { configured, status, account, connected_at, lost_at, private_repositories } = connection;
+  const { configured, status, method, account, connected_at, lost_at, private_repositories } = connection;
   if (!configured && status === 'none')
     return (
       <Notice>
-        GitHub is not configured on this server. To enable it, set <code>ASSAY_GITHUB_CLIENT_ID</code> and{' '}
-        <code>ASSAY_GITHUB_CLIENT_SECRET</code>.
+        GitHub is not configured on this server. To enable it, set up a GitHub App (<code>ASSAY_GITHUB_APP_ID</code>) or
+        an OAuth app (<code>ASSAY_GITHUB_CLIENT_ID</code>): see docs/setup/code-host.md.
       </Notice>
     );
   return (
@@ -66,7 +67,7 @@ function State({ connection, isAdmin }: { connection: Schema['CodeHostConnection
           <dt className="text-muted">Account</dt>
           <dd className="font-semibold wrap-anywhere">{account}</dd>
           <dt className="text-muted">Repositories</dt>
-          <dd>{private_repositories ? 'Public and private' : 'Public only'}</dd>
+          <dd>{method === 'app' ? 'Chosen at GitHub' : private_repositories ? 'Public and private' : 'Public only'}</dd>
           <dt className="text-muted">Connected</dt>
           <dd>{connected_at !== null && <Time at={connected_at} />}</dd>
         </dl>
@@ -86,6 +87,8 @@ function State({ connection, isAdmin }: { connection: Schema['CodeHostConnection
 /** Messages for the error codes of `/app/settings/organization?github_error=`. */
 const MESSAGES: Readonly<Record<string, string>> = {
   access_denied: 'Access was cancelled or denied at GitHub. You can try again.',
+  approval_requested: 'The owners of the account were asked to install the app. Connect it again once they have.',
+  not_owner: 'Only an owner of the GitHub account can connect its installation. Ask one of them.',
   exchange_failed: 'GitHub could not confirm the access. Please try again.',
   invalid_state:
     'This request has expired, was already completed, or was started in another browser. Please try again.',

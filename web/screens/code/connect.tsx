@@ -17,13 +17,14 @@ export function useConnection() {
 }
 
 interface Wanted {
+  readonly method: 'app' | 'oauth';
   readonly private: boolean;
   readonly pull_requests: boolean;
 }
 
 /** Asks GitHub for access, and for what the connection may not do yet; leads back to this screen. */
 export function Connect({
-  connection: { status, private_repositories, pull_requests },
+  connection: { status, private_repositories, pull_requests, methods, method },
 }: {
   connection: Schema['CodeHostConnection'];
 }) {
@@ -34,12 +35,37 @@ export function Connect({
     },
   });
   const isLeaving = open.isPending || open.isSuccess;
+  const ask = (wanted: Partial<Wanted> = {}) =>
+    open.mutate({ method: 'oauth', private: private_repositories, pull_requests, ...wanted });
+  const error = <ErrorNotice error={open.error} />;
+  const app = methods.app && (
+    <div className="grid gap-1">
+      <Button
+        label={method === 'app' && status === 'active' ? 'Change repositories' : 'Install the GitHub App'}
+        look={method === 'app' && status === 'active' ? 'plain' : 'primary'}
+        onClick={() => ask({ method: 'app' })}
+        disabled={isLeaving}
+      />
+      <p className="max-w-80 text-xs text-muted">
+        You choose the repositories at GitHub. Assay gets a token for one of them at a time, which only reads unless
+        somebody asks for a pull request.
+      </p>
+    </div>
+  );
+  if (!methods.oauth || (method === 'app' && status === 'active'))
+    return (
+      <>
+        {app}
+        {error}
+      </>
+    );
   return (
     <>
+      {app}
       {status !== 'active' && (
         <Button
           label={status === 'none' ? 'Connect GitHub' : 'Connect GitHub again'}
-          onClick={() => open.mutate({ private: private_repositories, pull_requests })}
+          onClick={() => ask()}
           disabled={isLeaving}
         />
       )}
@@ -48,7 +74,7 @@ export function Connect({
           <Button
             label={status === 'active' ? 'Allow private repositories' : 'Include private repositories'}
             look="plain"
-            onClick={() => open.mutate({ private: true, pull_requests })}
+            onClick={() => ask({ private: true })}
             disabled={isLeaving}
           />
           <p className="max-w-80 text-xs text-muted">
@@ -61,7 +87,7 @@ export function Connect({
           <Button
             label="Allow pull requests"
             look="plain"
-            onClick={() => open.mutate({ private: private_repositories, pull_requests: true })}
+            onClick={() => ask({ pull_requests: true })}
             disabled={isLeaving}
           />
           <p className="max-w-80 text-xs text-muted">
@@ -70,7 +96,7 @@ export function Connect({
           </p>
         </div>
       )}
-      <ErrorNotice error={open.error} />
+      {error}
     </>
   );
 }
@@ -86,8 +112,8 @@ export function Disconnect({ onSettingsUrl }: { onSettingsUrl: (url: string | nu
       refresh={[CONNECTION]}
     >
       <p>
-        Assay deletes the token and revokes its access at GitHub. Code scans stop until you connect again; their results
-        are kept.
+        Assay deletes the connection and revokes its token at GitHub. The GitHub App stays installed until you uninstall
+        it there. Code scans stop until you connect again; their results are kept.
       </p>
     </ConfirmButton>
   );

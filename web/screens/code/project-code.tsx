@@ -1,3 +1,4 @@
+import { moduleLabel } from '@assay/engine/module';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { codeScanAt } from '../../client/addresses.ts';
 import { api, type Schema } from '../../client/client.ts';
@@ -5,7 +6,10 @@ import { useAction } from '../../client/use-action.ts';
 import { Allowed } from '../../ui/allowed.tsx';
 import { ActionButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { DialogButton } from '../../ui/dialog/dialog-button.tsx';
+import { FormButton } from '../../ui/dialog/form-button.tsx';
+import { Select } from '../../ui/field.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -17,12 +21,18 @@ type Project = Schema['Project'];
 
 const SHOWN_AS_LINK = /^https?:\/\//;
 
+const MODULES = ['workflows', 'access-rules', 'secrets', 'dependencies', 'configuration', 'assistants'] as const;
+
 /** The repository of a project, and its code scans. */
 export function ProjectCode({ project }: { project: Project }) {
   const connection = useConnection();
   const navigate = useNavigate();
   const start = useAction(
-    () => api.post('/api/v1/projects/{project_id}/code-scans', { path: { project_id: project.id } }),
+    () =>
+      api.post('/api/v1/projects/{project_id}/code-scans', {
+        path: { project_id: project.id },
+        body: { modules: [...MODULES] },
+      }),
     { onDone: ({ id }) => navigate(codeScanAt(project.id, id)) },
   );
   const isReady = connection.data?.connected === true && project.repository_url !== null;
@@ -32,13 +42,17 @@ export function ProjectCode({ project }: { project: Project }) {
       aside={
         isReady && (
           <Allowed to="scan">
-            <ActionButton label="Scan code" action={start} />
+            <span className="flex flex-wrap gap-3">
+              <ChooseModules projectId={project.id} onStarted={(id) => navigate(codeScanAt(project.id, id))} />
+              <ActionButton label="Scan code" action={start} />
+            </span>
           </Allowed>
         )
       }
     >
       <div className="grid gap-4 text-sm">
         <ErrorNotice error={connection.error ?? start.error} />
+        {isReady && <Schedule project={project} />}
         {connection.data && <Repository project={project} connection={connection.data} />}
         <CodeScanHistory projectId={project.id} />
       </div>
@@ -86,7 +100,7 @@ function NotConnected({ connection }: { connection: Schema['CodeHostConnection']
       <p className="text-soft">
         {status !== 'none'
           ? 'The connection to GitHub was lost.'
-          : 'Check the CI workflows and coding assistant files of this project’s repository.'}
+          : 'Check this project’s repository: CI workflows, access rules, secrets, dependencies and configuration.'}
       </p>
       <Allowed to="manage" on="organization" otherwise="An admin can connect GitHub.">
         <div className="flex flex-wrap items-start gap-3">
@@ -94,6 +108,67 @@ function NotConnected({ connection }: { connection: Schema['CodeHostConnection']
         </div>
       </Allowed>
     </>
+  );
+}
+
+interface Choosing {
+  readonly projectId: string;
+  readonly onStarted: (id: string) => void;
+}
+
+function ChooseModules({ projectId, onStarted }: Choosing) {
+  return (
+    <FormButton
+      label="Choose modules"
+      title="Scan code"
+      action="Scan code"
+      save={(text) =>
+        api.post('/api/v1/projects/{project_id}/code-scans', {
+          path: { project_id: projectId },
+          body: { modules: MODULES.filter((name) => text(name) !== '') },
+        })
+      }
+      onDone={({ id }) => onStarted(id)}
+    >
+      {MODULES.map((name) => (
+        <Checkbox key={name} label={moduleLabel(name)} name={name} defaultChecked />
+      ))}
+    </FormButton>
+  );
+}
+
+const SCHEDULES = [
+  { value: '', label: 'On request' },
+  { value: 'daily', label: 'Daily' },
+  { value: 'weekly', label: 'Weekly' },
+] as const;
+
+function Schedule({ project: { id, code_scans } }: { project: Project }) {
+  const label = SCHEDULES.find(({ value }) => value === (code_scans ?? ''))?.label;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <span>
+        <span className="block text-muted">Schedule</span>
+        {label}
+      </span>
+      <Allowed to="manage">
+        <FormButton
+          label="Change schedule"
+          title="Schedule code scans"
+          action="Save"
+          save={(text) => {
+            const chosen = SCHEDULES.find(({ value }) => value === text('code_scans'))?.value;
+            return api.put('/api/v1/projects/{project_id}', {
+              path: { project_id: id },
+              body: { code_scans: chosen || null },
+            });
+          }}
+          refresh={[['project', id]]}
+        >
+          <Select label="Scan the repository" name="code_scans" defaultValue={code_scans ?? ''} choices={SCHEDULES} />
+        </FormButton>
+      </Allowed>
+    </div>
   );
 }
 
@@ -119,7 +194,11 @@ function Item({ scan }: { scan: Schema['CodeScanItem'] }) {
         className="flex flex-wrap items-center justify-between gap-x-4 py-3 hover:underline"
       >
         <span className="wrap-anywhere">
-          <Time at={scan.created_at} /> <span className="text-muted">{scan.repository}</span>
+          <Time at={scan.created_at} />{' '}
+          <span className="text-muted">
+            {scan.repository}
+            {scan.pull_request !== null && ` #${scan.pull_request}`}
+          </span>
         </span>
         <span className="text-muted">
           {scan.status}

@@ -1,6 +1,6 @@
+import { moduleLabel } from '@assay/engine/module';
 import { pathOf } from '@assay/engine/site-pages';
 import { choicesOf } from '../../ui/field.tsx';
-import { moduleLabel } from '../../ui/module-label.ts';
 import { type Finding, NOBODY } from './finding-filter.ts';
 
 export type Choices = readonly { readonly value: string; readonly label: string }[];

@@ -23,7 +23,7 @@ export const PROVIDERS: Readonly<Record<Schema['DeployHookProvider'], Provider>>
   github: {
     name: 'GitHub',
     address:
-      'Add a webhook to the repository with this address, the content type application/json and the event “push”. Each push to the default branch then starts a code scan.',
+      'Add a webhook to the repository with this address, the content type application/json and the events “push” and “pull_request”. Each push to the default branch then starts a code scan, and so does each push to a pull request.',
     secret: 'Enter this secret as the webhook’s secret.',
   },
   generic: {

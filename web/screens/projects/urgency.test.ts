@@ -12,6 +12,7 @@ function project(name: string, { down = 0, critical = 0, high = 0, score = 90 } 
     url: 'https://shop.example/',
     description: null,
     repository_url: null,
+    code_scans: null,
     created_at: '2026-11-21T09:30:00.000Z',
     scan_count: 1,
     latest_scan: null,

@@ -132,6 +132,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'users.suspend-by-operator': 'The operator suspended a user',
   'webhooks.inbound': 'Received an inbound email',
   'webhooks.payment': 'Received a payment webhook',
+  'webhooks.github': 'Received an event of the GitHub App',
   'webhooks.deploy': 'Received a deployment webhook',
   'weekly-mail.unsubscribe': 'Unsubscribed from the weekly email',
 };

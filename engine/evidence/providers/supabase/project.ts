@@ -3,7 +3,9 @@ import { flagAt, listAt, statedAt, textAt, UNREAD, valueAt } from '../../parse/p
 import { pick } from '../../parse/provider/pick.ts';
 import type { ReadingPlan } from '../define-provider.ts';
 import { AUTH_FIELDS } from './auth-fields.ts';
-import { MAX_PROJECTS, runningProjects } from './running-projects.ts';
+import { runningProjects } from './running-projects.ts';
+
+const MAX_PROJECTS = 20;
 
 /** A reading of every project whose services run. */
 export const PROJECT = { of: 'supabaseProjects' } as const;

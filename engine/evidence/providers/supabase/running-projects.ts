@@ -5,7 +5,6 @@ import { pick } from '../../parse/provider/pick.ts';
 import type { ProviderApi } from '../define-provider.ts';
 import { partsOf } from '../parts-of.ts';
 
-export const MAX_PROJECTS = 20;
 /** Statuses of a project whose services run. */
 const RUNNING = ['ACTIVE_HEALTHY', 'ACTIVE_UNHEALTHY'];
 
@@ -19,8 +18,7 @@ export async function runningProjects(api: ProviderApi, cut: ReportCut): Promise
     return plan;
   };
   return Promise.all(
-    running.map(async (project, i) => {
-      if (i >= MAX_PROJECTS) return project;
+    running.map(async (project) => {
       const ref = Promise.resolve(textAt(project, 'ref'));
       const parts = await partsOf({ ref, plan: planOf(textAt(project, 'organization_slug')) });
       return { ...pick(project, ['name']), ...pick(parts, ['ref', 'plan', UNREAD]) };

@@ -96,3 +96,18 @@ test('what is no text is left out, and named where a check would read it', async
   expect(files.map(({ path }) => path)).toEqual(['a.ts']);
   expect(unread).toEqual([{ path: '.env', reason: 'is not text in UTF-8' }]);
 });
+
+test('an error of the download, or an end of the scan, ends the reading', async () => {
+  async function* broken(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from([0x1f, 0x8b]);
+    throw new Error('the download broke off');
+  }
+  await expect(readArchive(broken())).rejects.toThrow('the download broke off');
+  const stop = new AbortController();
+  async function* endless(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from([0x1f, 0x8b]);
+    stop.abort();
+    await new Promise(() => undefined);
+  }
+  await expect(readArchive(endless(), stop.signal)).rejects.toThrow('cancelled');
+});

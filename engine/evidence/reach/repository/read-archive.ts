@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
 import { limit } from '../../../limits.ts';
@@ -28,7 +28,8 @@ export async function readArchive(archive: AsyncIterable<Uint8Array>, signal?: A
   const snapshot: Snapshot = { files: [], leftOut: [], unread: [] };
   const taken = { entries: 0, bytes: 0 };
   const entries = extract();
-  const unpacked = Readable.from(bounded(Readable.from(archive).pipe(createGunzip()), limit('repositoryArchiveBytes')));
+  const plain = pipeline(Readable.from(archive), createGunzip(), () => undefined);
+  const unpacked = Readable.from(bounded(plain, limit('repositoryArchiveBytes')));
   unpacked.on('error', (error) => entries.destroy(error));
   unpacked.pipe(entries);
   const stop = () => entries.destroy(new Error('the scan was cancelled'));
@@ -57,7 +58,7 @@ export async function readArchive(archive: AsyncIterable<Uint8Array>, signal?: A
     snapshot.leftOut.push(`The archive holds more than ${error.message}: the rest was left out`);
   } finally {
     signal?.removeEventListener('abort', stop);
-    unpacked.destroy();
+    for (const stream of [unpacked, plain]) stream.destroy();
   }
   return snapshot;
 }

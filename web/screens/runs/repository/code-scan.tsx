@@ -1,6 +1,8 @@
+import { moduleLabel } from '@assay/engine/module';
 import { useParams } from '@tanstack/react-router';
 import { projectAt } from '../../../client/addresses.ts';
 import { api, type Schema } from '../../../client/client.ts';
+import { Card } from '../../../ui/card.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -25,7 +27,7 @@ export function CodeScanScreen() {
   });
   return (
     <Frame
-      title={scan?.repository ?? 'Code scan'}
+      title={scan ? titleOf(scan) : 'Code scan'}
       aside={
         <TextLink {...projectAt(projectId)} className="text-sm">
           All code scans
@@ -40,19 +42,22 @@ export function CodeScanScreen() {
 }
 
 function Completed({ scan }: { scan: Schema['CodeScan'] }) {
-  const { ref, commit, completed_at, totals, files, score, grade, left_out, coverage, ignored, findings } = scan;
+  const { ref, commit, completed_at, totals, files, files_read, pull_request, left_out, coverage, ignored, findings } =
+    scan;
+  const scored = pull_request === null ? { score: scan.score, grade: scan.grade } : {};
   const isWhole = left_out.length === 0;
   const invalid = files.flatMap(({ path, error }) => (error === null ? [] : [`${path}: ${error}`]));
-  const hasPatch = findings.some((finding) => finding.patch !== null && !isClosed(finding));
+  const hasPatch = pull_request === null && findings.some((finding) => finding.patch !== null && !isClosed(finding));
   return (
     <>
-      <Numbers score={score} grade={grade} totals={totals}>
+      <Numbers {...scored} totals={totals} isScored={scan.score !== null}>
         <p>
-          {counted(files.length, 'file')} of branch <code>{ref}</code>, commit <code>{commit?.slice(0, 10)}</code>
+          {counted(files_read, 'file')} of branch <code>{ref}</code>, commit <code>{commit?.slice(0, 10)}</code>
           <KnownTime words=", completed " at={completed_at} />
         </p>
+        {pull_request !== null && <p>Only findings that the base of the pull request does not have are listed.</p>}
       </Numbers>
-      {!isWhole && (
+      {pull_request === null && scan.score === null && !isWhole && (
         <Notice>
           Not scored: parts of the repository were not read. See{' '}
           <a href="#coverage" className="underline">
@@ -65,13 +70,16 @@ function Completed({ scan }: { scan: Schema['CodeScan'] }) {
         findings={findings}
         projectId={scan.project_id}
         none={
-          isWhole
-            ? 'No issues were found in the completed checks.'
-            : 'No issues were found in the files that were read.'
+          pull_request !== null
+            ? 'The pull request adds no findings.'
+            : isWhole
+              ? 'No issues were found in the completed checks.'
+              : 'No issues were found in the files that were read.'
         }
       >
         {(open, linksOf) => <CodeFindings findings={open} linksOf={linksOf} />}
       </RunFindings>
+      <ModuleResults results={scan.module_results} />
       <Coverage coverage={coverage} gaps={{ 'Not read': left_out, 'Could not be checked': invalid }}>
         {ignored > 0 && (
           <p className="mt-3 text-sm text-soft">
@@ -82,7 +90,7 @@ function Completed({ scan }: { scan: Schema['CodeScan'] }) {
       {hasPatch && <FixRequest scan={scan} />}
       <RunReport
         id={scan.id}
-        subject={scan.repository}
+        subject={titleOf(scan)}
         note={
           hasPatch && (
             <>
@@ -92,5 +100,30 @@ function Completed({ scan }: { scan: Schema['CodeScan'] }) {
         }
       />
     </>
+  );
+}
+
+function titleOf({ repository, pull_request }: Schema['CodeScan']): string {
+  return pull_request === null ? repository : `${repository} #${pull_request}`;
+}
+
+/** The score of each module, or why it has none. */
+function ModuleResults({ results }: { results: Schema['CodeScan']['module_results'] }) {
+  const all = Object.entries(results);
+  if (all.length === 0) return null;
+  return (
+    <Card title="Modules">
+      <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
+        {all.map(([name, { score, error }]) => (
+          <div key={name} className="grid gap-0.5">
+            <dt className="flex justify-between gap-4">
+              <span className="text-soft">{moduleLabel(name)}</span>
+              <span className="font-semibold tabular-nums">{score ?? 'Not scored'}</span>
+            </dt>
+            {error !== null && <dd className="text-muted wrap-anywhere">{error}</dd>}
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }
