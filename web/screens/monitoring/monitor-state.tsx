@@ -29,7 +29,9 @@ export function MonitorState({ target, path }: { target: Schema['MonitoringTarge
           </Notice>
         )}
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-          <Fact label="URL">{target.url}</Fact>
+          <Fact label="URL" isLong>
+            {target.url}
+          </Fact>
           <Fact label="Last check">{target.last_check_at ? <Time at={target.last_check_at} /> : 'None yet'}</Fact>
           <Fact label="Next check">{target.next_check_at ? <Time at={target.next_check_at} /> : 'Paused'}</Fact>
           <Fact label="Interval">{duration(target.scan_interval * MINUTE)}</Fact>
