@@ -36,6 +36,16 @@ export default defineCheck({
       'unlimited',
     ],
     [
+      'a helper with the messages',
+      codeFiles({
+        'app/api/chat/route.ts':
+          "import { ask } from '@/lib/ask'\nexport async function POST(r) { return Response.json(await ask((await r.json()).text)) }",
+        'lib/ask.ts':
+          "import { generateText } from 'ai'\nexport const ask = (content) => generateText({ model, max_tokens: 200, messages: [{ role: 'user', content }] })",
+      }),
+      'unlimited',
+    ],
+    [
       'a limit',
       codeFiles({
         'app/api/chat/route.ts': `${SDK}import { Ratelimit } from '@upstash/ratelimit';\n${CHAT.replace('{ ', '{ await Ratelimit.limit(); ')}`,

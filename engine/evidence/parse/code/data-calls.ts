@@ -1,4 +1,5 @@
 import { callChain, fixedText, type Link, propertyOf } from './call-chain.ts';
+import { modelCall } from './model-calls.ts';
 import { childOf, listOf, nameOf, type Syntax } from './syntax.ts';
 
 /** A call that reads or changes rows, or has a model of a provider answer. */
@@ -48,14 +49,16 @@ const OF_USER = /\b(?:user|owner|author|customer|member|account|buyer|seller|pat
 /** What a call does to the rows of a database. */
 export function dataCallOf(node: Syntax, text: string): DataCall | undefined {
   const chain = callChain(node);
-  const found = generated(chain) ?? inDatabase(chain, node);
+  const model = modelCall(chain);
+  if (model !== undefined) return { act: 'generate', table: model, needsServiceKey: false, rows: 'one', node };
+  const found = inDatabase(chain);
   const own = text.slice(node.start, node.end);
   return found && (found.act === 'read' || !COUNTER.test(own)) ? { ...found, node } : undefined;
 }
 
 type Found = Omit<DataCall, 'node'>;
 
-function inDatabase(chain: readonly Link[], _node: Syntax): Found | undefined {
+function inDatabase(chain: readonly Link[]): Found | undefined {
   const [root, model, method] = chain;
   const last = chain.at(-1);
   if (!root || !last?.args) return undefined;
@@ -106,30 +109,4 @@ function rowsOf(where: Syntax | undefined, act: DataCall['act']): DataCall['rows
   const names = listOf(where, 'properties').map((one) => nameOf(childOf(one, 'key')));
   if (names.length === 0) return 'all';
   return names.some((name) => OF_USER.test(name)) ? 'of user' : 'one';
-}
-
-/** Asks a model whose provider is paid by use. */
-function generated(chain: readonly Link[]): Found | undefined {
-  const [root] = chain;
-  const last = chain.at(-1);
-  if (!last?.args) return undefined;
-  const names = chain.map(({ name }) => name).join('.');
-  const isCalled =
-    /(?:^|\.)(?:chat\.completions|completions|responses|messages|images)\.(?:create|stream|generate)$/.test(names) &&
-    /openai|anthropic|groq|claude|mistral|together|openrouter|gpt|llm|client/i.test(names);
-  const isOfKit = chain.length === 1 && /^(?:stream|generate)(?:Text|Object)$/.test(root?.name ?? '');
-  const isFetched =
-    root?.name === 'fetch' &&
-    /^https:\/\/(?:api\.(?:openai|anthropic|groq|mistral|together|deepseek)\.\w{2,5}|openrouter\.ai|generativelanguage\.googleapis\.com)\//.test(
-      fixedText(last.args[0]),
-    );
-  const isOther = /\.(?:generateContent|generateContentStream)$/.test(names) || names === 'replicate.run';
-  return isCalled || isOfKit || isFetched || isOther
-    ? {
-        act: 'generate',
-        table: isFetched ? fixedText(last.args[0]).slice(0, 60) : names,
-        needsServiceKey: false,
-        rows: 'one',
-      }
-    : undefined;
 }

@@ -1,6 +1,6 @@
 /** Clients and variables of the server whose names look like a check, and are none; and authors. */
 const NO_GUARD =
-  /(?:supabase|firebase|prisma|db|create)_?-?(?:supabase_?)?admin(?:_?(?:client|db|app))?|firebase-admin|admin_?(?:db|firestore|supabase|client)|service_?role(?:_?key)?|supabase_?(?:secret|service)_?key|authors?(?:_?(?:id|name)s?)?(?![a-z])|max_?(?:output_?|completion_?)?tokens|method[ _]?not[ _]?allowed|allowed_?methods|access-control-[a-z-]{1,40}/gi;
+  /(?:supabase|firebase|prisma|db|create)_?-?(?:supabase_?)?admin(?:_?(?:client|db|app))?|firebase-admin|admin_?(?:db|firestore|supabase|client)|service_?role(?:_?key)?|supabase_?(?:secret|service)_?key|authors?(?:_?(?:id|name)s?)?(?![a-z])|(?:max|prompt|completion|total|input|output)_?(?:output_?|completion_?)?tokens|method[ _]?not[ _]?allowed|allowed_?methods|access-control-[a-z-]{1,40}/gi;
 /** Names that a check of who asks, of a limit or of a proof has. */
 const GUARD =
   /auth|session|token|cookie|jwt|signature|signed|verif|secret|api_?key|permission|protect|guard|current_?user|get_?user|viewer|principal|identity|caller|log_?in|sign_?in|sign_?up|sign_?out|passw|bcrypt|argon|hash|hmac|captcha|turnstile|unauthori|forbidden|bearer|basic|abilit|policy|allowed|isowner|owner_?only|clerk|kinde|logto|stytch|workos|passport|middleware|can_?access|ensure|is_?admin|admin_?only|role|account_?id|NODE_ENV|trpc|otp|magic|nonce|csrf|acl|rbac|getserver|locals|ownership|whitelist|allowlist|trusted|private_?key|(?:^|get_?)headers?$/i;

@@ -2,7 +2,7 @@ import type { CodeBase, Place } from './code-base.ts';
 import type { CodeModule } from './module.ts';
 import { childOf, listOf, nameOf, type Syntax, walk } from './syntax.ts';
 
-export type HandlerKind = 'route' | 'action' | 'router' | 'function';
+type HandlerKind = 'route' | 'action' | 'router' | 'function';
 
 /** Code that a request from outside runs. */
 export interface Handler extends Place {

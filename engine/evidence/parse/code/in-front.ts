@@ -2,6 +2,7 @@ import { foldersAround } from '../repository/resolve-import.ts';
 import type { CodeBase } from './code-base.ts';
 import { isSetUp } from './guards.ts';
 import { type Handler, rootOf } from './handlers.ts';
+import { covers } from './matcher.ts';
 import type { CodeModule } from './module.ts';
 import { reachOf } from './reach.ts';
 import { childOf, listOf, nameOf, type Syntax, walk } from './syntax.ts';
@@ -39,27 +40,6 @@ function beforeRoute({ module, path, kind }: Handler, base: CodeBase): Words[] {
       const { isGuarded, isLimited, isUncertain } = reachOf({ module: front, node: front.tree }, base);
       return [{ isGuarded: isGuarded || isUncertain, isLimited: isLimited || isUncertain }];
     });
-  });
-}
-
-/** Whether the `matcher` of a middleware can match the path: all that cannot be told from the text does. */
-function covers({ tree, text }: CodeModule, path: string): boolean {
-  const matchers: string[] = [];
-  let isPlain = false;
-  walk(tree, (node) => {
-    if (node.type !== 'Property' || nameOf(childOf(node, 'key')) !== 'matcher') return;
-    const value = childOf(node, 'value');
-    const list = value?.type === 'ArrayExpression' ? listOf(value, 'elements') : value ? [value] : [];
-    isPlain = list.every((one) => typeof one.value === 'string');
-    matchers.push(...list.map(nameOf));
-  });
-  if (!isPlain || matchers.length === 0 || !/\bmatcher\b/.test(text)) return true;
-  return matchers.some((matcher) => {
-    const [, without] = /^\/\(\(\?!([^)]{1,1000})/.exec(matcher) ?? [];
-    if (without !== undefined)
-      return !without.split('|').some((one) => one !== '' && path.startsWith(`/${one.replace(/^\//, '')}`));
-    const start = matcher.split(/[:(*]/, 1)[0] ?? '';
-    return start === matcher ? path === matcher : path.startsWith(start.replace(/\/$/, ''));
   });
 }
 

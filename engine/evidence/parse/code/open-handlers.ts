@@ -8,7 +8,7 @@ import { type Handler, handlersIn } from './handlers.ts';
 import { inFront } from './in-front.ts';
 import { type Reach, reachOf } from './reach.ts';
 import { isReturned } from './returned.ts';
-import { listOf, type Syntax } from './syntax.ts';
+import { listOf } from './syntax.ts';
 
 /** What a handler does for whoever asks, because nothing before it or in it looks like a check of who that is. */
 export interface OpenCall {
@@ -69,17 +69,13 @@ function isOpen(
   const route =
     kind === 'router'
       ? listOf(node, 'arguments')
-          .filter(isNamed)
+          .filter(({ type }) => /^(?:Identifier|MemberExpression)$/.test(type))
           .map(({ start, end }) => module.text.slice(start, end))
           .join(' ')
       : '';
   if (MEANT_OPEN.test(`${path} ${name} ${route}`) || !signsIn(module.path)) return false;
   if (act !== 'read') return !SHARED.test(table);
   return isPeopleTable(snakeCase(table)) && rows !== 'one' && call.depth === 0 && isReturned(call);
-}
-
-function isNamed({ type }: Syntax): boolean {
-  return type === 'Identifier' || type === 'MemberExpression';
 }
 
 function openCall({ act, table, node, module }: Call, handler: Handler): OpenCall {

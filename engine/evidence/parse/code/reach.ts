@@ -22,8 +22,8 @@ const MAX_DEPTH = 5;
 /** Files that declare tables, settings and connections: their words are no checks. */
 const DECLARES =
   /(?:^|\/)(?:models?|schemas?|entities|types?|env|config|constants?|prisma\w{0,20}|drizzle|mongo\w{0,20}|database|db\w{0,20}|connect\w{0,20}|logger|openai|anthropic|prompts?)(?:\/|\.[cm]?[jt]sx?$)/i;
-/** Options of clients, and headers that are sent. */
-const OPTION = /^(?:headers|api_?key|token|auth|authorization|secret_?key)$/i;
+/** Options of clients, headers that are sent, and who says a message to a model. */
+const OPTION = /^(?:headers|role|api_?key|token|auth|authorization|secret_?key)$/i;
 const SERVICE_KEY = /service_?role|supabase_?(?:secret|service)/i;
 
 /** Follows the names in a handler to what they stand for. */

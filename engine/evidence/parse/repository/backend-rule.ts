@@ -1,4 +1,4 @@
-export type Backend = 'PocketBase' | 'Appwrite';
+type Backend = 'PocketBase' | 'Appwrite';
 /** Who gets through a rule, whatever the row is. */
 export type Reader = 'anyone' | 'any user' | 'closed';
 
