@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -11,6 +11,8 @@ test('makes what is missing, with its mode, and nothing twice', () => {
   for (const _ of [1, 2]) makeFolder(inner, 0o700);
   expect(statSync(inner).mode & 0o777).toBe(0o700);
   expect(existsSync(join(folder, 'a/b'))).toBe(true);
+  writeFileSync(join(folder, 'file'), '');
+  expect(() => makeFolder(join(folder, 'file'), 0o700)).toThrow('EEXIST');
 });
 
 test.skipIf(process.platform !== 'linux').each(['/proc/assay/data', '/proc/assay', '/dev/null/assay'])(

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -18,7 +18,7 @@ function isMade(path: string, mode: number): boolean {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' && dirname(path) !== path) return false;
-    if (code !== 'EEXIST') throw error;
+    if (code !== 'EEXIST' || !statSync(path).isDirectory()) throw error;
   }
   return true;
 }

@@ -1,3 +1,4 @@
+import type { Tool as ListedTool } from '@modelcontextprotocol/server';
 import type { Backend } from './backend.ts';
 import { isRecord, type Tool, type Values } from './tool.ts';
 import { ToolError } from './tool-error.ts';
@@ -22,7 +23,7 @@ const NAME = 'more_tools';
 type Call = (tool: Tool, args: Values) => Promise<Values>;
 
 /** The tools that a client is told of: those used often, and one for all others, which can also be called by their names. */
-export function listedTools(backend: Backend) {
+export function listedTools(backend: Backend): ListedTool[] {
   const often = backend.tools.filter((tool) => OFTEN.includes(tool.name) && backend.mayUse(tool));
   const rare = rareTools(backend);
   return [...often.map(described), ...(rare.length > 0 ? [moreTools(backend)] : [])];
@@ -34,7 +35,7 @@ export async function callMore(args: Values, backend: Backend, call: Call): Prom
   if (args.tool === undefined) return { tools: rare.map(({ name, title }) => ({ name, title })) };
   const tool = rare.find(({ name }) => name === args.tool);
   if (!tool) throw new ToolError(`There is no such tool. Tools: ${rare.map(({ name }) => name).join(', ')}`);
-  if (args.arguments === undefined) return described(tool);
+  if (args.arguments === undefined) return { ...described(tool) };
   const checked = await toolSchemas(tool).inputSchema['~standard'].validate(args.arguments);
   if (checked.issues) throw new ToolError(`${tool.name}: ${checked.issues.map(({ message }) => message).join('; ')}`);
   return call(tool, isRecord(checked.value) ? checked.value : {});
@@ -46,7 +47,7 @@ function rareTools(backend: Backend): Tool[] {
 
 /** Without the schema of its answer, which is longer than what it is used for. */
 function described({ name, title, description, annotations, inputSchema }: Tool) {
-  return { name, title, description, annotations, inputSchema };
+  return { name, title, description, annotations, inputSchema: inputSchema as ListedTool['inputSchema'] };
 }
 
 /** The tool for all others. */
