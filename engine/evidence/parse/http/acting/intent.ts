@@ -15,7 +15,7 @@ import { hyphenated } from './word-list.ts';
  * What requesting an address could do. `doubt`: it carries a token, a switch, or a word beside one thing that may be a command; `bare`: its
  * last part is a verb without an object, which may name a page of a menu.
  */
-export type Intent = 'acts' | 'doubt' | 'bare' | 'shows';
+type Intent = 'acts' | 'doubt' | 'bare' | 'shows';
 
 /** Texts of people, whose names are sentences: `/blog/close-encounters`. */
 const WRITTEN =

@@ -40,7 +40,7 @@ const isStart = lazily(() => set(STARTS));
  * What a word asks for as an imperative: `shows` something, opens a form to `edit` or `start` something, or `does` it at once; `may`: it is
  * a noun or adjective as well. Undefined: it is no verb.
  */
-export type Verb = 'shows' | 'edits' | 'starts' | 'does' | 'may';
+type Verb = 'shows' | 'edits' | 'starts' | 'does' | 'may';
 
 export function verbOf(word: string): Verb | undefined {
   if (isRead(word)) return 'shows';
