@@ -35,6 +35,15 @@ export interface Visit {
   /** Undefined if it was not asked for or the page has a strict policy. */
   readonly policyNeeds: PolicyNeeds | undefined;
   readonly preloaded: PreloadOutcome;
+  /** What the page sent, received and stored while it ran. */
+  readonly observed?: readonly ObservedText[];
+}
+
+/** A text that is in no file of the page. */
+export interface ObservedText {
+  /** The address, and in parentheses what it is: `https://shop.example/api/login (response to POST)`. */
+  readonly at: string;
+  readonly text: string;
 }
 
 /** Those of the asked host names that the browser's HSTS preload list covers, or why that is unknown. */
