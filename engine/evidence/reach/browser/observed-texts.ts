@@ -23,6 +23,7 @@ export function observedTexts() {
   const methods = new Map<string, string>();
   const sockets = new Map<string, string>();
   let room = limit('observedCharacters') + 1;
+  let page = '';
   const add = (url: string, what: string, text: string): void => {
     if (texts.length > limit('observedTexts') || room <= 0) return;
     const kept = text.slice(0, Math.min(room, LONGEST));
@@ -33,7 +34,8 @@ export function observedTexts() {
   return {
     take(event: BrowserEvent) {
       if (event.method === 'Network.requestWillBeSent') {
-        const { requestId, request, type = 'Other' } = event.params;
+        const { requestId, request, type = 'Other', documentURL } = event.params;
+        page ||= documentURL;
         if (methods.size < limit('browserRequests')) methods.set(requestId, request.method);
         if (/^https?:/.test(request.url) && type !== 'Document') add(request.url, 'request', sentText(request));
       } else if (event.method === 'Network.responseReceived') {
@@ -55,7 +57,7 @@ export function observedTexts() {
       } else if (event.method === 'Runtime.consoleAPICalled') {
         const { args, stackTrace } = event.params;
         const text = args.map(logged).join(' ');
-        if (text !== '') add(stackTrace?.callFrames[0]?.url ?? '', 'logged', text.slice(0, LONGEST_MESSAGE));
+        if (text !== '') add(stackTrace?.callFrames[0]?.url || page, 'logged', text.slice(0, LONGEST_MESSAGE));
       }
     },
     /** All of it, with the bodies of answers to scripts, as far as the browser still has them. */
