@@ -46,7 +46,7 @@ export function missingRelease(technology: string, version: string): SecurityRel
 /** The oldest fixed version, if a version is of an older line that gets no fix. */
 export function oldestFix(technology: string, version: string): SecurityRelease | undefined {
   const oldest = RELEASES.find((row) => row.technology === technology);
-  return oldest && isWithinRange(version, undefined, oldest.least) ? oldest : undefined;
+  return oldest && !hasLine(technology, version) ? oldest : undefined;
 }
 
 /** WordPress supports only its newest line; fixes for older ones are a courtesy, by the notes of each release. */
@@ -64,7 +64,7 @@ export function isTracked(technology: string): boolean {
 }
 
 /** True if the table has the line of a version. */
-export function hasLine(technology: string, version: string): boolean {
+function hasLine(technology: string, version: string): boolean {
   const line = /^\d{1,3}\.\d{1,3}/.exec(version)?.[0];
   return RELEASES.some((row) => row.technology === technology && row.least === line);
 }
