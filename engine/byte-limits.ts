@@ -44,3 +44,13 @@ export const BYTE_LIMITS = {
   providerTotalBytes: 48 * MEBIBYTE,
   siteFileBytes: 8 * MEBIBYTE,
 };
+
+/** Characters that decide what a text is, or where in it a place is: what it says beyond them changes no verdict. */
+export const RECOGNISED_VALUES = {
+  /** A directory listing, and a page that a program writes; the welcome page of one, and the text of a parked domain. */
+  pageStart: 300_000,
+  welcomeStart: 20_000,
+  parkedStart: 4000,
+  /** A source map that names the original place of a finding: those of a larger one are named in the script. */
+  placedMap: 4 * MEBIBYTE,
+};

@@ -28,7 +28,7 @@ fetch(base + "://localhost/"); fetch(other + "://localhost/");
 m=[{role:"system",content:x},{role:"system",content:y}];
 fetch("/api/orders");fetch("/api/users");go("#/search");go("#/cart");queryParams.term;queryParams.page;
 s.from("profiles");s.from("posts");s="https://abcdefghijklmnopqrst.supabase.co";t="pocketbase_auth";
-k="ghp_";l="ghp_";n="${KEY}";password==="";`;
+k="ghp_";l="ghp_";d="4f0b6a2d9e7c1385b8e05d3f72c9a64117c3d2e9";fetch("https://api.deepgram.com/v1",{headers:{Authorization:"Token "+d}});n="${KEY}";password==="";`;
 const PAGE = `<!doctype html><html lang=en><head><title>Sunny Socks</title><base href=/>
 <style>@font-face{font-family:A;src:url(/a.woff2)}@font-face{font-family:B;src:url(/b.woff2)}</style>
 <script type="application/ld+json">[{"@type":"WebSite"},{"@type":"Organization"}]</script>
@@ -131,6 +131,7 @@ const visit: Visit = {
   refusals: [{ directive: 'img-src', blocked: 'https://stats.example/i.png', source: `${ORIGIN}/`, line: 1 }],
   policyNeeds: undefined,
   preloaded: { listed: [] },
+  observed: ['one', 'two'].map((name) => ({ at: `${ORIGIN}/${name} (request)`, text: `GET ${ORIGIN}/${name}` })),
 };
 const reach: Reach = {
   fetch: async ({ url, maxBodyBytes = Number.POSITIVE_INFINITY }) => {

@@ -1,4 +1,4 @@
-import { BYTE_LIMITS, MEBIBYTE } from './byte-limits.ts';
+import { BYTE_LIMITS, MEBIBYTE, RECOGNISED_VALUES } from './byte-limits.ts';
 import { ACCESS_LIMITS, CODE_LIMITS, POSTURE_LIMITS } from './subject-limits.ts';
 
 /** The part of a site that a cut concerns. */
@@ -109,9 +109,14 @@ const VALUES = {
   judgedFiles: 500,
   /** `@font-face` rules of a style sheet. */
   fontFaces: 200,
-  /** Words in a script that may begin a credential, and credentials of one kind in it. */
+  /** Words in a script that may begin a credential, credentials of one kind in it, and steps and characters of following constants. */
   credentialStarts: 20_000,
   credentials: 20,
+  followedSteps: 400_000,
+  followedCharacters: 8_000_000,
+  /** What the browser sent, received and stored for the page, and characters of all of it. */
+  observedTexts: 400,
+  observedCharacters: 6_000_000,
   /** Later licence comments of one kind in a script. */
   licenceComments: 200,
   /** Characters of HTML, scripts and styles that are searched for technologies, and addresses of one kind. */
@@ -197,9 +202,8 @@ const VALUES = {
   probeOccurrences: 1000,
 };
 
-/** The same for scans of a whole site: no check of one page reads it. */
+/** The same for scans of a whole site, which no check of one page reads: addresses of pages that are named, and that are kept in memory. */
 const WHOLE_SITE_VALUES = {
-  /** Addresses of pages that one page and the sitemap name, and those that the choice of pages keeps in memory. */
   pageAddresses: 20_000,
 };
 
@@ -208,16 +212,6 @@ const LISTED_VALUES = {
   /** Elements that are recorded for one accessibility rule, and for all of them: each rule has a fair share. */
   axeNodes: 200,
   axeReportNodes: 1000,
-};
-
-/** Characters that decide what a text is, or where in it a place is: what it says beyond them changes no verdict. */
-const RECOGNISED_VALUES = {
-  /** A directory listing, and a page that a program writes; the welcome page of one, and the text of a parked domain. */
-  pageStart: 300_000,
-  welcomeStart: 20_000,
-  parkedStart: 4000,
-  /** A source map that names the original place of a finding: those of a larger one are named in the script. */
-  placedMap: 4 * MEBIBYTE,
 };
 
 type SiteLimit = keyof typeof VALUES;

@@ -1,6 +1,7 @@
 import { MALICIOUS_AS_OF } from '../engine/catalogue/packages/malicious.ts';
 import { OSV_AS_OF } from '../engine/catalogue/packages/osv.generated.ts';
 import { DISTRIBUTIONS_AS_OF } from '../engine/checks/profiling/distributions.ts';
+import { EXPLOITED_AS_OF } from '../engine/checks/profiling/exploited.generated.ts';
 import { LIFECYCLES_AS_OF } from '../engine/checks/profiling/lifecycles.ts';
 import { SECURITY_RELEASES_AS_OF } from '../engine/checks/profiling/lifecycles-security.ts';
 import { ADVISORIES_AS_OF } from '../engine/checks/security/libraries/advisories.ts';
@@ -34,7 +35,8 @@ const TABLES: readonly (readonly [file: string, asOf: string, remedy: string])[]
     'compare it with the maintainers’ announcements',
   ],
   ['checks/profiling/distributions.ts', DISTRIBUTIONS_AS_OF, 'compare it with the distributions’ announcements'],
-  ['checks/profiling/lifecycles.ts', LIFECYCLES_AS_OF, 'compare it with the maintainers’ announcements'],
+  ['checks/profiling/lifecycles.generated.ts', LIFECYCLES_AS_OF, 'run `npm run update:lifecycles`'],
+  ['checks/profiling/exploited.generated.ts', EXPLOITED_AS_OF, 'run `npm run update:exploited`'],
   ['checks/profiling/lifecycles-security.ts', SECURITY_RELEASES_AS_OF, 'compare it with the vendors’ release notes'],
 ];
 

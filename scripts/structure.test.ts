@@ -14,7 +14,7 @@ const MAX_SHARED = 8;
 const ENTRY = /\/(?:list|serve|work|run|define-[^/]*|[^/]*\.test)\.ts$/;
 /** What is written by machine, tables that grow by a row for each thing they know, and the sites and servers of tests. */
 const DATA =
-  /\.generated\.ts$|\/list\.ts$|\.samples\.ts$|scenes\.ts$|\/(?:advisories|distributions|key-powers|lifecycles|provider-names|rich-results)\.ts$|^engine\/checks\/(?:posture|accessibility\/(?!axe-table))|^engine\/catalogue\/|^testbed\/|\/test-[^/]*$|^engine\/evidence\/parse\/secrets\/kinds\/|^engine\/evidence\/technologies\/(?!define-|detect|match|selector)/;
+  /\.generated\.ts$|\/list\.ts$|\.samples\.ts$|scenes\.ts$|\/(?:advisories|api-hosts|distributions|exploited|key-powers|lifecycles|provider-names|rich-results)\.ts$|^engine\/checks\/(?:posture|accessibility\/(?!axe-table))|^engine\/catalogue\/|^testbed\/|\/test-[^/]*$|^engine\/evidence\/parse\/secrets\/kinds\/|^engine\/evidence\/technologies\/(?!define-|detect|match|selector)/;
 
 /** Files that name checks of other files, or folders of checks, with the reason. */
 const NAMES_CHECKS: Readonly<Record<string, string>> = {

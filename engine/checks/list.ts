@@ -240,6 +240,7 @@ import security_content_knownBadHost from './security/content/known-bad-host.ts'
 import security_content_localApi from './security/content/local-api.ts';
 import security_content_mixedActive from './security/content/mixed-active.ts';
 import security_content_mixedPassive from './security/content/mixed-passive.ts';
+import security_content_namedSecret from './security/content/named-secret.ts';
 import security_content_openConsole from './security/content/open-console.ts';
 import security_content_passwordElsewhere from './security/content/password-elsewhere.ts';
 import security_content_passwordGet from './security/content/password-get.ts';
@@ -761,6 +762,7 @@ export const CHECKS: readonly Check[] = [
   security_content_localApi,
   security_content_mixedActive,
   security_content_mixedPassive,
+  security_content_namedSecret,
   security_content_openConsole,
   security_content_passwordElsewhere,
   security_content_passwordGet,

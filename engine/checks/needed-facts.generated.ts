@@ -189,6 +189,7 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['security/content', 'page'],
   ['security/content', 'renderedDocument'],
   ['security/content', 'scripts'],
+  ['security/content', 'secrets'],
   ['security/content', 'securityTxt'],
   ['security/content', 'shownText'],
   ['security/content', 'sourceMaps'],

@@ -47,7 +47,7 @@ export const DERIVATION_PLANS: readonly DerivationPlan[] = [
   {"id":"derive/repository/workflows","provides":["workflows"],"needs":["repository"]},
   {"id":"derive/robots","provides":["robots"],"needs":["robotsTxt"]},
   {"id":"derive/scripts","provides":["scripts"],"needs":["document","assets","importedFiles"],"uses":{"loadedFiles":{"matters":"script"},"renderedDocument":"refines"},"parts":["script","frame"]},
-  {"id":"derive/secrets","provides":["secrets"],"needs":["pageLeaks","scripts","assets","importedFiles"],"uses":{"sourceMaps":{"matters":"map"},"loadedFiles":{"matters":"script"},"sourceMapFiles":"refines"},"parts":["script","frame","map"]},
+  {"id":"derive/secrets","provides":["secrets"],"needs":["pageLeaks","page","scripts","assets","importedFiles","namedFiles"],"uses":{"sourceMaps":{"matters":"map"},"loadedFiles":{"matters":"script"},"sourceMapFiles":"refines","observed":"reports","rendered":"refines","network":"refines","robotsTxt":"refines"},"parts":["script","frame","map"]},
   {"id":"derive/shown-text","provides":["shownText"],"needs":["document"],"uses":{"rendered":"reports"}},
   {"id":"derive/listed-addresses","provides":["listedAddresses"],"needs":["document","page"],"uses":{"pageLists":{"matters":"link"},"scripts":{"matters":"script"},"clickedRoutes":{"matters":"link"},"robots":"refines","sessionOrigin":"refines"},"parts":["link","script"],"seconds":15},
   {"id":"derive/page-addresses","provides":["pageAddresses"],"needs":["document","page"],"uses":{"renderedDocument":"reports","robots":"refines","sessionOrigin":"refines","sitemap":{"matters":"link"},"sitemapParts":{"matters":"link"}},"parts":["link"],"seconds":15},

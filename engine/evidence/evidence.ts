@@ -39,6 +39,7 @@ import type {
   HstsPreload,
   InteractionOutcome,
   NetworkRequest,
+  ObservedText,
   PageError,
   PolicyNeeds,
   PolicyRefusal,
@@ -154,6 +155,8 @@ export interface Evidence
   pageErrors: readonly PageError[];
   /** What the page's enforced policies blocked in the browser load, up to one more than the limit. */
   refusals: readonly PolicyRefusal[];
+  /** What the page sent, received and stored while it ran in the browser. */
+  observed: readonly ObservedText[];
   /** What a content security policy for the page must allow, as reported by the browser; unavailable if the page has a strict policy or is streamed. */
   policyNeeds: PolicyNeeds;
   /** What the browser's HSTS preload list says of the page's host; undefined for an address or a local name, and without HTTPS. */

@@ -236,6 +236,8 @@ export const SHARE_OF: ReadonlyMap<string, Readonly<Partial<Record<Severity, Sha
   ["security/content/dev-build#server", {"medium":"source-server"}],
   ["security/content/directory-listing#listed", {"medium":"open-listing","high":"listing-of-secrets"}],
   ["security/content/error-details#shown", {"medium":"error-details","high":"debug-mode"}],
+  ["security/content/named-secret#secret", {"medium":"limited-key"}],
+  ["security/content/named-secret#wallet", {"critical":"leaked-key"}],
   ["security/content/open-console#open", {"high":"open-console"}],
   ["security/content/password-get#get", {"medium":"usable-now"}],
   ["security/content/source-maps#exposed", {"medium":0.05}],

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { WORDNET_NOTICE } from '../vocabulary/verbs-file.ts';
+import { LIFECYCLES_NOTICE } from '../lifecycles/notice.ts';
 import { WORDFENCE_NOTICE } from '../wordpress/plugin-rows-file.ts';
 
 interface Notice {
@@ -17,6 +18,7 @@ export function noticesText(moduleIds: Iterable<string>): string {
   return [
     'This package contains the following software of others, each under its own licence.',
     ...notices.map(({ name, version, license, text }) => `${name} ${version} (${license})\n\n${text}`),
+    `Release lines of software: endoflife.date (MIT)\n\n${LIFECYCLES_NOTICE}`,
     `Vulnerabilities of WordPress plugins: Wordfence Intelligence\n\n${WORDFENCE_NOTICE}`,
     `English verbs: WordNet\n\n${WORDNET_NOTICE}`,
   ].join(`\n\n${'-'.repeat(80)}\n\n`);

@@ -2,7 +2,8 @@ import { type Detection, exampleDetection as seen } from '../../evidence/facts/d
 import { examplePage } from '../../evidence/parse/html/example-asset.ts';
 import { defineCheck, notApplicable, type Occurrence } from '../define-check.ts';
 import { endedReleaseOf, patchedBy } from './distributions.ts';
-import { dayOf, endedLineOf, knownHoleOf } from './lifecycles.ts';
+import { exploitedIn } from './exploited.ts';
+import { dayOf, endedLineOf, isOfLine, knownHoleOf } from './lifecycles.ts';
 
 const CERTAIN = 0.8;
 const OPERATING_SYSTEM = 'Operating system';
@@ -69,7 +70,6 @@ export default defineCheck({
   examples: () => [
     ['PHP 7.3', given(seen('PHP', '7.3.33')), 'ended'],
     ['older than any listed line', given(seen('PHP', '5.2.17')), 'ended'],
-    ['PHP 5.3', given(seen('PHP', '5.3.29')), 'ended'],
     ['Apache 2.2', given(seen('Apache', '2.2.34')), 'ended'],
     ['nginx from a distribution', given(seen('nginx', '1.18.0'), system('Ubuntu')), 'ended-upstream'],
     [
@@ -115,6 +115,13 @@ export default defineCheck({
     ['minor line of Drupal', given(seen('Drupal', '10.2.1'), seen('Drupal', '10.6.2')), 'ended'],
     ['line whose end is announced', { page: earlier, technologies: [seen('OpenSSL', '3.0.17')] }],
     ['line with similar digits', given(seen('Drupal', '10'))],
+    [
+      'lines between and before the listed ones',
+      given(seen('nginx', '1.15.3'), seen('Jetty', '6.1.26')),
+      'ended',
+      'ended',
+    ],
+    ['line that Debian patches', given(seen('MediaWiki', '1.39.7')), 'ended-upstream'],
     ['no version', given(seen('PHP')), 'not applicable'],
   ],
 });
@@ -136,11 +143,12 @@ function found(
     };
   const line = endedLineOf(technology, version, day);
   if (!line) return undefined;
-  const evidence = `${technology} ${version}: support of ${line.line} ended on ${line.ended}`;
+  const what = isOfLine(version, line.line) ? `support of ${line.line}` : `older than ${line.line}, whose support`;
+  const evidence = `${technology} ${version}: ${what} ended${line.ended === '' ? '' : ` on ${line.ended}`}`;
   const patched = onWindows || categories.includes('JavaScript framework') ? [] : patchedBy(technology, version);
   if (patched.length > 0)
     return { problem: 'ended-upstream', location, evidence: `${evidence}; patched by ${patched.join(', ')}` };
-  const hole = knownHoleOf(technology, version);
+  const hole = exploitedIn(technology, version, onWindows)[0]?.cve ?? knownHoleOf(technology, version);
   if (hole === undefined) return { problem: 'ended', location, evidence };
   return { problem: 'ended', location, evidence: `${evidence}, and ${hole} stays open`, severity: 'high' };
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { exampleDetection } from '../../evidence/facts/detection.ts';
 import { examplePage } from '../../evidence/parse/html/example-asset.ts';
 import endOfLife from './end-of-life.ts';
+import { EXPLOITED, exploitedIn } from './exploited.ts';
+import { LINES } from './lifecycles.generated.ts';
 import { endedLineOf } from './lifecycles.ts';
 
 test.each([
@@ -25,7 +27,31 @@ test.each([
   ['PHP', '8.1.2', '2026-01-01', '8.1'],
   ['OpenSSL', '3.0.17', '2026-09-07', undefined],
   ['OpenSSL', '3.0.17', '2026-09-08', '3.0'],
-  ['PHP', '5.2.17', '2026-01-01', '5.3'],
+  ['PHP', '5.2.17', '2026-01-01', '5.2'],
+  ['PHP', '4.4.9', '2026-01-01', '5.0'],
+  ['nginx', '1.14.0', '2026-11-30', '1.14'],
+  ['nginx', '1.15.3', '2026-11-30', '1.16'],
+  ['nginx', '1.31.0', '2026-11-30', undefined],
+  ['MediaWiki', '1.35.2', '2026-11-30', '1.35'],
+  ['MediaWiki', '1.39.7', '2026-11-30', '1.39'],
+  ['MediaWiki', '1.43.1', '2026-11-30', undefined],
+  ['TYPO3', '9.5.31', '2026-11-30', '9'],
+  ['Jetty', '9.4.50', '2026-11-30', '9.4'],
+  ['Jetty', '6.1.26', '2026-11-30', '7'],
+  ['Drupal', '8.3.1', '2026-11-30', '8.8'],
+  ['Jenkins', '2.346.1', '2026-11-30', '2.346'],
+  ['Node.js', '24.1.0', '2026-11-30', undefined],
+  ['Drupal', '10', '2026-11-30', undefined],
 ])('an announced end is reported after its day: %s %s on %s', (technology, version, day, line) => {
   expect(endedLineOf(technology, version, day)?.line).toBe(line);
+});
+
+test('no older version of an exploited line is less severe than a newer one', () => {
+  for (const { technology, least, fixed } of EXPLOITED) {
+    const version = least ?? `0.${fixed}`;
+    expect(exploitedIn(technology, version, true), `${technology} ${version}`).not.toEqual([]);
+    expect(exploitedIn(technology, '9999.0', true)).toEqual([]);
+  }
+  expect(Object.keys(LINES).length).toBeGreaterThan(80);
+  expect(Object.values(LINES).flat().length).toBeGreaterThan(1000);
 });

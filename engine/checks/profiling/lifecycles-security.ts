@@ -26,30 +26,27 @@ const WORDPRESS: readonly (readonly [line: string, fixed: string])[] = [
   ['7.1', '7.1.2'],
 ];
 
-/**
- * From the notes of WordPress 7.1.2, which name the fixed version of each line; lines that they leave out have no row. From
- * https://httpd.apache.org/security/vulnerabilities_24.html for Apache.
- */
-const RELEASES: readonly SecurityRelease[] = [
-  ...WORDPRESS.map(([least, fixed]) => ({
-    technology: 'WordPress',
-    least,
-    fixed,
-    date: '2026-09-22',
-    what: 'path traversal in the resolution of page templates without signing in, conditional remote code execution',
-  })),
-  {
-    technology: 'Apache',
-    least: '2.4.49',
-    fixed: '2.4.51',
-    date: '2021-10-07',
-    what: 'path traversal, and remote code execution where CGI is enabled (CVE-2021-41773, CVE-2021-42013)',
-  },
-];
+const TEMPLATES =
+  'path traversal in the resolution of page templates without signing in, conditional remote code execution';
+
+/** From the notes of WordPress 7.1.2, which name the fixed version of each line; lines that they leave out have no row. */
+const RELEASES: readonly SecurityRelease[] = WORDPRESS.map(([least, fixed]) => ({
+  technology: 'WordPress',
+  least,
+  fixed,
+  date: '2026-09-22',
+  what: TEMPLATES,
+}));
 
 /** The security release that a version lacks. */
 export function missingRelease(technology: string, version: string): SecurityRelease | undefined {
   return RELEASES.find((row) => row.technology === technology && isWithinRange(version, row.least, row.fixed));
+}
+
+/** The oldest fixed version, if a version is of an older line that gets no fix. */
+export function oldestFix(technology: string, version: string): SecurityRelease | undefined {
+  const oldest = RELEASES.find((row) => row.technology === technology);
+  return oldest && !hasLine(technology, version) ? oldest : undefined;
 }
 
 /** WordPress supports only its newest line; fixes for older ones are a courtesy, by the notes of each release. */
@@ -67,7 +64,7 @@ export function isTracked(technology: string): boolean {
 }
 
 /** True if the table has the line of a version. */
-export function hasLine(technology: string, version: string): boolean {
+function hasLine(technology: string, version: string): boolean {
   const line = /^\d{1,3}\.\d{1,3}/.exec(version)?.[0];
   return RELEASES.some((row) => row.technology === technology && row.least === line);
 }

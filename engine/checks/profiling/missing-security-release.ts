@@ -1,7 +1,9 @@
 import { type Detection, exampleDetection } from '../../evidence/facts/detection.ts';
 import type { ReportCut } from '../../limits.ts';
 import { defineCheck, notApplicable, type Occurrence } from '../define-check.ts';
-import { hasLine, isTracked, missingRelease, SECURITY_RELEASES_AS_OF, supportedLine } from './lifecycles-security.ts';
+import { patchedBy } from './distributions.ts';
+import { EXPLOITED, exploitedIn, exploitedText } from './exploited.ts';
+import { isTracked, missingRelease, oldestFix, SECURITY_RELEASES_AS_OF, supportedLine } from './lifecycles-security.ts';
 
 const CERTAIN = 0.8;
 /** A system whose packages get fixes without another version. */
@@ -52,22 +54,33 @@ export default defineCheck({
     'https://wordpress.org/documentation/wordpress-version/version-7-1-2/',
     'https://make.wordpress.org/security/',
     'https://httpd.apache.org/security/vulnerabilities_24.html',
+    'https://www.cisa.gov/known-exploited-vulnerabilities-catalog',
   ],
   run({ technologies }, cut) {
     const versioned = technologies.filter(({ version, confidence }) => version !== undefined && confidence >= CERTAIN);
-    if (!versioned.some(({ technology }) => isTracked(technology)))
+    if (
+      !versioned.some(
+        ({ technology }) => isTracked(technology) || EXPLOITED.some((row) => row.technology === technology),
+      )
+    )
       return notApplicable('No version of software in the release data is disclosed');
-    const isPackaged = technologies.some(({ technology }) => PACKAGED.test(technology));
+    const names = new Set(technologies.map(({ technology }) => technology));
+    const onWindows = names.has('Windows Server') || names.has('IIS');
+    const isPackaged = !onWindows && [...names].some((name) => PACKAGED.test(name));
     return versioned.flatMap(({ technology, version = '' }): Found[] => {
+      const mayBePatched = isPackaged || (!onWindows && patchedBy(technology, version).length > 0);
+      const [exploited] = exploitedIn(technology, version, onWindows);
       const release = missingRelease(technology, version);
-      if (!release) return olderLine(technology, version, isPackaged, cut);
-      const { fixed, date, what } = release;
+      if (!exploited && !release) return olderLine(technology, version, isPackaged, cut);
+      const what = exploited
+        ? `${technology} ${version}; fixed in ${exploited.fixed}: ${exploitedText(exploited)}`
+        : `${technology} ${version}; fixed in ${release?.fixed} of ${release?.date}: ${release?.what}\ndata of ${SECURITY_RELEASES_AS_OF}`;
       return [
         {
-          problem: isPackaged ? 'packaged' : 'missing',
+          problem: mayBePatched ? 'packaged' : 'missing',
           location: { part: technology },
-          evidence: `${technology} ${version}; fixed in ${fixed} of ${date}: ${what}\ndata of ${SECURITY_RELEASES_AS_OF}`,
-          compares: `${technology} ${fixed}`,
+          evidence: what,
+          compares: `${technology} ${exploited?.fixed ?? release?.fixed}`,
           about: technology.toLowerCase(),
         },
       ];
@@ -76,6 +89,7 @@ export default defineCheck({
   examples: () => {
     const wordpress = (version?: string): Detection => exampleDetection('WordPress', version, 'CMS');
     const apache = (version: string): Detection => exampleDetection('Apache', version, 'Web server');
+    const windows = exampleDetection('Windows Server', undefined, 'Operating system');
     const debian = exampleDetection('Debian', undefined, 'Operating system');
     return [
       ['WordPress 7.1.1', { technologies: [wordpress('7.1.1')] }, 'missing'],
@@ -84,13 +98,26 @@ export default defineCheck({
       ['WordPress 7.1.2', { technologies: [wordpress('7.1.2')] }],
       ['a newer line', { technologies: [wordpress('7.2')] }],
       ['an older line with its last security release', { technologies: [wordpress('6.8.10')] }, 'unsupported'],
-      ['a line that is not in the table', { technologies: [wordpress('6.1.7')] }, 'unsupported'],
-      ['a line that ended', { technologies: [wordpress('4.6.1')] }, 'unsupported'],
+      ['a line that gets no fix', { technologies: [wordpress('6.1.7')] }, 'missing'],
+      ['an older line is not less severe', { technologies: [wordpress('4.7.0')] }, 'missing'],
+      ['a line that ended', { technologies: [wordpress('4.6.1')] }, 'missing'],
+      ['Heartbleed', { technologies: [exampleDetection('OpenSSL', '1.0.1e')] }, 'missing'],
+      [
+        'the same library of a distribution',
+        { technologies: [exampleDetection('OpenSSL', '1.0.1e'), debian] },
+        'packaged',
+      ],
+      ['OpenSSL after it', { technologies: [exampleDetection('OpenSSL', '1.0.1g')] }],
+      ['PHP on Windows', { technologies: [exampleDetection('PHP', '8.3.7'), windows] }, 'missing'],
+      ['PHP on another system', { technologies: [exampleDetection('PHP', '8.3.7')] }],
+      ['PHP of a line that a distribution patches', { technologies: [exampleDetection('PHP', '7.2.19')] }, 'packaged'],
+      ['Confluence with an exploited flaw', { technologies: [exampleDetection('Confluence', '8.5.1')] }, 'missing'],
+      ['Confluence after it', { technologies: [exampleDetection('Confluence', '8.5.4')] }],
       ['an older line of a distribution', { technologies: [wordpress('6.1.9'), debian] }],
       ['Apache with a published path traversal', { technologies: [apache('2.4.49')] }, 'missing'],
       ['the same release of a distribution', { technologies: [apache('2.4.49'), debian] }, 'packaged'],
       ['Apache after it', { technologies: [apache('2.4.51')] }],
-      ['another system', { technologies: [exampleDetection('Drupal', '10.2', 'CMS')] }, 'not applicable'],
+      ['another system', { technologies: [exampleDetection('Kirby', '4.2', 'CMS')] }, 'not applicable'],
       ['no version', { technologies: [wordpress()] }, 'not applicable'],
     ];
   },
@@ -106,15 +133,18 @@ function olderLine(technology: string, version: string, isPackaged: boolean, cut
     );
     return [];
   }
-  const lacks = hasLine(technology, version) ? '' : '; its last security release has no version for this line';
+  const unfixed = oldestFix(technology, version);
+  const lacks = unfixed
+    ? `; this line gets no fix: the oldest fixed version is ${unfixed.fixed} of ${unfixed.date} (${unfixed.what})`
+    : '';
   return [
     {
-      problem: 'unsupported',
+      problem: unfixed ? 'missing' : 'unsupported',
       location: { part: technology },
       evidence: `${technology} ${version}; supported: ${supported}${lacks}\ndata of ${SECURITY_RELEASES_AS_OF}`,
       compares: `${technology} ${supported}`,
       about: technology.toLowerCase(),
-      fact: `line of ${technology}`,
+      ...(unfixed ? {} : { fact: `line of ${technology}` }),
     },
   ];
 }

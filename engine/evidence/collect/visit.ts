@@ -12,7 +12,17 @@ import { preloadHosts, preloadOf } from './preload-hosts.ts';
 
 export default defineCollector({
   id: 'visit',
-  provides: ['rendered', 'vitals', 'network', 'axe', 'pageErrors', 'refusals', 'policyNeeds', 'hstsPreload'],
+  provides: [
+    'rendered',
+    'vitals',
+    'network',
+    'axe',
+    'pageErrors',
+    'refusals',
+    'policyNeeds',
+    'hstsPreload',
+    'observed',
+  ],
   needs: ['address'],
   // robots.txt is checked before the page is loaded.
   uses: { robotsTxt: 'refines', page: 'refines', exchanges: 'refines' },
@@ -22,9 +32,9 @@ export default defineCollector({
     const hosts = preloadHosts(page?.url ?? address);
     const preloadNames = hosts === undefined ? [] : [hosts.host, ...hosts.names, hosts.sibling];
     const visit = await reach.visit(startOf(exchanges) ?? address, { policyProbe, preloadHosts: preloadNames });
-    const { axe, policyNeeds: needs, preloaded, heldBack = [], ...others } = visit;
+    const { axe, policyNeeds: needs, preloaded, heldBack = [], observed = [], ...others } = visit;
     const pageErrors = heldBack.length > 0 ? new Unavailable(HELD_BACK) : others.pageErrors;
-    const seen = { ...others, pageErrors, hstsPreload: preloadOf(hosts, preloaded, others.rendered.browser) };
+    const seen = { ...others, observed, pageErrors, hstsPreload: preloadOf(hosts, preloaded, others.rendered.browser) };
     const { rendered, network } = seen;
     const policyNeeds = needs ?? new Unavailable('not recorded for this page');
     reportFull(visit, cut);

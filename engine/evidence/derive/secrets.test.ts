@@ -4,6 +4,7 @@ import { runChecks } from '../../checks/run-checks.ts';
 import { findingsOf } from '../../findings/finding.ts';
 import { ignoreCuts } from '../../limits.ts';
 import { parseExchange } from '../facts/exchange.ts';
+import type { ObservedText } from '../facts/visit.ts';
 import { findSecrets } from '../parse/secrets/secrets.ts';
 import { parseSourceMap } from '../parse/site-files/source-map.ts';
 import secrets from './secrets.ts';
@@ -19,6 +20,8 @@ function leaksWith(map: object, pageLeaks = findSecrets([{ at: SCRIPT, text: BUN
   const parsed = parseSourceMap(text, SCRIPT, url);
   const given = {
     pageLeaks,
+    page: parseExchange('https://shop.test/', 'HTTP/1.1 200 OK\n\n'),
+    namedFiles: [],
     scripts: [],
     assets: [],
     importedFiles: { computed: false, scripts: [], data: [], unread: [] },
@@ -61,5 +64,93 @@ describe('a credential in a bundle', () => {
     expect(withMap?.evidence.compares).toBe(without?.evidence.shows);
     expect(withMap?.evidence).toMatchObject({ at: `${SCRIPT}:2:10`, shows: expect.stringContaining('src/pay.ts:5') });
     expect(withMap?.fix_prompt).toContain(`Location: "${SCRIPT}:2:10"`);
+  });
+});
+
+describe('what a page does while it runs', () => {
+  const PAGE = 'https://shop.test/';
+  const ID = '4f0b6a2d9e7c1385b8e05d3f72c9a64117c3d2e9';
+  const kindsFrom = (observed: readonly ObservedText[], more: object = {}) => {
+    const cuts: string[] = [];
+    const given = {
+      pageLeaks: [],
+      page: parseExchange(PAGE, 'HTTP/1.1 200 OK\n\n'),
+      namedFiles: [],
+      scripts: [],
+      assets: [],
+      importedFiles: { computed: false, scripts: [], data: [], unread: [] },
+      observed,
+      ...more,
+    };
+    const { leaks } = secrets.derive(given, (reason) => cuts.push(reason));
+    return { leaks: leaks.map(({ kind, at }) => `${kind} ${at}`), cuts };
+  };
+
+  test.each<[what: string, at: string, text: string, kind: string]>([
+    ['the answer to a form', `${PAGE}api/session (response to POST)`, `{"pay":"${KEY}"}`, 'stripe-live'],
+    ['the answer of a query', `${PAGE}graphql (response to POST)`, `{"data":{"shop":{"key":"${KEY}"}}}`, 'stripe-live'],
+    [
+      'a field of a request',
+      'https://api.deepgram.com/v1/listen (request)',
+      `POST https://api.deepgram.com/v1/listen\n"authorization": "Token ${ID}"\n\n`,
+      'deepgram',
+    ],
+    [
+      'the address of a request',
+      'https://serpapi.com/search (request)',
+      `GET https://serpapi.com/search?api_key=${ID.slice(0, 32)}${ID.slice(8, 40)}\n\n`,
+      'serpapi',
+    ],
+    [
+      'the body of a request',
+      'https://pay.test/charge (request)',
+      `POST https://pay.test/charge\n\nkey=${KEY}`,
+      'stripe-live',
+    ],
+    ['a stored value', `${PAGE} (localStorage)`, `{"config":"{\\"secret\\":\\"${KEY}\\"}"}`, 'stripe-live'],
+    ['a cookie', `${PAGE} (cookies)`, `pay=${KEY}; theme=dark`, 'stripe-live'],
+    ['a message between windows', `${PAGE} (message from https://shop.test)`, `{"token":"${KEY}"}`, 'stripe-live'],
+    ['a message of a socket', 'wss://shop.test/live (message)', `{"token":"${KEY}"}`, 'stripe-live'],
+    ['a line of the log', `${PAGE}app.js (logged)`, `starting with ${KEY}`, 'stripe-live'],
+  ])('%s', (_, at, text, kind) => {
+    expect(kindsFrom([{ at, text }]).leaks).toEqual([`${kind} ${at}`]);
+  });
+
+  test('the rendered page and style sheets are searched', () => {
+    const rendered = { url: PAGE, html: `<p>${KEY}</p>` };
+    const assets = [
+      {
+        kind: 'style',
+        url: `${PAGE}a.css`,
+        thirdParty: false,
+        exchange: parseExchange(`${PAGE}a.css`, `HTTP/1.1 200 OK\n\n/* ${KEY} */`),
+      },
+    ];
+    expect(kindsFrom([], { rendered }).leaks).toEqual([`stripe-live ${PAGE} (rendered page)`]);
+    expect(kindsFrom([], { assets }).leaks).toEqual([`stripe-live ${PAGE}a.css`]);
+  });
+
+  test.each<[what: string, at: string, text: string]>([
+    ['an answer of another site', 'https://widget.test/config (response to GET)', `{"pay":"${KEY}"}`],
+    ['the token of the visitor', `${PAGE}api (request)`, `GET ${PAGE}api\n"authorization": "Bearer ${ID}"\n\n`],
+    [
+      'a token of the visitor that is stored',
+      `${PAGE} (localStorage)`,
+      `{"access_token":"${ID}","client_secret":"${ID}"}`,
+    ],
+    [
+      'a key for maps',
+      'https://maps.googleapis.com/a (request)',
+      `GET https://maps.googleapis.com/a?key=${['AIza', 'SyD4x8QmVb2Tn6RcL9pJm4bWx8QvZ2kTn6Rc'].join('')}\n\n`,
+    ],
+  ])('%s is none', (_, at, text) => {
+    expect(kindsFrom([{ at, text }]).leaks).toEqual([]);
+  });
+
+  test('is not examined without a browser, which is said', () => {
+    const scripts = [{ at: `${PAGE}app.js`, text: 'fetch("/api").then(show)', thirdParty: false }];
+    expect(kindsFrom([], { scripts }).cuts).toEqual([]);
+    expect(kindsFrom([], { scripts, observed: undefined }).cuts).toHaveLength(1);
+    expect(kindsFrom([], { observed: undefined }).cuts).toEqual([]);
   });
 });

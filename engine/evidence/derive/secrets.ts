@@ -2,6 +2,7 @@ import { defineDerivation } from '../define-collector.ts';
 import { findSecrets, type Leak, leaksElsewhere } from '../parse/secrets/secrets.ts';
 import { originalPlaces } from '../parse/site-files/original-place.ts';
 import type { SourceMap, SourceMapFile } from '../parse/site-files/source-map.ts';
+import { leaksAtRunTime } from './leaks-at-run-time.ts';
 
 /** Finding the places of more credentials takes too long. */
 const MAX_PLACES = 20;
@@ -9,10 +10,19 @@ const MAX_PLACES = 20;
 export default defineDerivation({
   id: 'derive/secrets',
   provides: ['secrets'],
-  needs: ['pageLeaks', 'scripts', 'assets', 'importedFiles'],
-  uses: { sourceMaps: { matters: 'map' }, loadedFiles: { matters: 'script' }, sourceMapFiles: 'refines' },
+  needs: ['pageLeaks', 'page', 'scripts', 'assets', 'importedFiles', 'namedFiles'],
+  uses: {
+    sourceMaps: { matters: 'map' },
+    loadedFiles: { matters: 'script' },
+    sourceMapFiles: 'refines',
+    observed: 'reports',
+    rendered: 'refines',
+    network: 'refines',
+    robotsTxt: 'refines',
+  },
   parts: ['script', 'frame', 'map'],
-  derive({ pageLeaks, scripts, assets, importedFiles, sourceMaps, loadedFiles, sourceMapFiles }, cut) {
+  derive(given, cut) {
+    const { pageLeaks, scripts, assets, importedFiles, sourceMaps, loadedFiles, sourceMapFiles } = given;
     const searched = new Set([...assets, ...importedFiles.scripts].map(({ url }) => url));
     const further = scripts.filter(
       ({ at, thirdParty }) => !thirdParty && !searched.has(at) && !/^inline:|\(inline script\)$/.test(at),
@@ -23,7 +33,8 @@ export default defineDerivation({
       ...(loadedFiles?.frames ?? []).map(({ url, text }) => ({ at: url, text })),
     ];
     const inMaps = findSecrets(sourceMaps?.maps.flatMap(textsOf) ?? [], cut);
-    const found = [...pageLeaks, ...leaksElsewhere(pageLeaks, findSecrets(texts, cut))];
+    const inFiles = [...pageLeaks, ...leaksElsewhere(pageLeaks, findSecrets(texts, cut))];
+    const found = [...inFiles, ...leaksElsewhere(inFiles, leaksAtRunTime(given, cut))];
     const maps = [...(sourceMapFiles ?? []), ...(loadedFiles?.sourceMaps ?? [])];
     const same = new Map(withSame(found, inMaps));
     const built = new Map(

@@ -39,6 +39,15 @@ export interface Visit {
   readonly preloaded: PreloadOutcome;
   /** Absolute addresses of links that the browser does not show at any scroll position; undefined if they were not asked for. */
   readonly hiddenLinks?: readonly string[];
+  /** What the page sent, received and stored while it ran. */
+  readonly observed?: readonly ObservedText[];
+}
+
+/** A text that is in no file of the page. */
+export interface ObservedText {
+  /** The address, and in parentheses what it is: `https://shop.example/api/login (response to POST)`. */
+  readonly at: string;
+  readonly text: string;
 }
 
 /** Those of the asked host names that the browser's HSTS preload list covers, or why that is unknown. */

@@ -109,13 +109,8 @@ export default defineCategory('JavaScript framework', {
     website: 'https://lit.dev',
     npm: ['lit'],
     signs: [
-      {
-        in: 'script',
-        mark: 'litElementVersions',
-        matches: /litElementVersions(?:\?\?=|\|\|\()[^"]{0,40}"(\d[\d.]{0,19})"/,
-        confidence: 0.9,
-      },
-      { in: 'script', mark: 'litElementVersions', confidence: 0.85 },
+      // The number there is that of the package lit-element, which is ahead of that of Lit.
+      { in: 'script', mark: 'litElementVersions', confidence: 0.9 },
       { in: 'html', matches: /<!--lit-part/, confidence: 0.9 },
     ],
   },

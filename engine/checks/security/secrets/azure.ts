@@ -20,6 +20,7 @@ export default defineSecretCheck({
     'azure-app-configuration': 'key',
     'azure-service-bus': 'key',
     'azure-container-registry': 'key',
+    'azure-openai-key': 'key',
     'azure-functions': 'key',
     'azure-search': 'key',
     'azure-cognitive': 'key',

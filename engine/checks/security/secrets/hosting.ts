@@ -20,6 +20,8 @@ export default defineSecretCheck({
     ...every(HOSTING, 'token'),
     ...every(OPERATIONS_KEYS, 'token'),
     'aws-session': 'token',
+    'cloudflare-r2': 'token',
+    'cloudflare-r2-secret': 'token',
     alibaba: 'token',
     'alibaba-secret': 'token',
     tencent: 'token',

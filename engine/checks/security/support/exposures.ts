@@ -19,6 +19,10 @@ const OWN: ReadonlySet<SecretKind> = new Set([
   'address-password',
   'bearer-header',
   'basic-header',
+  'named-secret',
+  'named-password',
+  'wallet-key',
+  'mnemonic',
 ]);
 
 /** All kinds of a table with the same problem, except for some. */

@@ -20,6 +20,12 @@ test.each<[what: string, urls: readonly string[], hosts: readonly string[]]>([
   ['the only build is elsewhere', ['https://d1.cdn.example/assets/index-4fA2k9Qz.js'], ['d1.cdn.example']],
   ['the site serves scripts itself', ['/a.js', 'https://d1.cdn.example/assets/index-4fA2k9Qz.js'], []],
   ['two builds', ['https://a.example/_next/static/a.js', 'https://b.example/_next/static/b.js'], []],
+  [
+    'a domain named after the site',
+    ['/a.js', 'https://shopcdn.test/app.js', 'https://js.shop-static.test/b.js'],
+    ['shopcdn.test', 'js.shop-static.test'],
+  ],
+  ['a domain with another name in it', ['/a.js', 'https://workshop.test/app.js', 'https://shoplift.test/b.js'], []],
   ['a widget', ['https://widget.example/v2/widget.js'], []],
   ['a library from a shared host', ['https://cdn.jsdelivr.net/npm/x/assets/index-4fA2k9Qz.js'], []],
 ])('%s', (_, urls, hosts) => {

@@ -23,6 +23,9 @@ export interface CommittedSecret {
 /** Keys that identify a project or an account, and open nothing alone. */
 const PUBLIC: ReadonlySet<SecretKind> = new Set(['google-api-key', 'aws-key-id', 'stripe-test']);
 
+/** Only a telling name makes these a credential: in a repository it is as often that of a default or of a sample. */
+const BY_NAME_ALONE: ReadonlySet<SecretKind> = new Set(['named-secret', 'named-password']);
+
 /** Keys of servers on the own machine, which programs generate for everyone. */
 const OWN_MACHINE =
   /localhost|127\.0\.0\.1|self-?signed|snake-?oil|test|dummy|example|sample|mock|fake|(?:^|[/._-])(?:local|dev)(?:[/._-]|$)/i;
@@ -49,7 +52,7 @@ export function committedSecrets(files: readonly SourceFile[], cut: ReportCut): 
     .filter(({ path }) => kindOf(path) !== undefined || !isSampleFile(path))
     .flatMap(({ path, text }) =>
       findSecrets([{ at: path, text }], cut)
-        .filter(({ kind, documented }) => !PUBLIC.has(kind) && !documented)
+        .filter(({ kind, documented }) => !PUBLIC.has(kind) && !BY_NAME_ALONE.has(kind) && !documented)
         .filter(({ kind }) => kind !== 'private-key' || !OWN_MACHINE.test(path))
         .filter(({ kind }) => !isGeneric(kind) || !isOwnStack(path, text))
         .flatMap((leak) => placed(leak, path, text)),

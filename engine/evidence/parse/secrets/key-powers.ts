@@ -24,6 +24,8 @@ const POWERS: Readonly<Partial<Record<SecretKind, string>>> = {
   'supabase-secret': 'read, change and delete every row of the project’s database: the key bypasses row level security',
   'supabase-access': 'manage the projects of the account',
   'private-key': 'sign and decrypt as the owner of the key',
+  'wallet-key': 'sign transactions as the account, and take what it holds',
+  mnemonic: 'sign transactions as every account of the wallet, and take what they hold',
   'pgp-private-key': 'sign and decrypt as the owner of the key, once its passphrase is known or if it has none',
   'database-url': 'sign in to the database as that user, if its port is reachable',
   'stripe-live':

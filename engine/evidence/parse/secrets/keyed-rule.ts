@@ -15,6 +15,11 @@ const START = `(?<![a-z](?=[a-z])|[a-z](?=[A-Z][a-z]))${NEARBY}${KEY_WORD}[\\w-]
 const FOR_OTHERS =
   /publi[cs]h|public|client_?id|account_?id|site_?key|hash|digest|version(?!tool|eye)|sha\d|commit|integrity|csrf|xsrf|nonce|session|captcha|beacon|visitor|verification|etag|cache|engine_?key|rum_?(?:access|auth)|url(?!scan)|search_?(?:only_?)?(?:api_?)?key|(?:key|token)_?(?:id|name|type)/i;
 
+/** True for the name of something that is public, or is no credential: a session, a digest, a version. */
+export function isForOthers(name: string): boolean {
+  return FOR_OTHERS.test(name);
+}
+
 /** The whole name of a credential where the service is beside it: the `key` or `pageToken` of an object that names a service is none. */
 const CREDENTIAL =
   /^(?:x[_-])?(?:(?:personal[_-]?)?(?:api|secret|access|auth|private)[_-]?(?:key|token)|(?:api|app|client|consumer)?[_-]?secret|authorization)$/i;

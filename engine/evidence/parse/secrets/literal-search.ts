@@ -1,4 +1,4 @@
-/** Characters of a literal that are compared at once: four, or three of a shorter one. */
+/** Characters of a literal that are compared at once: the rarest four, or the first three of a shorter one. */
 const LONG = 4;
 const SHORT = 3;
 const LONG_MASK = 0xfffffff;
@@ -44,25 +44,45 @@ export function literalSearch<T>(literals: readonly Literal<T>[]): (text: string
   };
 }
 
-function tell<T>(literals: readonly Literal<T>[] | undefined, text: string, at: number, found: Found<T>): void {
-  if (literals) for (const one of literals) if (text.startsWith(one.literal, at)) found(one, at);
+function tell<T>(parts: readonly Part<T>[] | undefined, text: string, at: number, found: Found<T>): void {
+  if (!parts) return;
+  for (const { one, offset } of parts)
+    if (at >= offset && text.startsWith(one.literal, at - offset)) found(one, at - offset);
+}
+
+/** A literal, and how far into it the characters are that are compared at once. */
+interface Part<T> {
+  readonly one: Literal<T>;
+  readonly offset: number;
 }
 
 interface Heads<T> {
-  /** A bit for each key that some literal begins with, and for some that none does. */
+  /** A bit for each key that some literal has, and for some that none does. */
   readonly bits: Uint32Array;
-  readonly byKey: ReadonlyMap<number, readonly Literal<T>[]>;
+  readonly byKey: ReadonlyMap<number, readonly Part<T>[]>;
 }
 
 function headsOf<T>(literals: readonly Literal<T>[], length: number, width: number): Heads<T> {
   const bits = new Uint32Array(2 ** width / 32);
-  const byKey = Map.groupBy(literals, ({ literal }) => keyOf(literal, length));
+  const parts = literals.map((one) => ({ one, offset: rarestIn(one.literal, length) }));
+  const byKey = Map.groupBy(parts, ({ one, offset }) => keyOf(one.literal.slice(offset), length));
   for (const key of byKey.keys()) {
     const bit = Math.imul(key, SPREAD) >>> (32 - width);
     bits[bit >> 5] = (bits[bit >> 5] ?? 0) | (1 << (bit & 31));
   }
   return { bits, byKey };
 }
+
+/** Where in a literal the part begins that is rarest in code: the first with most changes between cases and marks. */
+function rarestIn(literal: string, length: number): number {
+  const kinds = [...literal].map((char) => KINDS.findIndex((kind) => kind.test(char)));
+  const changes = Array.from({ length: literal.length - length + 1 }, (_, at) =>
+    kinds.slice(at, at + length).reduce((sum, kind, i, all) => sum + Number(i > 0 && kind !== all[i - 1]), 0),
+  );
+  return Math.max(0, changes.indexOf(Math.max(...changes)));
+}
+
+const KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[_-]/];
 
 function keyOf(literal: string, length: number): number {
   if (literal.length < length || !/^[\n -~]+$/.test(literal))

@@ -8,6 +8,8 @@ export interface SecretRule {
   readonly starts: readonly string[];
   /** The whole credential from its start, as a pattern. The first group, if any, is the secret part; a group `password` is the part of a URL that must be no placeholder. */
   readonly shape: string;
+  /** The credential alone, where the shape begins with the name that it is assigned to. */
+  readonly value?: string;
   /** Confirms a match by a checksum, a decoded field or nearby text. */
   readonly confirms?: (value: string, around: string, secret: string) => boolean;
   /** Characters of context on either side passed to `confirms`; default none. */
@@ -20,7 +22,7 @@ export interface SecretRule {
   readonly yields?: true;
 }
 
-export type More = Omit<SecretRule, 'source' | 'starts' | 'shape'>;
+export type More = Omit<SecretRule, 'source' | 'starts' | 'shape' | 'value'>;
 
 const END = '(?![A-Za-z0-9_-])';
 
@@ -41,8 +43,9 @@ export const AFTER = String.raw`(?![\w/+=-]|[.(]\w|\()`;
 export function named(source: string, names: readonly string[], value: string, more: More = {}): SecretRule {
   return {
     source: `https://${source}`,
-    starts: [...new Set(names.flatMap(spellings))],
+    starts: spelled(names),
     shape: String.raw`[\w.-]{3,60}${GIVEN}(${value})${AFTER}`,
+    value,
     glued: true,
     generic: true,
     ...more,
@@ -66,6 +69,11 @@ export function near(words: RegExp): More {
 /** False for a path in any language: small letters and hyphens. */
 function isMixed(secret: string): boolean {
   return /\d/.test(secret) || /[a-z][^A-Z]{0,200}[A-Z]|[A-Z][^a-z]{0,200}[a-z]/.test(secret);
+}
+
+/** Names in all usual spellings. */
+export function spelled(names: readonly string[]): string[] {
+  return [...new Set(names.flatMap(spellings))];
 }
 
 /** The usual spellings of a name in code and in variables. */

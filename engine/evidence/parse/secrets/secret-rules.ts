@@ -9,6 +9,7 @@ import { HOSTING } from './kinds/hosting.ts';
 import { IDENTITY } from './kinds/identity.ts';
 import { MAIL } from './kinds/mail.ts';
 import { MESSAGES } from './kinds/messages.ts';
+import { NAMED } from './kinds/named-secrets.ts';
 import { OBSERVABILITY } from './kinds/observability.ts';
 import { MAIL_KEYS, MESSAGING_KEYS, MONEY_KEYS, OPERATIONS_KEYS } from './kinds/operations-keys.ts';
 import { PAYMENTS } from './kinds/payments.ts';
@@ -37,6 +38,7 @@ export const SECRET_RULES = {
   ...MESSAGING_KEYS,
   ...MAIL_KEYS,
   ...HEADERS,
+  ...NAMED,
 } as const satisfies Readonly<Record<string, SecretRule>>;
 
 export type SecretKind = keyof typeof SECRET_RULES;

@@ -42,7 +42,10 @@ const CASES: Readonly<Partial<Record<SecretKind, Case>>> = {
     found: `sb_secret_${chars(31)}`,
     passedOver: [`sb_publishable_${chars(31)}`, 'sb_secret_key', `sb_secret_${'x'.repeat(31)}`],
   },
-  'supabase-access': { found: `sbp_${hex(40)}`, passedOver: [`sbp_${hex(39)}`, `sbp_${hex(41)}`] },
+  'supabase-access': {
+    found: `sbp_oauth_${hex(40)}`,
+    passedOver: [`sbp_${hex(39)}`, `sbp_${hex(41)}`, `sbp_oauth_${hex(32)}`],
+  },
   'stripe-live': {
     found: `sk_live_51${chars(97)}`,
     passedOver: [

@@ -1,6 +1,8 @@
 import { ignoreCuts, limit, type ReportCut } from '../../../limits.ts';
 import type { ScriptText } from '../../facts/asset.ts';
 import { digestOf } from './digest.ts';
+import { followedSecrets } from './follow/followed-secrets.ts';
+import { addService, addToken, mayFollow, type Sent } from './follow/may-follow.ts';
 import { type Literal, literalSearch } from './literal-search.ts';
 import { isListing, matchAt, type Start } from './match-secret.ts';
 import { redact } from './redact.ts';
@@ -58,18 +60,26 @@ function keyOf({ kind, digest }: Leak): string {
 }
 
 const RULES = Object.entries(SECRET_RULES) as [SecretKind, SecretRule][];
+const ORDER = new Map(RULES.map(([kind], order) => [kind, order]));
 
 /** Shorter ones are too frequent in base64. */
-const MIN_ENCODED = 5;
+const MIN_ENCODED = 4;
 /** Built while the file is loaded, as all regular expressions. */
 const SHAPED = RULES.map(([, rule]) => ({ rule, shape: new RegExp(rule.shape, 'y') }));
 type Shaped = (typeof SHAPED)[number];
 
-let search: ReturnType<typeof literalSearch<Start | Mark>> | undefined;
+/** A request to a service, or one with a credential that is put together: its constants are followed. */
+type Request = { readonly add: (text: string, at: number, sent: Sent) => void };
+const REQUESTS: readonly Literal<Request>[] = [
+  { literal: '://', means: { add: addService } },
+  ...['Bearer ', 'Token ', 'token ', 'SSWS '].map((literal) => ({ literal, means: { add: addToken } })),
+];
+
+let search: ReturnType<typeof literalSearch<Start | Mark | Request>> | undefined;
 
 /** Built for the first text: it has thousands of literals. */
 function searchForAll(): NonNullable<typeof search> {
-  search ??= literalSearch<Start | Mark>([...MARK_LITERALS, ...SHAPED.flatMap(startsOf)]);
+  search ??= literalSearch<Start | Mark | Request>([...REQUESTS, ...MARK_LITERALS, ...SHAPED.flatMap(startsOf)]);
   return search;
 }
 
@@ -111,16 +121,18 @@ interface Search {
   readonly hits: Map<Literal<Start>, number>;
   /** Set for a decoded part: whether it is in a code listing. */
   readonly listing?: boolean;
+  readonly sent: Sent;
 }
 
 /** Credentials by kind, kinds in the order of the rules. */
 function valuesIn(text: string, cut: ReportCut): [SecretKind, Values][] {
-  const search: Search = { text, found: new Map(), hits: new Map() };
+  const search: Search = { text, found: new Map(), hits: new Map(), sent: { shapes: new Set(), names: new Set() } };
   for (const [start, end] of windowsOf(searchIn(search), text.length)) {
     const part = text.slice(start, end);
     const plain = decoded(part);
     if (plain !== part) searchIn({ ...search, text: plain, listing: isListing(text, start) });
   }
+  addFollowed(search, cut);
   const { found, hits } = search;
   if ([...hits.values()].some((count) => count > limit('credentialStarts')))
     cut(`Only the first ${limit('credentialStarts')} places in a text that could be a credential were examined`);
@@ -148,10 +160,23 @@ function searchIn(search: Search): number[] {
   const marks: number[] = [];
   const { text } = search;
   searchForAll()(text, (one, at) => {
-    if (!('mark' in one.means)) follow(one as Literal<Start>, at, search);
+    if ('add' in one.means) one.means.add(text, at, search.sent);
+    else if (!('mark' in one.means)) follow(one as Literal<Start>, at, search);
     else if (search.listing === undefined && isMark(text, one.literal, at)) marks.push(at);
   });
-  return marks;
+  return marks.sort((a, b) => a - b);
+}
+
+/** Adds the constants that are given to requests elsewhere in the text. */
+function addFollowed({ text, found, sent }: Search, cut: ReportCut): void {
+  if (!mayFollow(text, sent)) return;
+  for (const { kind, value } of followedSecrets(text, cut)) {
+    const order = ORDER.get(kind) ?? 0;
+    const values: Values = found.get(order) ?? new Map();
+    const at = text.indexOf(value);
+    if (!values.has(value) && values.size < limit('credentials'))
+      found.set(order, values.set(value, { documented: false, offset: at < 0 ? undefined : at }));
+  }
 }
 
 function follow(start: Literal<Start>, at: number, { text, found, hits, listing }: Search): void {

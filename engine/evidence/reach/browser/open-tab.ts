@@ -5,6 +5,7 @@ import type { FormFactor } from '../../facts/visit.ts';
 import { type BrowserSession, browserSession } from '../session/browser-session.ts';
 import type { RunningBrowser } from './launch.ts';
 import { networkLog, OFFLINE } from './network-log.ts';
+import { BODIES, MAX_SENT, observedTexts } from './observed-texts.ts';
 import { pageErrors } from './page-errors.ts';
 import { OBSERVE, WORLD } from './page-scripts.ts';
 import { policyProbe } from './policy-probe.ts';
@@ -22,9 +23,8 @@ export type Tab = Readonly<Awaited<ReturnType<typeof openTab>>>;
 
 /** Workers wait until their requests are recorded. */
 const AUTO_ATTACH = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
-const NO_BODIES = { maxTotalBufferSize: 1, maxResourceBufferSize: 1, maxPostDataSize: 1 };
-/** Characters of a body that is sent, where requests are recorded to be repeated. */
-const MAX_SENT = 64 * 1024;
+
+const NETWORK = { ...BODIES, maxPostDataSize: MAX_SENT };
 
 interface TabOptions {
   readonly formFactor: FormFactor;
@@ -50,6 +50,7 @@ export async function openTab(browser: RunningBrowser, targetId: string, { formF
     frame: targetId,
     log: networkLog(targetId, browser.transfers, given.recordsSent),
     errors: pageErrors(),
+    observed: observedTexts(),
     policy: policyProbe(protocol, session, targetId, user),
     heldBack: user.held,
     /** The cookie was given with the session, and not set by the site. */
@@ -68,7 +69,7 @@ export async function openTab(browser: RunningBrowser, targetId: string, { formF
     tab.send('Page.enable'),
     tab.send('Runtime.enable'),
     tab.send('Log.enable'),
-    tab.send('Network.enable', given.recordsSent ? { ...NO_BODIES, maxPostDataSize: MAX_SENT } : NO_BODIES),
+    tab.send('Network.enable', NETWORK),
     tab.send('Network.setBypassServiceWorker', { bypass: true }),
     tab.send('Target.setAutoAttach', AUTO_ATTACH),
     protocol.send('Target.setAutoAttach', {
@@ -91,7 +92,7 @@ function listen(
   pageBytes: number | undefined,
   onRequest: ((event: BrowserEvent) => void) | undefined,
 ): void {
-  const { protocol, session, log, errors, policy, worlds } = tab;
+  const { protocol, session, log, errors, observed, policy, worlds } = tab;
   let hearing = true;
   const isFull = byteLimit(pageBytes);
   const take = (event: BrowserEvent): void => {
@@ -99,6 +100,7 @@ function listen(
     onRequest?.(event);
     policy.take(event);
     worlds.take(event);
+    observed.take(event);
     if (hearing) errors.take(event);
     if (hearing && errors.full()) {
       hearing = false;
@@ -129,7 +131,7 @@ function byteLimit(max = Number.POSITIVE_INFINITY): (event: BrowserEvent) => boo
 function hearAttached(protocol: Protocol, { sessionId: session, targetInfo }: Attached, user: BrowserSession): void {
   if (targetInfo.type.endsWith('worker')) user.started(session, targetInfo.url);
   if (user.patterns.length > 0) protocol.tell('Fetch.enable', { patterns: user.patterns }, session);
-  protocol.tell('Network.enable', NO_BODIES, session);
+  protocol.tell('Network.enable', NETWORK, session);
   protocol.tell('Target.setAutoAttach', AUTO_ATTACH, session);
   protocol.tell('Runtime.runIfWaitingForDebugger', {}, session);
 }

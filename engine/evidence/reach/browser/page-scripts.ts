@@ -34,6 +34,12 @@ export const OBSERVE = `(() => {
     });
   }, true);
   globalThis.assayRefusals = () => refusals;
+  const messages = [];
+  addEventListener('message', (event) => {
+    if (messages.length >= 50) return;
+    try { messages.push([String(event.origin), JSON.stringify(event.data).slice(0, 10000)]); } catch {}
+  }, true);
+  globalThis.assayMessages = () => messages;
   const seen = { fcp: undefined, lcp: undefined, lcpElement: '', cls: 0, clsKnown: false, shiftedAt: 0, tasks: [] };
   const flushes = [];
   const watch = (type, note) => {
@@ -166,6 +172,33 @@ export const READ_HIDDEN_LINKS = `(() => {
 })()`;
 
 /** Reads the page in the isolated world. */
+/** What the page stored, and the messages between its windows: pairs of what it is, and the text. */
+const READ_STORED = `(() => {
+  const found = (globalThis.assayMessages ? globalThis.assayMessages() : []).map(([from, text]) => ['message from ' + from, text]);
+  for (const name of ['localStorage', 'sessionStorage'])
+    try {
+      const store = globalThis[name];
+      for (let i = 0; i < Math.min(store.length, 200); i++) {
+        const key = store.key(i);
+        found.push([name, JSON.stringify({ [key]: String(store.getItem(key)).slice(0, 50000) })]);
+      }
+    } catch {}
+  const roots = (from) => {
+    for (const element of from.querySelectorAll('*')) {
+      if (found.length >= 500) return;
+      if (element.shadowRoot) {
+        found.push(['shadow tree', element.shadowRoot.innerHTML.slice(0, 50000)]);
+        roots(element.shadowRoot);
+      }
+    }
+  };
+  try { roots(document); } catch {}
+  const typed = [...document.querySelectorAll('input,textarea')].slice(0, 200).map((field) => field.value).filter((value) => value.length > 15);
+  if (typed.length > 0) found.push(['values of fields', typed.join('\\n').slice(0, 50000)]);
+  try { if (document.cookie) found.push(['cookies', document.cookie.slice(0, 20000)]); } catch {}
+  return found;
+})()`;
+
 export const readPageScript = () => `(() => {
   const type = document.doctype ? new XMLSerializer().serializeToString(document.doctype) : '';
   const html = document.documentElement ? document.documentElement.outerHTML : '';
@@ -177,5 +210,6 @@ export const readPageScript = () => `(() => {
     shownText: ${READ_SHOWN_TEXT}?.slice(0, ${limit('renderedCharacters')}),
     vitals: ${READ_VITALS},
     refusals: globalThis.assayRefusals ? globalThis.assayRefusals() : [],
+    stored: ${READ_STORED},
   };
 })()`;

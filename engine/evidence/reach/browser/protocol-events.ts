@@ -4,6 +4,10 @@ interface EventParameters {
   'Fetch.requestPaused': Protocol.Fetch.RequestPausedEvent;
   'Inspector.targetCrashed': object;
   'Log.entryAdded': Protocol.Log.EntryAddedEvent;
+  'Network.eventSourceMessageReceived': Protocol.Network.EventSourceMessageReceivedEvent;
+  'Network.webSocketCreated': Protocol.Network.WebSocketCreatedEvent;
+  'Network.webSocketFrameReceived': Protocol.Network.WebSocketFrameReceivedEvent;
+  'Network.webSocketFrameSent': Protocol.Network.WebSocketFrameSentEvent;
   'Network.dataReceived': Protocol.Network.DataReceivedEvent;
   'Network.loadingFailed': Protocol.Network.LoadingFailedEvent;
   'Network.loadingFinished': Protocol.Network.LoadingFinishedEvent;

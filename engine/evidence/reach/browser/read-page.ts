@@ -16,6 +16,7 @@ export type PageVitals = Omit<Vitals, 'formFactor' | 'slowdown'>;
 interface PageFacts extends Pick<Rendered, 'url' | 'html' | 'shownText' | 'title' | 'nodes'> {
   readonly vitals: PageVitals;
   readonly refusals: readonly PolicyRefusal[];
+  readonly stored: readonly (readonly [what: string, text: string])[];
 }
 
 const HTML = new Set(['text/html', 'application/xhtml+xml']);
@@ -28,10 +29,11 @@ export async function readRendered(
   tab: Tab,
   browser: string,
   failures: ReadonlyMap<string, string>,
-): Promise<Pick<Visit, 'rendered' | 'pageErrors' | 'refusals'> & { readonly vitals: PageVitals }> {
-  const [{ vitals, refusals, ...page }, globals, { cookies }] = await Promise.all([
+): Promise<Pick<Visit, 'rendered' | 'pageErrors' | 'refusals' | 'observed'> & { readonly vitals: PageVitals }> {
+  const [{ vitals, refusals, stored, ...page }, globals, observed, { cookies }] = await Promise.all([
     readPage(tab),
     readGlobals(tab),
+    tab.observed.list(tab.protocol.send),
     tab.protocol.send<{ cookies: Protocol.Network.Cookie[] }>('Storage.getCookies'),
   ]);
   if (!/^https?:/.test(page.url)) throw new Unavailable('the page navigated to a URL that is not http or https');
@@ -55,6 +57,10 @@ export async function readRendered(
     vitals,
     pageErrors,
     refusals,
+    observed: [
+      ...observed,
+      ...stored.map(([what, text]) => ({ at: `${page.url.replace(/[?#].*/, '')} (${what})`, text })),
+    ],
   };
 }
 

@@ -113,7 +113,7 @@ async function visitIn(
   );
   onLoaded();
   const document = tab.log.generation();
-  const [{ rendered, vitals: first, pageErrors, refusals }, outcome] = await Promise.all([
+  const [{ rendered, vitals: first, pageErrors, refusals, observed = [] }, outcome] = await Promise.all([
     observedStep({ observe }, browser, 'read the page', () => readRendered(tab, browser.product, failures)),
     observedStep({ observe }, browser, 'axe-core', () => axe.result()),
     loaded && isMeasured
@@ -137,6 +137,7 @@ async function visitIn(
     axe: outcome,
     pageErrors,
     refusals,
+    observed,
     policyNeeds: tab.policy.needs(),
     preloaded,
     ...hidden,

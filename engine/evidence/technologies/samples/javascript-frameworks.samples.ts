@@ -50,7 +50,6 @@ export const samples: TechnologySamples = {
       response: '<tea-card><!--lit-part BRUAAAUVAAA=--><p>Tea</p><!--/lit-part--></tea-card>',
       script: '(F.litElementVersions??=[]).push("4.2.2");',
     },
-    version: '4.2.2',
     lookAlike: '<!-- candles are lit --><p>&lt;!--lit-part--&gt;</p>',
   },
   'alpine-js': {

@@ -1,5 +1,5 @@
 import { hasAwsAccount } from '../checksums.ts';
-import { ALNUM32, HEX32, named, near, rule, UUID } from '../secret-rule.ts';
+import { ALNUM32, HEX32, HEX64, named, near, rule, UUID } from '../secret-rule.ts';
 
 const AWS_KEYS = 'docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_access-keys.html';
 const AZURE_STORAGE = 'learn.microsoft.com/azure/storage/common/storage-account-keys-manage';
@@ -25,15 +25,22 @@ export function isServiceAccount(around: string): boolean {
 
 /** Permissions of a shared access signature beyond reading. */
 function mayWrite(around: string): boolean {
-  return /[?&;]sp=[a-z]{0,12}[wdcaup]/.test(around);
+  return /(?<![A-Za-z0-9])sp=[a-z]{0,12}[wdcaup]/.test(around);
 }
 
 /** A key with the mark of its Azure service at a fixed place; what precedes the mark is the secret part. */
 function marked(service: string, mark: string, before: string, after: string) {
-  return rule(`${AZURE_KEYS}${service}`, mark, `(?<=(?<![A-Za-z0-9+/_-])(${before}))${mark}${after}={0,2}`, {
-    glued: true,
-  });
+  return rule(
+    `${AZURE_KEYS}${service}`,
+    mark,
+    `(?<=(?<![A-Za-z0-9+/_-])(${before}))${mark.replace('+', '[+]')}${after}={0,2}`,
+    {
+      glued: true,
+    },
+  );
 }
+
+const AZURE_MODELS = /\.(?:openai|services\.ai|cognitiveservices)\.azure\.com/;
 
 /** The large clouds. */
 export const CLOUDS = {
@@ -80,7 +87,11 @@ export const CLOUDS = {
     'learn.microsoft.com/azure/storage/common/storage-sas-overview',
     ['sig='],
     'sig=([A-Za-z0-9+/]{43}=|[A-Za-z0-9%]{43,65}%3[Dd])',
-    { reach: 300, confirms: (_, around) => /[?&;]s[rs]s?=[a-z]{1,4}&/.test(around) && mayWrite(around) },
+    {
+      reach: 300,
+      confirms: (_, around) =>
+        /(?<![A-Za-z0-9])s[rs]s?=[a-z]{1,4}(?:&|(?![A-Za-z0-9]))/.test(around) && mayWrite(around),
+    },
   ),
   'azure-app-configuration': rule(
     'learn.microsoft.com/azure/azure-app-configuration/howto-best-practices',
@@ -95,10 +106,27 @@ export const CLOUDS = {
   ),
   'azure-container-registry': marked(
     'container-registry-access-key',
-    'ACR',
+    '+ACR',
     '[A-Za-z0-9+/]{42}',
     '[A-D][A-Za-z0-9+/]{5}',
   ),
+  // Beside the address of the resource: the name alone says no more than that it is some key.
+  'azure-openai-key': named(
+    'learn.microsoft.com/azure/ai-services/openai/reference',
+    ['api key', 'azure key', 'openai key'],
+    `${HEX32}|[A-Za-z0-9]{84}`,
+    { reach: 300, yields: true, confirms: (_, around) => AZURE_MODELS.test(around) },
+  ),
+  'cloudflare-r2': named(
+    'developers.cloudflare.com/r2/api/tokens',
+    ['r2 secret access key', 'r2 secret key', 'r2 secret', 'cloudflare r2 secret'],
+    HEX64,
+  ),
+  'cloudflare-r2-secret': named('developers.cloudflare.com/r2/api/tokens', ['secret access key', 'secret key'], HEX64, {
+    reach: 300,
+    yields: true,
+    confirms: (_, around) => /\.r2\.cloudflarestorage\.com/.test(around),
+  }),
   'azure-functions': marked('function-master-api-key', 'AzFu', '[A-Za-z0-9_-]{44}', '[A-Za-z0-9_-]{5}[AQgw]'),
   'azure-search': marked('search-api-key', 'AzSe', '[A-Za-z0-9]{42}', '[A-D][A-Za-z0-9]{5}'),
   'azure-cognitive': marked('cognitive-services-key', 'JQQJ99', '[A-Za-z0-9]{52}', '[A-Za-z0-9]{26}'),

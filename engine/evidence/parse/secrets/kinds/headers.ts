@@ -1,9 +1,6 @@
 import { looksLikePassword } from '../password.ts';
-import { isChecked, isPublicKey } from '../public-key.ts';
+import { isChecked, isForBrowsers, isPublicKey } from '../public-key.ts';
 import { AFTER, isKey, rule } from '../secret-rule.ts';
-
-/** Services whose tokens for reading published content are made for browsers. */
-const FOR_BROWSERS = /contentful\.com|datocms|hygraph|graphcms|prismic\.io|storyblok|supabase|builder\.io/i;
 
 /** The password in `user:password` in base64; undefined for anything else. */
 function passwordIn(encoded: string): string | undefined {
@@ -28,7 +25,7 @@ export const HEADERS = {
       yields: true,
       reach: 300,
       confirms: (_, around, secret) =>
-        isKey(secret) && !isPublicKey(secret) && !isChecked(secret) && !FOR_BROWSERS.test(around),
+        isKey(secret) && !isPublicKey(secret) && !isChecked(secret) && !isForBrowsers(around),
     },
   ),
   'basic-header': rule(

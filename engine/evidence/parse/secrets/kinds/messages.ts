@@ -124,6 +124,18 @@ export const MESSAGES = {
     ['onesignal rest api key', 'onesignal api key', 'one signal api key'],
     '[A-Za-z0-9]{48}',
   ),
+  knock: rule(
+    'docs.knock.app/developer-tools/api-keys',
+    'sk_',
+    String.raw`sk_(?:test_|live_)?[\w-]{40,60}`,
+    near(/(?<![a-z])knock/i),
+  ),
+  svix: rule(
+    'api.svix.com/docs',
+    ['sk_', 'testsk_'],
+    String.raw`(?:test)?sk_[\w-]{20,60}\.(?:us|eu|in|ca|au)`,
+    near(/svix/i),
+  ),
   courier: rule(
     'www.courier.com/docs/reference/authentication',
     ['pk_prod_', 'pk_test_'],

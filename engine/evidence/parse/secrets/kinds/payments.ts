@@ -20,6 +20,12 @@ export const PAYMENTS = {
       confirms: (key) => /[g-zA-Z]/.test(key.slice(8)),
     },
   ),
+  'clerk-test': rule(
+    'clerk.com/docs/deployments/clerk-environment-variables',
+    'sk_test_',
+    'sk_test_(?!51)[A-Za-z0-9]{40,50}',
+    { confirms: (key) => /[g-zA-Z]/.test(key.slice(8)) },
+  ),
   shopify: rule(
     SHOPIFY,
     ['shpat_', 'shpca_', 'shppa_', 'shpss_', 'shptka_', 'shpua_'],

@@ -17,7 +17,7 @@ export const OWN = {
     },
   }),
   'supabase-secret': rule(SUPABASE, 'sb_secret_', String.raw`sb_secret_[\w-]{20,80}`),
-  'supabase-access': rule('supabase.com/docs/reference/api/introduction', 'sbp_', `sbp_${HEX40}`),
+  'supabase-access': rule('supabase.com/docs/reference/api/introduction', 'sbp_', `sbp_(?:oauth_)?${HEX40}`),
   'private-key': rule('www.rfc-editor.org/rfc/rfc7468', '-----BEGIN ', PRIVATE_KEY, {
     reach: 1500,
     glued: true,

@@ -38,6 +38,8 @@ export const WORKSPACE = {
     String.raw`[12]/\d{13,19}(?:/\d{13,19})?:[0-9a-zA-Z]{32}`,
   ),
   'asana-secret': named('developers.asana.com/docs/oauth', ['asana client secret', 'asana secret'], HEX32),
+  dub: rule('dub.co/docs/api-reference/authentication', 'dub_', 'dub_(?!pk_)[A-Za-z0-9]{24}'),
+  'cal-com': rule('cal.com/help/api-keys', 'cal_live_', 'cal_live_[0-9a-f]{32}'),
   clickup: rule('developer.clickup.com/docs/authentication', 'pk_', String.raw`pk_\d{6,9}_[A-Z0-9]{32}`),
   monday: named(
     'developer.monday.com/api-reference/docs/authentication',
