@@ -13,6 +13,7 @@ export const COMMANDS = {
   'code': () => import('./commands/code.ts'),
   'config': () => import('./commands/config.ts'),
   'deliverability': () => import('./commands/deliverability.ts'),
+  'dev': () => import('./commands/dev.ts'),
   'factors remove': () => import('./commands/factors-remove.ts'),
   'keys list': () => import('./commands/keys-list.ts'),
   'keys rotate': () => import('./commands/keys-rotate.ts'),

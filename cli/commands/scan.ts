@@ -6,6 +6,7 @@ import { documentOf, formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
 import { openProgress, type Progress } from '../progress.ts';
 import { ACTING_OPTIONS, allowsWrites, refuseActing } from '../scan/acting.ts';
 import { BASELINE_OPTION, type Baseline, readBaseline } from '../scan/baseline.ts';
+import { BUILD_OPTION, withBuild } from '../scan/build.ts';
 import { ALLOW_INCOMPLETE, exitCodeOf } from '../scan/exit-code.ts';
 import { BARS, failing } from '../scan/gate.ts';
 import { askedPages, SITE_OPTIONS, sitePlanOf } from '../scan/pages.ts';
@@ -54,6 +55,7 @@ export default defineCommand({
       value: 'LEVEL',
       description: 'WCAG conformance level to test: A, AA (default) or AAA, which adds enhanced contrast',
     },
+    build: BUILD_OPTION,
     ...SITE_OPTIONS,
     ...OUTPUT_OPTIONS,
     ...TIMING_OPTIONS,
@@ -87,7 +89,7 @@ export default defineCommand({
       throw new UsageError(`--${ofService} requires ASSAY_API_KEY and ASSAY_BACKEND_URL`);
     const { reports, baseline, timings } = backend
       ? await onService(backend, given, terminal)
-      : await onMachine(await planOf(given, terminal), terminal);
+      : await onMachine(given, terminal);
     if (terminal.signal.aborted) return 130;
     const fails = await failing(reports, bar, ({ target }) => baseline?.(target));
     const shown = format === 'json' ? reports.map((report) => withTiming(report, timings)) : reports;
@@ -108,7 +110,22 @@ interface Scanned {
   readonly timings?: Timings | undefined;
 }
 
-async function onMachine(plan: Plan, terminal: Terminal): Promise<Scanned> {
+async function onMachine(given: Given, terminal: Terminal): Promise<Scanned> {
+  const { args, options } = given;
+  if (typeof options.build !== 'string') return scanned(await planOf(given, terminal), terminal);
+  if (args.length > 1) throw new UsageError('--build serves a single URL');
+  return withBuild(options.build, args[0] && addressOf(args[0]), terminal, async (url) =>
+    scanned(await planOf({ ...given, args: [args[0] ?? url] }, terminal), terminal),
+  );
+}
+
+function addressOf(word: string): string {
+  const url = URL.parse(/^https?:/.test(word) ? word : `https://${word}`);
+  if (!url) throw new UsageError(`${JSON.stringify(word)}: this is not a URL`);
+  return url.href;
+}
+
+async function scanned(plan: Plan, terminal: Terminal): Promise<Scanned> {
   const { baseline, timings } = plan;
   return { reports: await scanAll(plan, terminal), baseline, timings };
 }
@@ -117,8 +134,8 @@ async function onService(backend: Backend, given: Given, terminal: Terminal): Pr
   const { args, options } = given;
   if (args.length > 1) throw new UsageError('a scan on the service supports a single URL');
   refuseActing(given);
-  const measuring = ['timing', 'trace'].find((name) => options[name] !== undefined);
-  if (measuring !== undefined) throw new UsageError(`--${measuring} measures scans from this machine: add --local`);
+  const own = ['timing', 'trace', 'build'].find((name) => options[name] !== undefined);
+  if (own !== undefined) throw new UsageError(`--${own} is for scans from this machine: add --local`);
   const { formFactor, wcag, profile, baseline } = await howOf(options);
   const fixed = [options.modules, options['form-factor'], wcag === 'AA' ? undefined : wcag];
   if (options.active === true && fixed.some((one) => one !== undefined))

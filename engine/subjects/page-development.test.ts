@@ -10,8 +10,8 @@ afterAll(closeSites);
 /** A page with a script, and what answers for it. */
 function serving(script: string): Promise<string> {
   return siteOf(({ url }, response) => {
-    if (url === '/@vite/client') return response.writeHead(200, { 'content-type': 'text/javascript' }).end(VITE);
-    if (url !== '/') return response.writeHead(404, HTML).end('<!doctype html><title>Not found</title>');
+    if (url === '/@vite/client') return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(VITE);
+    if (url !== '/') return void response.writeHead(404, HTML).end('<!doctype html><title>Not found</title>');
     response
       .writeHead(200, HTML)
       .end(`<!doctype html><html><head><title>Socks</title><script type="module" src="${script}"></script>

@@ -18,17 +18,9 @@ import { REPORTED } from '../report/reported-facts.ts';
 import type { FurtherPage, SiteSummary } from '../report/site-report.ts';
 import type { Run } from '../run/pipeline.ts';
 import type { Target } from '../scan-target/target.ts';
+import { checksFor, entryFor } from './chosen-checks.ts';
 import { defineSubject } from './define-subject.ts';
-import {
-  checksFor,
-  entryFor,
-  gatherPage,
-  OPTIONAL,
-  openPage,
-  type PageAccess,
-  reportOn,
-  type ScanOptions,
-} from './page.ts';
+import { gatherPage, OPTIONAL, openPage, type PageAccess, reportOn, type ScanOptions } from './page.ts';
 import { type ChosenPage, createPageChoice } from './site/choose-pages.ts';
 import { createKeeping, type LookedPage } from './site/kept-page.ts';
 
