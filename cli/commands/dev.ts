@@ -55,6 +55,7 @@ export default defineCommand({
     const spares = engine.opensBrowser(modules) ? engine.keepSpareBrowser({ settings, formFactor }) : undefined;
     let first: Report | undefined;
     let open: readonly Finding[] = [];
+    const kept = { facts: {} };
     const scanOnce = async (signal: AbortSignal): Promise<void> => {
       const startedAt = performance.now();
       const again = first && { isDevelopment: engine.isOfDevelopment(first) };
@@ -65,6 +66,7 @@ export default defineCommand({
         spares,
         signal,
         again,
+        kept,
         previous: open,
       });
       if (signal.aborted) return;

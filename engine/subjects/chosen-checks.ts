@@ -1,6 +1,6 @@
 import type { CheckText } from '../checks/define-check.ts';
 import { NEEDED_FACTS } from '../checks/needed-facts.generated.ts';
-import type { FactName } from '../evidence/evidence.ts';
+import type { Evidence, FactName } from '../evidence/evidence.ts';
 import {
   comparesUsers,
   isModuleName,
@@ -11,7 +11,7 @@ import {
 } from '../findings/module.ts';
 import { PAGE_ENTRY } from '../isolate/isolate.ts';
 import { isOfProduction } from '../report/development.ts';
-import { isOfPage } from '../report/page-checks.ts';
+import { isOfPage, PAGE_FACTS } from '../report/page-checks.ts';
 import { onlyChecks } from '../run/only-checks.ts';
 
 /** Which checks of a page are run. */
@@ -26,6 +26,8 @@ export interface ChoiceOptions {
    * development server without those left to a production build. There is no score.
    */
   readonly again?: { readonly isDevelopment: boolean } | undefined;
+  /** What scans of the same page keep of its site, such as robots.txt: set by the first one, and not asked for again with `again`. */
+  readonly kept?: { facts: Partial<Evidence> };
 }
 
 /** A single check may be of any kind. */
@@ -64,4 +66,14 @@ export function examines(id: string, options: ChoiceOptions): boolean {
 export function factsFor(examines: (id: string) => boolean): Set<FactName> {
   const wanted = NEEDED_FACTS.flatMap(([folder, fact]) => (examines(`${folder}/`) ? fact : []));
   return new Set([...wanted, ...(examines('profiling/') ? ['technologies' as const] : []), 'robotsTxt', 'page']);
+}
+
+/** The start page has told what these list. */
+const LISTS = ['sitemapXml', 'sitemap', 'sitemapParts', 'pageLists', 'clickedRoutes'] as const;
+const TOLD: ReadonlySet<string> = new Set<FactName>(LISTS);
+
+/** What holds for all pages of a site. */
+export function factsOfSite(facts: Partial<Evidence>): Partial<Evidence> {
+  const own = Object.entries(facts).filter(([name]) => !PAGE_FACTS.has(name as FactName) && !TOLD.has(name));
+  return Object.fromEntries(own);
 }

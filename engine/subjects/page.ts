@@ -166,6 +166,7 @@ function renewalOf(reach: ScanReach, { session, renewSession }: ScanOptions): Pi
 export async function gatherPage({ target, options, isolate, checks }: Run<Target, ScanOptions>, access: PageAccess) {
   const early = runChecksEarly(isolate, checks, await maskedListener(target, checks, options));
   const first = await gatherAt(target.url, isolate, access, options, early.onNews);
+  if (options.kept && !options.again) options.kept.facts = factsOfSite(first.facts);
   await Promise.all([checks, early.end()]);
   const last =
     (await followed(target.url, first, access, options)) ?? (await signedInAgain(target.url, first, access, options));
@@ -178,7 +179,7 @@ async function gatherAt(
   url: string,
   isolate: Isolate,
   access: PageAccess,
-  { onProgress, observe }: ScanOptions,
+  { onProgress, observe, again, kept }: ScanOptions,
   onNews?: GatherNews,
 ): Promise<Gathered> {
   // The browser starts while the code is loaded.
@@ -187,7 +188,11 @@ async function gatherAt(
     wanted: access.wanted,
     optional: OPTIONAL,
     reported: access.reported,
-    given: { address: url, ...(access.sessionOrigin === undefined ? {} : { sessionOrigin: access.sessionOrigin }) },
+    given: {
+      ...(again && kept?.facts),
+      address: url,
+      ...(access.sessionOrigin === undefined ? {} : { sessionOrigin: access.sessionOrigin }),
+    },
     onProgress,
     onNews,
     observe,
