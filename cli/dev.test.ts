@@ -21,7 +21,7 @@ async function develop(options: readonly string[] = []) {
     response
       .writeHead(200, HTML)
       .end(
-        `<!doctype html><title>Socks</title><script type="module" src="/@vite/client"></script><form>${body}</form>`,
+        `<!doctype html><title>Socks</title><script type="module" src="/@vite/client"></script><form method="get">${body}</form>`,
       );
   });
   const folder = folderWith({ 'src/App.tsx': 'one' });

@@ -20,7 +20,16 @@ import { earlyListener } from '../run/early-listener.ts';
 import type { Look, Run, RunOptions } from '../run/pipeline.ts';
 import type { Session } from '../scan-target/session.ts';
 import type { Target } from '../scan-target/target.ts';
-import { type ChoiceOptions, checksFor, entryFor, examines, factsFor, factsOf, modulesOf } from './chosen-checks.ts';
+import {
+  type ChoiceOptions,
+  checksFor,
+  entryFor,
+  examines,
+  factsFor,
+  factsOf,
+  factsOfSite,
+  modulesOf,
+} from './chosen-checks.ts';
 import { defineSubject } from './define-subject.ts';
 
 export interface ScanOptions extends RunOptions, ChoiceOptions {
