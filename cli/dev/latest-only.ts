@@ -1,7 +1,7 @@
 /** A run that ends before its time to make room for the latest one; after so many in a row, one comes to its end. */
 const MAX_CUT_OFF = 3;
 
-export interface LatestOnly {
+interface LatestOnly {
   /** Asks for a run: the one under way is cut off, and of several that wait only the latest one is made. */
   ask(): void;
   /** Resolves once nothing runs or waits. */

@@ -3,7 +3,7 @@ import { type Finding, isClosed, legibleLine, type Report } from '@assay/engine'
 import type { Terminal } from '../define-command.ts';
 
 /** What one run told. */
-export interface Run {
+interface Run {
   readonly report: Report;
   /** Findings that are open after it, those of checks that it did not repeat included. */
   readonly open: readonly Finding[];

@@ -10,7 +10,7 @@ const OUTPUT = /(?:\.(?:db|lock|log|pid|sqlite3?(?:-\w+)?|tmp|tsbuildinfo)|~|\.s
 /** A save is several events. */
 const REST_MILLISECONDS = 30;
 
-export interface Watched {
+interface Watched {
   /** True if there are more folders than are watched. */
   readonly isCut: boolean;
   close(): void;

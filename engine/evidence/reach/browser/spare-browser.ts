@@ -3,7 +3,7 @@ import type { FormFactor } from '../../facts/visit.ts';
 import type { ReachSettings } from '../settings.ts';
 import type { BrowserContext } from './context.ts';
 import type { Tab } from './open-tab.ts';
-import { type BrowserStart, startBrowser } from './start-browser.ts';
+import { type BrowserStart, type ReadyBrowser, startBrowser } from './start-browser.ts';
 import { prepareTab } from './visit.ts';
 
 /** A browser that was started before its scan, with the blank tab of its first visit. */
@@ -36,8 +36,10 @@ export function keepSpareBrowser({ settings, formFactor }: SpareOptions): SpareB
     take(context, wanted) {
       const own = spare;
       const isPlain = !context.session && !context.signIn && !context.limits && !context.recordsSent;
-      if (!own || !isPlain || wanted !== formFactor || own.start.ended.aborted) return undefined;
+      if (!own || !isPlain || wanted !== formFactor) return undefined;
       spare = undefined;
+      if (own.start.ended.aborted) renew();
+      if (own.start.ended.aborted) return undefined;
       own.serve(context);
       const end = (reason: Error) => own.start.end(reason).finally(renew);
       const stop = (): void => void end(context.signal.reason);
@@ -64,10 +66,16 @@ function startSpare(settings: ReachSettings, formFactor: FormFactor) {
     prepareTab(start, { formFactor, accessibility: true }, { settings, session: undefined }, () => true),
   );
   tab.catch(() => {});
+  let isServing = false;
+  // One that ends while it waits serves nobody.
+  const watch = ({ browser }: ReadyBrowser) =>
+    browser.protocol.ended.addEventListener('abort', () => isServing || void start.end(UNUSED), { once: true });
+  start.ready.then(watch, () => {});
   return {
     start,
     tab,
     serve(context: BrowserContext): void {
+      isServing = true;
       allow = context.allowAddress;
     },
   };
