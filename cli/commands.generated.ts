@@ -15,6 +15,7 @@ export const COMMANDS = {
   'completion': () => import('./commands/completion.ts'),
   'config': () => import('./commands/config.ts'),
   'deliverability': () => import('./commands/deliverability.ts'),
+  'dev': () => import('./commands/dev.ts'),
   'factors remove': () => import('./commands/factors-remove.ts'),
   'init': () => import('./commands/init.ts'),
   'keys list': () => import('./commands/keys-list.ts'),

@@ -10,6 +10,7 @@ export type { FailureReason, Measurement } from './evidence/facts/measurement.ts
 export { type FormFactor, WCAG_LEVELS, type WcagLevel } from './evidence/facts/visit.ts';
 export { opensBrowser } from './evidence/needs-visit.ts';
 export { headerValue } from './evidence/parse/http/header-list.ts';
+export { isLoopbackHost } from './evidence/parse/http/private-address.ts';
 export { wasAccepted } from './evidence/parse/landing/session.ts';
 export { isPurposeful, isSnapshotPath, isText, NO_TEXT } from './evidence/parse/repository/purposes.ts';
 export { TOO_LARGE_TOGETHER, tooLarge, type UnreadFile } from './evidence/parse/repository/unread-files.ts';
@@ -25,6 +26,7 @@ export { type Reference, type ReferenceState, referencesIn } from './evidence/pa
 export { type BrowserCheck, checkBrowser } from './evidence/reach/browser/check-browser.ts';
 export { findBrowser } from './evidence/reach/browser/executable.ts';
 export { printPdf } from './evidence/reach/browser/print.ts';
+export { keepSpareBrowser, type SpareBrowsers } from './evidence/reach/browser/spare-browser.ts';
 export { judgeTarget, type TargetVerdict } from './evidence/reach/judge-target.ts';
 export { createOutbound, type Outbound } from './evidence/reach/outbound.ts';
 export { settingsForTyped } from './evidence/reach/own-machine.ts';
@@ -94,6 +96,7 @@ export type { AccessReport, AccessSummary } from './report/access-report.ts';
 export { type ActiveReport, withActive } from './report/active-report.ts';
 export { BEYOND_LEVEL, type Coverage, isTested } from './report/coverage.ts';
 export type { DeliverabilityCheck, DeliverabilityReport } from './report/deliverability-report.ts';
+export { isOfDevelopment } from './report/development.ts';
 export type { Landed } from './report/graded.ts';
 export type { LabReport } from './report/lab-report.ts';
 export type { ModuleReport } from './report/module-report.ts';

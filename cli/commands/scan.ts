@@ -10,6 +10,7 @@ import { deliver } from '../output/deliver.ts';
 import { documentOf, type Format, formatOf, formatOfName, OUTPUT_OPTIONS } from '../output/formats.ts';
 import { ACTING_OPTIONS, refuseActing } from '../scan/acting.ts';
 import { BASELINE_OPTION } from '../scan/baseline.ts';
+import { BUILD_OPTION } from '../scan/build.ts';
 import { ALLOW_INCOMPLETE, exitCodeOf } from '../scan/exit-code.ts';
 import { BARS, failing } from '../scan/gate.ts';
 import { howOf, MODULES, onMachine, type Scanned } from '../scan/on-machine.ts';
@@ -53,6 +54,7 @@ export default defineCommand({
       value: 'LEVEL',
       description: 'WCAG conformance level to test: A, AA (default) or AAA, which adds enhanced contrast',
     },
+    build: BUILD_OPTION,
     ...SITE_OPTIONS,
     ...OUTPUT_OPTIONS,
     ...TIMING_OPTIONS,
@@ -155,8 +157,8 @@ async function onService(backend: Backend, given: Given, terminal: Terminal): Pr
   const { args, options } = given;
   if (args.length > 1) throw new UsageError('a scan on the service supports a single URL');
   refuseActing(given);
-  const measuring = ['timing', 'trace'].find((name) => options[name] !== undefined);
-  if (measuring !== undefined) throw new UsageError(`--${measuring} measures scans from this machine: add --local`);
+  const own = ['timing', 'trace', 'build'].find((name) => options[name] !== undefined);
+  if (own !== undefined) throw new UsageError(`--${own} is for scans from this machine: add --local`);
   const { formFactor, wcag, profile, baseline } = await howOf(options);
   const fixed = [options.modules, options['form-factor'], wcag === 'AA' ? undefined : wcag];
   if (options.active === true && fixed.some((one) => one !== undefined))

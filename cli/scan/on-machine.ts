@@ -6,6 +6,7 @@ import type { Given, Options, Terminal } from '../define-command.ts';
 import { openProgress, type Progress } from '../progress.ts';
 import { allowsWrites } from './acting.ts';
 import { type Baseline, readBaseline } from './baseline.ts';
+import { withBuild } from './build.ts';
 import { typedSettings } from './own-machine.ts';
 import { sitePlanOf } from './pages.ts';
 import { WCAG_LEVELS } from './scan-on-service.ts';
@@ -26,15 +27,23 @@ export interface Scanned {
 
 /** Scans from this machine, while the server of the configuration runs. */
 export async function onMachine(given: Given, found: FoundConfig | undefined, terminal: Terminal): Promise<Scanned> {
+  const { args, options } = given;
+  const scanned = async (own: Given): Promise<Scanned> => {
+    const plan = await planOf(own, terminal);
+    const { baseline, timings } = plan;
+    return { reports: await scanAll(plan, terminal), baseline, timings };
+  };
   const { readReachSettings, parseTarget } = await import('@assay/engine/scan-only');
+  if (typeof options.build === 'string') {
+    if (args.length > 1) throw new UsageError('--build serves a single URL');
+    const url = args[0] && parsed(args[0], parseTarget).url;
+    return withBuild(options.build, url, terminal, (served) => scanned({ ...given, args: [url ?? served] }));
+  }
   const { server } = found?.config ?? {};
   const settings = readReachSettings(terminal.env);
   const serving = server ? await typedSettings(parsed(server.url, parseTarget), settings, terminal.env) : settings;
-  return whileServed(server, { folder: found?.folder ?? '', settings: serving }, terminal, async () => {
-    const plan = await planOf(given, terminal);
-    const { baseline, timings } = plan;
-    return { reports: await scanAll(plan, terminal), baseline, timings };
-  });
+  const opening = { folder: found?.folder ?? '', settings: serving };
+  return whileServed(server, opening, terminal, () => scanned(given));
 }
 
 async function planOf(given: Given, terminal: Terminal) {

@@ -9,7 +9,8 @@ import { parseExchange } from '../evidence/facts/exchange.ts';
 import { isModuleName } from '../findings/module.ts';
 import { parseTarget, type Report, readReachSettings, scan } from '../index.ts';
 import { ignoreCuts } from '../limits.ts';
-import { entryFor, page } from '../subjects/page.ts';
+import { entryFor } from '../subjects/chosen-checks.ts';
+import { page } from '../subjects/page.ts';
 import { type Isolate, openIsolate, PAGE_ENTRY } from './isolate.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_SCAN_DEADLINE_SECONDS: '300' });

@@ -115,8 +115,11 @@ interface ReportRequest extends PageLook {
   readonly wasSignedIn?: boolean;
   /** Only some checks of the modules were run: there is no score. */
   readonly isPartial?: boolean;
+  /** The checks were those of the page that is scanned again: a part of each module, and no fault of it. */
+  readonly isAgain?: boolean;
 }
 
+const UNSCORED: ModuleReport = { status: 'completed', score: null, error: null };
 const PARTIAL = 'Only the requested checks were run, so there is no score';
 
 export function pageReportOf(request: ReportRequest): PageReport {
@@ -150,7 +153,7 @@ export function pageReportOf(request: ReportRequest): PageReport {
   const findings = compareFindings(relevant, current, verdictOf, newerChecks(previousCoverage, coverage)).filter(
     ({ change, pages = [] }) => change !== 'fixed' || pages.every((url) => looked.has(url)),
   );
-  const judge = isPartial ? partialReport : moduleReport;
+  const judge = request.isAgain ? () => UNSCORED : isPartial ? partialReport : moduleReport;
   const noVisit = gathered.unavailable.get('rendered');
   const pages = site && scoredPages(all);
   const judged = modules.map((name) => [name, judge(name, findings, judgements, noVisit, pages)] as const);

@@ -1,23 +1,15 @@
 import type { CheckText } from '../checks/define-check.ts';
-import { NEEDED_FACTS } from '../checks/needed-facts.generated.ts';
 import type { RanCheck } from '../checks/versions.ts';
 import { DERIVATION_PLANS } from '../evidence/derivation-plans.generated.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import type { FormFactor, WcagLevel } from '../evidence/facts/visit.ts';
 import type { Gathered, GatherNews } from '../evidence/gather.ts';
+import type { SpareBrowsers } from '../evidence/reach/browser/spare-browser.ts';
 import { createReach, type ScanReach } from '../evidence/reach/reach.ts';
 import type { ReachSettings } from '../evidence/reach/settings.ts';
 import type { Finding } from '../findings/finding.ts';
-import {
-  comparesUsers,
-  isModuleName,
-  MODULE_NAMES,
-  type ModuleName,
-  moduleOf,
-  readsHttpOnly,
-} from '../findings/module.ts';
 import { gatherInIsolate } from '../isolate/gather-in-isolate.ts';
-import { type Isolate, openIsolate, PAGE_ENTRY } from '../isolate/isolate.ts';
+import { type Isolate, openIsolate } from '../isolate/isolate.ts';
 import { runChecksEarly } from '../isolate/run-checks-early.ts';
 import { forVisitors } from '../report/page-checks.ts';
 import type { PageReport } from '../report/page-report.ts';
@@ -25,23 +17,29 @@ import { ALWAYS_REPORTED, REPORTED } from '../report/reported-facts.ts';
 import type { SiteLook } from '../report/site-report.ts';
 import type { SoFar } from '../report/so-far.ts';
 import { earlyListener } from '../run/early-listener.ts';
-import { onlyChecks } from '../run/only-checks.ts';
 import type { Look, Run, RunOptions } from '../run/pipeline.ts';
 import type { Session } from '../scan-target/session.ts';
 import type { Target } from '../scan-target/target.ts';
+import {
+  type ChoiceOptions,
+  checksFor,
+  entryFor,
+  examines,
+  factsFor,
+  factsOf,
+  factsOfSite,
+  modulesOf,
+} from './chosen-checks.ts';
 import { defineSubject } from './define-subject.ts';
 
-export interface ScanOptions extends RunOptions {
-  readonly modules?: readonly ModuleName[];
+export interface ScanOptions extends RunOptions, ChoiceOptions {
   readonly formFactor?: FormFactor;
   /** WCAG level that the accessibility checks test; default AA. */
   readonly wcag?: WcagLevel | undefined;
-  /** Only performance checks based on HTTP responses; no browser is started. */
-  readonly quick?: true;
-  /** Only these checks, whatever their modules: there is no score then. A browser is opened only if they need one. */
-  readonly checks?: readonly string[];
   /** With `checks`: false opens no browser, as a scan of modules based on HTTP. */
   readonly browser?: boolean;
+  /** Browsers that have started already. */
+  readonly spares?: SpareBrowsers | undefined;
   /** Findings of the previous scan, for comparison. */
   readonly previous?: readonly Finding[];
   /** Coverage of that scan: what only another version of a check finds is not new then. */
@@ -76,17 +74,6 @@ export const page = defineSubject({
 /** Scans a page. Always resolves; checks without evidence are `unknown` in its coverage. */
 export const scan = page.run;
 
-/** A single check may be of any kind. */
-export function entryFor({ checks = [] }: ScanOptions): URL | undefined {
-  return checks.every((id) => isModuleName(id.split('/', 1)[0] ?? '')) ? PAGE_ENTRY : undefined;
-}
-
-/** The checks that the options ask for. Throws `UnknownCheck`. */
-export function checksFor(all: readonly CheckText[], options: ScanOptions): readonly CheckText[] {
-  const { checks: ids } = options;
-  return ids ? onlyChecks(all, ids) : all.filter(({ id }) => examines(id, options));
-}
-
 interface PageLooked extends Look<PageAccess> {
   readonly target: Target;
   readonly options: ScanOptions;
@@ -117,7 +104,8 @@ export async function reportOn(
     identityKey: options.identityKey,
     session: options.session,
     wasSignedIn: options.previousSignedIn === true,
-    isPartial: options.checks !== undefined,
+    isPartial: options.checks !== undefined || options.again !== undefined,
+    isAgain: options.again !== undefined,
     site: site !== undefined && site !== 'none' && masked ? { ...site, pages: site.pages.map(masked.page) } : site,
   });
 }
@@ -139,14 +127,16 @@ export async function openPage(
   { target, options, checks }: Run<Target, ScanOptions>,
   more?: readonly FactName[],
 ): Promise<PageAccess> {
-  const { settings, quick, formFactor = 'desktop', wcag, browser = true, signal, session, observe } = options;
+  const { settings, quick, again, formFactor = 'desktop', wcag, browser = true, signal, session, observe } = options;
   // Without single checks the facts are known before the checks are loaded.
-  const needed = options.checks ? factsOf(await checks) : factsFor((id) => examines(id, options));
+  const needed = options.checks || again ? factsOf(await checks) : factsFor((id) => examines(id, options));
   const asked: readonly FactName[] = session ? ['publicAnswer'] : [];
   const wanted = new Set([...needed, ...(more ?? []), ...asked].filter((name) => name !== 'sitePages'));
   const wantsBrowser = options.checks ? await usesBrowser(wanted) : true;
   const reach = createReach(target, settings, {
-    modules: quick ? [] : modulesOf(options),
+    modules: quick ? [] : modulesOf(options).filter((name) => !again || name !== 'performance'),
+    ...(again ? { pictures: false } : {}),
+    spares: options.spares,
     formFactor,
     wcag,
     browser: options.checks && wantsBrowser && browser,
@@ -185,6 +175,7 @@ function renewalOf(reach: ScanReach, { session, renewSession }: ScanOptions): Pi
 export async function gatherPage({ target, options, isolate, checks }: Run<Target, ScanOptions>, access: PageAccess) {
   const early = runChecksEarly(isolate, checks, await maskedListener(target, checks, options));
   const first = await gatherAt(target.url, isolate, access, options, early.onNews);
+  if (options.kept && !options.again) options.kept.facts = factsOfSite(first.facts);
   await Promise.all([checks, early.end()]);
   const last =
     (await followed(target.url, first, access, options)) ?? (await signedInAgain(target.url, first, access, options));
@@ -197,7 +188,7 @@ async function gatherAt(
   url: string,
   isolate: Isolate,
   access: PageAccess,
-  { onProgress, observe }: ScanOptions,
+  { onProgress, observe, again, kept }: ScanOptions,
   onNews?: GatherNews,
 ): Promise<Gathered> {
   // The browser starts while the code is loaded.
@@ -206,7 +197,11 @@ async function gatherAt(
     wanted: access.wanted,
     optional: OPTIONAL,
     reported: access.reported,
-    given: { address: url, ...(access.sessionOrigin === undefined ? {} : { sessionOrigin: access.sessionOrigin }) },
+    given: {
+      ...(again && kept?.facts),
+      address: url,
+      ...(access.sessionOrigin === undefined ? {} : { sessionOrigin: access.sessionOrigin }),
+    },
     onProgress,
     onNews,
     observe,
@@ -259,28 +254,6 @@ async function maskedListener(target: Target, checks: Promise<readonly CheckText
   if (!tell || !masked) return tell;
   const listener: typeof tell = (judgements, facts) => tell(masked.judgements(judgements), masked.facts(facts));
   return listener;
-}
-
-/** With single checks, only their modules. */
-function modulesOf({ modules = MODULE_NAMES, checks }: ScanOptions): readonly ModuleName[] {
-  return checks ? MODULE_NAMES.filter((name) => checks.some((id) => moduleOf(id) === name)) : modules;
-}
-
-/** Facts of single checks. */
-function factsOf(own: readonly CheckText[]): Set<FactName> {
-  return new Set<FactName>([...own.flatMap(({ needs }) => needs), 'robotsTxt', 'page']);
-}
-
-/** Whether a check, or a folder of checks, is asked for. */
-function examines(id: string, options: ScanOptions): boolean {
-  if (comparesUsers(id)) return false;
-  return modulesOf(options).some((name) => name === moduleOf(id)) && (!options.quick || readsHttpOnly(id));
-}
-
-/** Known before the checks themselves are loaded. */
-function factsFor(examines: (id: string) => boolean): Set<FactName> {
-  const wanted = NEEDED_FACTS.flatMap(([folder, fact]) => (examines(`${folder}/`) ? fact : []));
-  return new Set([...wanted, ...(examines('profiling/') ? ['technologies' as const] : []), 'robotsTxt', 'page']);
 }
 
 async function usesBrowser(wanted: ReadonlySet<FactName>): Promise<boolean> {

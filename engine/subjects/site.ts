@@ -1,6 +1,6 @@
 import type { CheckResult } from '../checks/check-result.ts';
 import type { CheckText } from '../checks/define-check.ts';
-import type { Evidence, FactName } from '../evidence/evidence.ts';
+import type { FactName } from '../evidence/evidence.ts';
 import type { FoundAddress, SitePage } from '../evidence/facts/site.ts';
 import type { Gathered, Step } from '../evidence/gather.ts';
 import { isPrivateAddress } from '../evidence/parse/http/private-address.ts';
@@ -18,17 +18,9 @@ import { REPORTED } from '../report/reported-facts.ts';
 import type { FurtherPage, SiteSummary } from '../report/site-report.ts';
 import type { Run } from '../run/pipeline.ts';
 import type { Target } from '../scan-target/target.ts';
+import { checksFor, entryFor, factsOfSite } from './chosen-checks.ts';
 import { defineSubject } from './define-subject.ts';
-import {
-  checksFor,
-  entryFor,
-  gatherPage,
-  OPTIONAL,
-  openPage,
-  type PageAccess,
-  reportOn,
-  type ScanOptions,
-} from './page.ts';
+import { gatherPage, OPTIONAL, openPage, type PageAccess, reportOn, type ScanOptions } from './page.ts';
 import { type ChosenPage, createPageChoice } from './site/choose-pages.ts';
 import { createKeeping, type LookedPage } from './site/kept-page.ts';
 
@@ -248,7 +240,7 @@ async function lookAt({ url, template }: ChosenPage, { run, access, start, check
       optional: OPTIONAL,
       reported: [...REPORTED, ...OF_SITE],
       given: {
-        ...ofSite(start.facts),
+        ...factsOfSite(start.facts),
         address: url,
         ...(access.sessionOrigin === undefined ? {} : { sessionOrigin: access.sessionOrigin }),
       },
@@ -268,16 +260,6 @@ const OF_SITE = ['pageSummary', 'pageAddresses'] as const satisfies readonly Fac
 
 /** Facts of the start page alone. */
 const OF_START = [...OF_SITE, 'listedAddresses'] as const satisfies readonly FactName[];
-
-/** The start page has told what these list. */
-const LISTS = ['sitemapXml', 'sitemap', 'sitemapParts', 'pageLists', 'clickedRoutes'] as const;
-const TOLD: ReadonlySet<string> = new Set<FactName>(LISTS);
-
-/** What holds for all pages. */
-function ofSite(facts: Partial<Evidence>): Partial<Evidence> {
-  const own = Object.entries(facts).filter(([name]) => !PAGE_FACTS.has(name as FactName) && !TOLD.has(name));
-  return Object.fromEntries(own);
-}
 
 /** Sources of facts about a page. */
 async function pageSources(): Promise<readonly Step[]> {

@@ -11,3 +11,8 @@ export function isPrivateAddress(ip: string): boolean {
 export function isLoopback(ip: string): boolean {
   return ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'loopback';
 }
+
+/** Whether a host name or address, without brackets, is this machine: `localhost`, a name below it, or a loopback address. */
+export function isLoopbackHost(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || isLoopback(host);
+}

@@ -3,6 +3,7 @@ import type { FormFactor, InteractionOutcome, WcagLevel } from '../../facts/visi
 import { type BrowserContext, visitLimits } from './context.ts';
 import type { Tab } from './open-tab.ts';
 import type { SharedBrowser, SharedTab } from './shared/shared-browser.ts';
+import type { SpareStart } from './spare-browser.ts';
 import type { BrowserStart } from './start-browser.ts';
 import type { OnRead } from './visit.ts';
 
@@ -18,7 +19,7 @@ export interface VisitOptions {
 
 const NO_VISIT = 'no browser is opened for these modules';
 
-type Start = BrowserStart & Partial<Pick<SharedTab, 'isLost' | 'leave'>>;
+type Start = BrowserStart & Partial<Pick<SharedTab, 'isLost' | 'leave'> & Pick<SpareStart, 'tab'>>;
 
 interface Expected {
   readonly start: Start;
@@ -42,7 +43,7 @@ export function createVisits(
   let isHurried = false;
   let used: Promise<InteractionOutcome | { readonly failed: string }> | undefined;
   const ownStart = () => import('./start-browser.ts').then(({ startBrowser }) => startBrowser(context));
-  const nextStart: () => Promise<Start> = shared?.open ?? ownStart;
+  const nextStart: () => Promise<Start> = shared?.open ?? readyStart(context, formFactor, ownStart);
   /** Opened once the browser is ready, whatever the scan waits for until its visit. */
   const tabOf = async (start: BrowserStart): Promise<Tab> => {
     await start.asked;
@@ -54,7 +55,7 @@ export function createVisits(
     async expect() {
       if (!wanted) return;
       expected ??= nextStart().then((start) => {
-        const tab = tabOf(start);
+        const tab = start.tab ?? tabOf(start);
         tab.catch(() => {});
         return { start, tab };
       });
@@ -106,6 +107,11 @@ export function createVisits(
       await Promise.all(ending);
     },
   };
+}
+
+/** A spare browser, or else a new one. */
+function readyStart(context: BrowserContext, formFactor: FormFactor, ownStart: () => Promise<BrowserStart>) {
+  return async (): Promise<Start> => context.spares?.take(context, formFactor) ?? ownStart();
 }
 
 /** The result is processed while the page is used further and the browser shuts down. */
