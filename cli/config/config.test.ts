@@ -150,7 +150,10 @@ test.each([
   [{ checks: { 'security/headers/csp': { off: true } } }, 'reason'],
   [{ checks: { 'security/headers/csp': { reason: 'because' } } }, 'state either off or severity'],
   [{ targets: ['https://a.example/'], reports: ['x.docx'] }, 'no extension of a format'],
-  [{ targets: ['https://a.example/'], server: { command: 'exit 3', url: 'http://127.0.0.1:65535/' } }, 'ended with code 3'],
+  [
+    { targets: ['https://a.example/'], server: { command: 'exit 3', url: 'http://127.0.0.1:65535/' } },
+    'ended with code 3',
+  ],
 ])('%j is refused in one line', async (config, says) => {
   const { code, err, out } = await configured({ config }).scan();
   expect({ code, out }).toEqual({ code: 2, out: '' });

@@ -73,7 +73,8 @@ async function addressOf(program: Program, served: Served, signal: AbortSignal):
   while (performance.now() < until) {
     signal.throwIfAborted();
     const ended = program.ended();
-    if (ended !== undefined) throw new Error(`${JSON.stringify(command)} ${ended} before its site answered\n${lines()}`);
+    if (ended !== undefined)
+      throw new Error(`${JSON.stringify(command)} ${ended} before its site answered\n${lines()}`);
     const address = url ?? ADDRESS.exec(program.output())?.[0].replace(/0\.0\.0\.0|\[::\]/, 'localhost');
     if (address !== undefined && (await served.answers(address))) return address;
     await pause(ASK_MILLISECONDS, undefined, { signal });

@@ -205,9 +205,8 @@ test('the thread for pages has their checks and no others, and loads what no pag
   if (!plan) throw new Error('there is no such derivation');
   await expect(isolate.derive(plan, {}, true, ignoreCuts)).rejects.toThrow('repository could not be read again');
   await isolate.close();
-  const settings = readReachSettings({});
-  expect(entryFor({ settings })).toBe(PAGE_ENTRY);
-  expect(entryFor({ settings, checks: ['seo/index/noindex'] })).toBe(PAGE_ENTRY);
+  expect(entryFor({})).toBe(PAGE_ENTRY);
+  expect(entryFor({ checks: ['seo/index/noindex'] })).toBe(PAGE_ENTRY);
   // An unknown check is refused by the list of all.
-  expect(entryFor({ settings, checks: ['deliverability/spf/present', 'seo/index/noindex'] })).toBeUndefined();
+  expect(entryFor({ checks: ['deliverability/spf/present', 'seo/index/noindex'] })).toBeUndefined();
 });

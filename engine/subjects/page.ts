@@ -63,7 +63,7 @@ export interface ScanOptions extends RunOptions, ChoiceOptions {
 export const OPTIONAL = [...ALWAYS_REPORTED, 'document', 'renderedDocument'] as const;
 
 export const page = defineSubject({
-  entry: entryFor,
+  entry: (options: ScanOptions) => entryFor(options),
   select: (all: readonly CheckText[], _target: Target, options: ScanOptions) =>
     checksFor(all, options).filter(({ needs }) => !needs.includes('sitePages')),
   open: (run: Run<Target, ScanOptions>) => openPage(run),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { WORDNET_NOTICE } from '../vocabulary/verbs-file.ts';
 import { LIFECYCLES_NOTICE } from '../lifecycles/notice.ts';
+import { WORDNET_NOTICE } from '../vocabulary/verbs-file.ts';
 import { WORDFENCE_NOTICE } from '../wordpress/plugin-rows-file.ts';
 
 interface Notice {

@@ -151,7 +151,7 @@ describe('facts of scripts', () => {
 
   const leaksOf = (given: Pick<Parameters<typeof secrets.derive>[0], 'scripts' | 'assets'>) => {
     const found = pageLeaks.derive({ page, assets: given.assets, importedFiles }, ignoreCuts);
-    return secrets.derive({ ...given, pageLeaks: found, importedFiles }, ignoreCuts);
+    return secrets.derive({ ...given, page, namedFiles: [], pageLeaks: found, importedFiles }, ignoreCuts);
   };
 
   test('inline scripts come first, then the files that answered', () => {

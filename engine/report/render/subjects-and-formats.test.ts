@@ -80,6 +80,7 @@ const OF_SITE: Readonly<Record<Exclude<Format, 'patch' | 'cyclonedx'>, readonly 
   junit: ['Duplicate titles'],
   annotations: ['Duplicate titles'],
   summary: ['Duplicate titles'],
+  'code-quality': ['Duplicate titles'],
 };
 
 test.each(Object.entries(OF_SITE))('the report of a site as %s', async (format, expected) => {

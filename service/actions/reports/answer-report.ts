@@ -26,6 +26,7 @@ const TYPES = {
   annotations: TEXT,
   patch: PATCH,
   cyclonedx: CYCLONEDX,
+  'code-quality': 'application/json',
 } as const;
 
 type Format = keyof typeof TYPES;

@@ -379,6 +379,7 @@ export const CHECK_NAMES: Readonly<Record<string, readonly [title: string, ...re
   'security/content/local-api': ["Scripts of the page send no requests to localhost",55,44],
   'security/content/mixed-active': ["No active mixed content on the page (scripts, styles, frames)",20,44,16],
   'security/content/mixed-passive': ["No passive mixed content on the page (images, media)",20,44,16],
+  'security/content/named-secret': ["No values with the name of a secret in the page’s code",56],
   'security/content/open-console': ["Administration console on the page asks for a sign-in",44,51,41],
   'security/content/password-elsewhere': ["Password forms of the page are submitted to this site",20],
   'security/content/password-get': ["Password forms of the page do not use GET",20],
