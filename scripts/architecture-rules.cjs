@@ -129,7 +129,7 @@ module.exports = {
       {
         path: engine('checks/.+/'),
         pathNot: engine(
-          'checks/(examples/|[^/]+/support/|.+/(advisories|distributions|lifecycles|axe-table|tables?)[^/]*\\.ts$)',
+          'checks/(examples/|[^/]+/support/|.+/(advisories|distributions|exploited|lifecycles|axe-table|tables?)[^/]*\\.ts$)',
         ),
       },
     ),

@@ -10,7 +10,6 @@ import { endOf } from '../until-aborted.ts';
 import { admitted } from './admit.ts';
 import type { BrowserContext } from './browser/context.ts';
 import type { SharedBrowser } from './browser/shared/shared-browser.ts';
-import type { SpareBrowsers } from './browser/spare-browser.ts';
 import type { Trials } from './browser/trials/trials.ts';
 import { createVisits, type VisitOptions } from './browser/visits.ts';
 import { type AskServerSettings, createAskServer } from './dns/ask-server.ts';
@@ -42,7 +41,6 @@ export interface ReachOptions extends VisitOptions {
   /** Whether visits record what is sent with each request, see `NetworkRequest.sent`. */
   readonly recordsSent?: boolean;
   readonly observe?: Observer | undefined;
-  readonly spares?: SpareBrowsers | undefined;
 }
 
 export interface ScanReach extends Reach {
@@ -87,8 +85,8 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
   const flow = options.isAdaptive ? createFlow(concurrentRequests, signal) : STEADY;
   const pace = createPace(settings.requestsPerSecond, signal);
   const http = httpOnDemand({ ...guard, userAgent });
-  const { recordsSent, observe, spares } = options;
-  const context = { settings, signal, allowAddress: admit, recordsSent, observe, spares };
+  const { recordsSent, observe } = options;
+  const context = { settings, signal, allowAddress: admit, recordsSent, observe };
   let session = ownSession(target, options.session);
   const wanted = options.browser ?? opensBrowser(options.modules);
   const trials = trialsOnDemand(context);

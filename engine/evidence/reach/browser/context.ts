@@ -1,7 +1,6 @@
 import type { TargetSession } from '../../../scan-target/session.ts';
 import type { Observer } from '../../../timing/observe.ts';
 import type { ReachSettings } from '../settings.ts';
-import type { SpareBrowsers } from './spare-browser.ts';
 
 /** The scan's context for a visit. */
 export interface BrowserContext {
@@ -21,8 +20,6 @@ export interface BrowserContext {
   /** Whether visits record what is sent with each request. */
   readonly recordsSent?: boolean | undefined;
   readonly observe?: Observer | undefined;
-  /** Browsers that have started already. */
-  readonly spares?: SpareBrowsers | undefined;
 }
 
 export type VisitLimits = Readonly<ReturnType<typeof visitLimits>>;

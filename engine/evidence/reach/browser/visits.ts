@@ -3,7 +3,7 @@ import type { FormFactor, InteractionOutcome, WcagLevel } from '../../facts/visi
 import { type BrowserContext, visitLimits } from './context.ts';
 import type { Tab } from './open-tab.ts';
 import type { SharedBrowser, SharedTab } from './shared/shared-browser.ts';
-import type { SpareStart } from './spare-browser.ts';
+import type { SpareBrowsers, SpareStart } from './spare-browser.ts';
 import type { BrowserStart } from './start-browser.ts';
 import type { OnRead } from './visit.ts';
 
@@ -15,6 +15,8 @@ export interface VisitOptions {
   readonly wcag?: WcagLevel | undefined;
   /** False for a page whose pictures no report shows. */
   readonly pictures?: boolean;
+  /** Browsers that have started already. */
+  readonly spares?: SpareBrowsers | undefined;
 }
 
 const NO_VISIT = 'no browser is opened for these modules';
@@ -33,7 +35,7 @@ interface Expected {
 export function createVisits(
   context: BrowserContext,
   wanted: boolean,
-  { modules, formFactor, wcag = 'AA', pictures = true }: VisitOptions,
+  { modules, formFactor, wcag = 'AA', pictures = true, spares }: VisitOptions,
   shared?: SharedBrowser,
 ) {
   const ending: Promise<void>[] = [];
@@ -43,7 +45,7 @@ export function createVisits(
   let isHurried = false;
   let used: Promise<InteractionOutcome | { readonly failed: string }> | undefined;
   const ownStart = () => import('./start-browser.ts').then(({ startBrowser }) => startBrowser(context));
-  const nextStart: () => Promise<Start> = shared?.open ?? readyStart(context, formFactor, ownStart);
+  const nextStart: () => Promise<Start> = shared?.open ?? (async () => spares?.take(context, formFactor) ?? ownStart());
   /** Opened once the browser is ready, whatever the scan waits for until its visit. */
   const tabOf = async (start: BrowserStart): Promise<Tab> => {
     await start.asked;
@@ -107,11 +109,6 @@ export function createVisits(
       await Promise.all(ending);
     },
   };
-}
-
-/** A spare browser, or else a new one. */
-function readyStart(context: BrowserContext, formFactor: FormFactor, ownStart: () => Promise<BrowserStart>) {
-  return async (): Promise<Start> => context.spares?.take(context, formFactor) ?? ownStart();
 }
 
 /** The result is processed while the page is used further and the browser shuts down. */
