@@ -3,7 +3,7 @@ import { defineCollector } from '../define-collector.ts';
 import { isGone } from '../facts/link-answers.ts';
 import { signedInLinks } from '../parse/application/links/signed-in-links.ts';
 import { internalLinks } from '../parse/html/internal-links.ts';
-import { isDoubtful } from '../parse/http/acting/intent.ts';
+import { isDoubtfulPage } from '../parse/http/acting/intent.ts';
 import { robotsOf } from '../parse/site-files/robots.ts';
 import { answerOf } from './ask-links.ts';
 
@@ -17,7 +17,7 @@ export default defineCollector({
     const named = internalLinks(document, page.url, robotsOf(robotsTxt));
     // An address may act by what is in it, without a session too.
     const places = sessionOrigin === undefined ? undefined : signedInLinks(document, sessionOrigin);
-    const plain = named.filter((url) => places?.get(url) !== 'acts' && !isDoubtful(url));
+    const plain = named.filter((url) => places?.get(url) !== 'acts' && !isDoubtfulPage(url));
     const left = named.length - plain.length;
     if (left > 0) cut(`${left} links that may do more than show a page were left out`, 'link', true);
     const links = firstOf(plain, 'checkedLinks', 'internal links', cut, 'link');

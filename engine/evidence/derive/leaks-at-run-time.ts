@@ -8,6 +8,8 @@ import { findSecrets, type Leak } from '../parse/secrets/secrets.ts';
 /** Requests whose address and contents only the running page knows. */
 const REQUESTS = /\bfetch\(|\bXMLHttpRequest\b|\bnew (?:WebSocket|EventSource)\b/;
 
+const UNSEEN = 'what the page requests and stores while it runs was not examined, because no browser loaded it';
+
 type Given = Pick<Evidence, 'page' | 'scripts' | 'assets' | 'namedFiles'> &
   Partial<Pick<Evidence, 'observed' | 'rendered' | 'network' | 'robotsTxt'>>;
 
@@ -17,7 +19,7 @@ export function leaksAtRunTime(
   cut: ReportCut,
 ): Leak[] {
   if (!observed && scripts.some(({ thirdParty, text }) => !thirdParty && REQUESTS.test(text)))
-    cut('what the page requests and stores while it runs was not examined, because no browser loaded it', 'script');
+    cut(UNSEEN, 'script', false, [`${page.url} (while it runs)`]);
   const hosts = firstPartyHosts(namedFiles, page.url);
   const isOwn = (url: string) => isFirstParty(url, page.url, hosts);
   const answers = network.map(({ url, headers }) => ({

@@ -2,7 +2,7 @@ import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { auditLog } from '../accounts/audit-schema.ts';
 import { linkedAccounts, passwordTries, spentStates } from '../accounts/identity-schema.ts';
-import { dataExportParts, dataExports, invitations } from '../accounts/organization-schema.ts';
+import { dataExportParts, dataExports, invitations, reportBrands } from '../accounts/organization-schema.ts';
 import {
   authenticatorApps,
   emailChanges,
@@ -82,6 +82,7 @@ export const TABLES_OF_ORGANIZATION: readonly ExportedTable[] = [
     ],
   },
   { table: invitations, own: 'organization_id = $1', without: ['nonce', 'hash'] },
+  { table: reportBrands, own: 'organization_id = $1' },
   { table: apiKeys, own: 'organization_id = $1', without: ['hash'] },
   { table: projects, own: 'organization_id = $1' },
   { table: runs, own: `${inProject} or integration_id ${ownIntegrations}`, large: true },

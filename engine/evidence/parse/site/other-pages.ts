@@ -3,7 +3,7 @@ import type { FoundAddress, PageSource } from '../../facts/site.ts';
 import { isFilePath } from '../application/route-shape.ts';
 import { fetchableUrl, type HtmlDocument } from '../html/html.ts';
 import { isActing } from '../http/acting/acting-address.ts';
-import { isDoubtful } from '../http/acting/intent.ts';
+import { isDoubtfulPage } from '../http/acting/intent.ts';
 import { type Robots, robotsJudge } from '../site-files/robots.ts';
 import { feedsOf } from './page-list-links.ts';
 
@@ -34,7 +34,7 @@ export function otherPages(named: readonly FoundAddress[], { page, document, rob
     if (url?.origin !== origin || url.href === page || url.href.length > limit('addressCharacters')) continue;
     if (isFilePath(url.pathname) || feeds.has(url.href)) continue;
     if (found.place === undefined && isActing(url.href)) continue;
-    const isAside = FOLLOWED.has(found.source) && found.place === undefined && isDoubtful(url.href);
+    const isAside = FOLLOWED.has(found.source) && found.place === undefined && isDoubtfulPage(url.href);
     const reason = (judge(url.href)?.allow ?? true) ? (leftOut ?? (isAside ? 'may_act' : undefined)) : 'robots';
     const kept = { ...found, url: url.href, ...(reason === undefined ? {} : { leftOut: reason }) };
     pages.set(`${found.source} ${url.href}`, kept);

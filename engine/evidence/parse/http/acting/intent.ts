@@ -83,6 +83,12 @@ export function isDoubtful(address: string): boolean {
   return intentOf(address) !== 'shows';
 }
 
+/** The same for a link of a page that is only read: a noun is the name of a page there, as in `/care` or `/press`. */
+export function isDoubtfulPage(address: string): boolean {
+  const word = firstWord(address);
+  return isDoubtful(address) && !(intentOf(address) === 'bare' && (verbOf(word) === 'may' || namesPage(word)));
+}
+
 /** True if nothing but an id or the name of a page is in the address: what it shows may be titled by any words. */
 export function namesThing(address: string): boolean {
   const parsed = parse(address);
