@@ -102,7 +102,6 @@ const SUPPORTED: Readonly<Record<string, Ships>> = {
     Django: ['4.2'],
     Prometheus: ['2.45'],
     RabbitMQ: ['3.12'],
-    Zabbix: ['6.0'],
     Symfony: ['6.4'],
   },
   'Ubuntu 26.04': { nginx: ['1.28'], Ruby: ['3.3'], OpenSSL: ['3.5'] },
