@@ -1,10 +1,12 @@
+import { isOfLine } from './lifecycles.ts';
+
 /** By technology: the release lines it patches, or, for an ended release, the exact versions that identify it. */
 type Ships = Readonly<Record<string, readonly string[]>>;
 
 /** When the table was last compared with the distributions’ announcements and package lists: ISO 8601. */
 export const DISTRIBUTIONS_AS_OF = '2026-11-22';
 
-/** Releases that get security updates, and the server software that they ship. */
+/** Releases that get security updates, and the server software that they ship, by packages.debian.org and packages.ubuntu.com. */
 const SUPPORTED: Readonly<Record<string, Ships>> = {
   'Debian 12': {
     nginx: ['1.22'],
@@ -100,7 +102,6 @@ const SUPPORTED: Readonly<Record<string, Ships>> = {
     Django: ['4.2'],
     Prometheus: ['2.45'],
     RabbitMQ: ['3.12'],
-    Zabbix: ['6.0'],
     Symfony: ['6.4'],
   },
   'Ubuntu 26.04': { nginx: ['1.28'], Ruby: ['3.3'], OpenSSL: ['3.5'] },
@@ -140,7 +141,7 @@ const ENDED: readonly (readonly [distribution: string, release: string, ended: s
 /** The supported releases that ship the release line and may patch it. */
 export function patchedBy(technology: string, version: string): string[] {
   return Object.keys(SUPPORTED).filter((name) =>
-    SUPPORTED[name]?.[technology]?.some((line) => version === line || version.startsWith(`${line}.`)),
+    SUPPORTED[name]?.[technology]?.some((line) => isOfLine(version, line)),
   );
 }
 

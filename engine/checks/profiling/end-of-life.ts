@@ -150,5 +150,5 @@ function found(
     return { problem: 'ended-upstream', location, evidence: `${evidence}; patched by ${patched.join(', ')}` };
   const hole = exploitedIn(technology, version, onWindows)[0]?.cve ?? knownHoleOf(technology, version);
   if (hole === undefined) return { problem: 'ended', location, evidence };
-  return { problem: 'ended', location, evidence: `${evidence}, and ${hole} stays open`, severity: 'high' };
+  return { problem: 'ended', location, evidence: `${evidence}, and ${hole} affects this version`, severity: 'high' };
 }

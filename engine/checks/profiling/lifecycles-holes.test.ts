@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleDetection } from '../../evidence/facts/detection.ts';
 import { examplePage } from '../../evidence/parse/html/example-asset.ts';
+import { patchedBy } from './distributions.ts';
 import endOfLife from './end-of-life.ts';
 import { EXPLOITED, exploitedIn } from './exploited.ts';
 import { LINES } from './lifecycles.generated.ts';
@@ -54,4 +55,25 @@ test('no older version of an exploited line is less severe than a newer one', ()
   }
   expect(Object.keys(LINES).length).toBeGreaterThan(80);
   expect(Object.values(LINES).flat().length).toBeGreaterThan(1000);
+});
+
+test.each([
+  ['Apache', '2.4', []],
+  ['Apache', '2.4.50', ['CVE-2021-41773']],
+  ['Drupal', '7', []],
+  ['Drupal', '7.103', []],
+  ['Jenkins', '1.605', []],
+  ['Jenkins', '2.440', ['CVE-2024-23897']],
+  ['Jenkins', '2.440.1', []],
+  ['OpenSSL', '1.0.1u', []],
+  ['Confluence', '7.10.2', ['CVE-2022-26134']],
+  ['Confluence', '8.5.1', ['CVE-2023-22527', 'CVE-2023-22515']],
+  ['Webmin', '1.881', []],
+])('exploited flaws by the published ranges: %s %s', (technology, version, cves) => {
+  expect(exploitedIn(technology, version, false).map(({ cve }) => cve)).toEqual(cves);
+});
+
+test('a letter of a release does not hide its line', () => {
+  expect(patchedBy('OpenSSL', '1.0.2k')).toContain('RHEL 7');
+  expect(patchedBy('nginx', '1.220.1')).toEqual([]);
 });

@@ -43,7 +43,7 @@ export function missingRelease(technology: string, version: string): SecurityRel
   return RELEASES.find((row) => row.technology === technology && isWithinRange(version, row.least, row.fixed));
 }
 
-/** The oldest fixed version, if a version is of an older line that gets no fix. */
+/** The oldest release of the table, if a version is of an older line: that line gets no release, and what it lacks is not published. */
 export function oldestFix(technology: string, version: string): SecurityRelease | undefined {
   const oldest = RELEASES.find((row) => row.technology === technology);
   return oldest && !hasLine(technology, version) ? oldest : undefined;

@@ -80,7 +80,7 @@ const KNOWN_HOLES: readonly (readonly [technology: string, below: string, adviso
   ['IIS', '6.1', 'CVE-2017-7269'],
 ];
 
-/** A published remote flaw of an ended version that stays open. */
+/** A published remote flaw of an ended version. */
 export function knownHoleOf(technology: string, version: string): string | undefined {
   return KNOWN_HOLES.find(([name, below]) => name === technology && isWithinRange(version, undefined, below))?.[2];
 }

@@ -9,7 +9,13 @@ const CERTAIN = 0.8;
 /** A system whose packages get fixes without another version. */
 const PACKAGED = /^(?:Debian|Ubuntu|Fedora|CentOS|Red Hat|AlmaLinux|Rocky Linux|SUSE|Alpine|FreeBSD)/;
 
-type Found = Occurrence<'missing' | 'packaged' | 'unsupported'>;
+const UPGRADE = {
+  any: 'Update to the supported release line shown, after a backup and a test on a copy.',
+  wordpress:
+    'Update to the supported release line shown under Dashboard → Updates or with `wp core update`, after a backup and a test on a copy.',
+};
+
+type Found = Occurrence<'missing' | 'conditional' | 'unmaintained' | 'packaged' | 'unsupported'>;
 
 export default defineCheck({
   id: 'profiling/missing-security-release',
@@ -29,15 +35,25 @@ export default defineCheck({
           'Open Dashboard → Updates and install the release, or run `wp core update --minor`. Leave automatic updates of minor releases enabled (`WP_AUTO_UPDATE_CORE`).',
       },
     },
+    conditional: {
+      severity: 'high',
+      share: 'remote-attack',
+      likelihood: 'likely',
+      message: 'Security release is missing; the attack depends on a setting that the version does not show',
+      fix: 'Update to the fixed version shown or a newer one after a backup. Until then, make sure that the condition shown does not hold.',
+    },
+    unmaintained: {
+      severity: 'high',
+      share: 'remote-attack',
+      likelihood: 'likely',
+      message: 'Release line gets no security releases',
+      fix: UPGRADE,
+    },
     unsupported: {
       severity: 'low',
       likelihood: 'possible',
       message: 'CMS release line is no longer supported',
-      fix: {
-        any: 'Update to the supported release line shown, after a backup and a test on a copy.',
-        wordpress:
-          'Update to the supported release line shown under Dashboard → Updates or with `wp core update`, after a backup and a test on a copy.',
-      },
+      fix: UPGRADE,
     },
     packaged: {
       severity: 'low',
@@ -77,7 +93,7 @@ export default defineCheck({
         : `${technology} ${version}; fixed in ${release?.fixed} of ${release?.date}: ${release?.what}\ndata of ${SECURITY_RELEASES_AS_OF}`;
       return [
         {
-          problem: mayBePatched ? 'packaged' : 'missing',
+          problem: mayBePatched ? 'packaged' : exploited?.where === undefined ? 'missing' : 'conditional',
           location: { part: technology },
           evidence: what,
           compares: `${technology} ${exploited?.fixed ?? release?.fixed}`,
@@ -98,9 +114,9 @@ export default defineCheck({
       ['WordPress 7.1.2', { technologies: [wordpress('7.1.2')] }],
       ['a newer line', { technologies: [wordpress('7.2')] }],
       ['an older line with its last security release', { technologies: [wordpress('6.8.10')] }, 'unsupported'],
-      ['a line that gets no fix', { technologies: [wordpress('6.1.7')] }, 'missing'],
-      ['an older line is not less severe', { technologies: [wordpress('4.7.0')] }, 'missing'],
-      ['a line that ended', { technologies: [wordpress('4.6.1')] }, 'missing'],
+      ['a line that gets no fix', { technologies: [wordpress('6.1.7')] }, 'unmaintained'],
+      ['an older line is not less severe', { technologies: [wordpress('4.7.0')] }, 'unmaintained'],
+      ['a line that ended', { technologies: [wordpress('4.6.1')] }, 'unmaintained'],
       ['Heartbleed', { technologies: [exampleDetection('OpenSSL', '1.0.1e')] }, 'missing'],
       [
         'the same library of a distribution',
@@ -108,15 +124,19 @@ export default defineCheck({
         'packaged',
       ],
       ['OpenSSL after it', { technologies: [exampleDetection('OpenSSL', '1.0.1g')] }],
-      ['PHP on Windows', { technologies: [exampleDetection('PHP', '8.3.7'), windows] }, 'missing'],
+      ['PHP on Windows', { technologies: [exampleDetection('PHP', '8.3.7'), windows] }, 'conditional'],
       ['PHP on another system', { technologies: [exampleDetection('PHP', '8.3.7')] }],
       ['PHP of a line that a distribution patches', { technologies: [exampleDetection('PHP', '7.2.19')] }, 'packaged'],
       ['Confluence with an exploited flaw', { technologies: [exampleDetection('Confluence', '8.5.1')] }, 'missing'],
       ['Confluence after it', { technologies: [exampleDetection('Confluence', '8.5.4')] }],
       ['an older line of a distribution', { technologies: [wordpress('6.1.9'), debian] }],
-      ['Apache with a published path traversal', { technologies: [apache('2.4.49')] }, 'missing'],
+      ['Apache with a published path traversal', { technologies: [apache('2.4.49')] }, 'conditional'],
       ['the same release of a distribution', { technologies: [apache('2.4.49'), debian] }, 'packaged'],
       ['Apache after it', { technologies: [apache('2.4.51')] }],
+      ['Apache that names its line only', { technologies: [apache('2.4')] }],
+      ['Jenkins before the fix', { technologies: [exampleDetection('Jenkins', '2.440')] }, 'missing'],
+      ['Jenkins with long-term support after it', { technologies: [exampleDetection('Jenkins', '2.440.1')] }],
+      ['Drupal that names its line only', { technologies: [exampleDetection('Drupal', '7', 'CMS')] }],
       ['another system', { technologies: [exampleDetection('Kirby', '4.2', 'CMS')] }, 'not applicable'],
       ['no version', { technologies: [wordpress()] }, 'not applicable'],
     ];
@@ -135,11 +155,11 @@ function olderLine(technology: string, version: string, isPackaged: boolean, cut
   }
   const unfixed = oldestFix(technology, version);
   const lacks = unfixed
-    ? `; this line gets no fix: the oldest fixed version is ${unfixed.fixed} of ${unfixed.date} (${unfixed.what})`
+    ? `; the security releases of ${unfixed.date} begin with ${unfixed.fixed}: whether this line has what they fix is not published`
     : '';
   return [
     {
-      problem: unfixed ? 'missing' : 'unsupported',
+      problem: unfixed ? 'unmaintained' : 'unsupported',
       location: { part: technology },
       evidence: `${technology} ${version}; supported: ${supported}${lacks}\ndata of ${SECURITY_RELEASES_AS_OF}`,
       compares: `${technology} ${supported}`,

@@ -75,7 +75,7 @@ export default defineCategory('Programming language', {
     categories: ['Security'],
     website: 'https://openssl.org',
     cpe: 'openssl:openssl',
-    signs: [{ in: 'header', name: 'server', matches: /\bOpenSSL\/(\d[\d.]{0,19})/, confidence: 0.95 }],
+    signs: [{ in: 'header', name: 'server', matches: /\bOpenSSL\/(\d[\d.]{0,19}[a-z]{0,2})/, confidence: 0.95 }],
   },
   ubuntu: {
     name: 'Ubuntu',

@@ -22,7 +22,8 @@ export interface Match {
   readonly version: string | undefined;
 }
 
-const VERSION = /^\d{1,8}(?:\.\d{1,8}){0,3}$/;
+/** Also `1.0.1e`, as OpenSSL named its releases. */
+const VERSION = /^\d{1,8}(?:\.\d{1,8}){0,3}$|^\d\.\d\.\d[a-z]{1,2}$/;
 const PRE_RELEASE = /^-(?:alpha|beta|rc|canary|next|nightly|pre|preview|dev)(?:[.-]?\d{1,8})?(?:[.-]\d{1,8})?/;
 const LABEL = 60;
 const SHOWN = 120;

@@ -47,8 +47,8 @@ export const samples: TechnologySamples = {
     lookAlike: 'Set-Cookie: CFTOKEN_COUNT=1; Path=/\n\n<h1>Cold fusion</h1>',
   },
   openssl: {
-    sent: 'Server: Apache/2.4.58 (Unix) OpenSSL/3.0.11',
-    version: '3.0.11',
+    sent: 'Server: Apache/2.4.58 (Unix) OpenSSL/1.0.2u-fips',
+    version: '1.0.2u',
     beside: ['apache'],
     lookAlike: 'Server: LibreSSL/3.8 NotOpenSSLx/3',
   },

@@ -123,8 +123,8 @@ export const HOSTING = {
   appwrite: rule('appwrite.io/docs/advanced/platform/api-keys', 'standard_', 'standard_[0-9a-f]{200,300}'),
   'prisma-accelerate': rule(
     'www.prisma.io/docs/accelerate/getting-started',
-    ['accelerate.prisma-data.net', 'db.prisma.io'],
-    String.raw`(?:accelerate\.prisma-data\.net|db\.prisma\.io)(?::\d{2,5})?/?\?api_key=(eyJ[\w-]{10,200}\.eyJ[\w-]{10,600}\.[\w-]{20,200})`,
+    'accelerate.prisma-data.net',
+    String.raw`accelerate\.prisma-data\.net/?\?api_key=(eyJ[\w-]{10,200}\.eyJ[\w-]{10,600}\.[\w-]{20,200})`,
     { glued: true },
   ),
   arcjet: rule('docs.arcjet.com/environment', 'ajkey_', 'ajkey_[0-9a-z]{20,40}'),
