@@ -4,7 +4,7 @@ import { DERIVATION_PLANS } from '../evidence/derivation-plans.generated.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import type { FormFactor, WcagLevel } from '../evidence/facts/visit.ts';
 import type { Gathered, GatherNews } from '../evidence/gather.ts';
-import type { SpareBrowsers } from '../evidence/reach/browser/spare-browser.ts';
+import type { SpareBrowsers } from '../evidence/reach/browser/shared/spare-browser.ts';
 import { createReach, type ScanReach } from '../evidence/reach/reach.ts';
 import type { ReachSettings } from '../evidence/reach/settings.ts';
 import type { Finding } from '../findings/finding.ts';

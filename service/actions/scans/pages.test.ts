@@ -52,7 +52,10 @@ test.each([
 ])('the plan %s does not include scans of %i pages', async (plan, pages, detail) => {
   const { ask, headers } = await projectOn(plan);
   for (const path of ['/scan', '/scans'])
-    expect(await ask('POST', path, { pages })).toMatchObject({ status: 403, body: { detail } });
+    expect(await ask('POST', path, { pages })).toMatchObject({
+      status: 403,
+      body: { detail: expect.stringContaining(detail) },
+    });
   expect((await service.ask('GET', '/api/v1/auth/me', { headers })).body).toMatchObject({
     plan_pages: pages - 1,
     scan_quota: { used: 0 },

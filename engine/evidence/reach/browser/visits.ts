@@ -3,7 +3,7 @@ import type { FormFactor, InteractionOutcome, WcagLevel } from '../../facts/visi
 import { type BrowserContext, visitLimits } from './context.ts';
 import type { Tab } from './open-tab.ts';
 import type { SharedBrowser, SharedTab } from './shared/shared-browser.ts';
-import type { SpareBrowsers, SpareStart } from './spare-browser.ts';
+import type { SpareBrowsers, SpareStart } from './shared/spare-browser.ts';
 import type { BrowserStart } from './start-browser.ts';
 import type { OnRead } from './visit.ts';
 

@@ -8,7 +8,7 @@ import {
   movesMoney,
 } from './commands.ts';
 import { MIN_PARTS_OF_ONE, STATES_OF_ONE } from './signed-in-words.ts';
-import { namesPage, verbOf } from './verbs.ts';
+import { isOfSoftware, namesPage, verbOf } from './verbs.ts';
 import { hyphenated } from './word-list.ts';
 
 /**
@@ -83,10 +83,10 @@ export function isDoubtful(address: string): boolean {
   return intentOf(address) !== 'shows';
 }
 
-/** The same for a link of a page that is only read: a noun is the name of a page there, as in `/care` or `/press`. */
+/** The same for a page that is only read: there, a verb alone is a command only as one of software, as in `/reindex` and not in `/care`. */
 export function isDoubtfulPage(address: string): boolean {
-  const word = firstWord(address);
-  return isDoubtful(address) && !(intentOf(address) === 'bare' && (verbOf(word) === 'may' || namesPage(word)));
+  const intent = intentOf(address);
+  return intent === 'bare' ? isOfSoftware(firstWord(address)) : intent !== 'shows';
 }
 
 /** True if nothing but an id or the name of a page is in the address: what it shows may be titled by any words. */

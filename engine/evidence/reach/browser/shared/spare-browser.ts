@@ -1,10 +1,10 @@
-import { Unavailable } from '../../define-collector.ts';
-import type { FormFactor } from '../../facts/visit.ts';
-import type { ReachSettings } from '../settings.ts';
-import type { BrowserContext } from './context.ts';
-import type { Tab } from './open-tab.ts';
-import { type BrowserStart, type ReadyBrowser, startBrowser } from './start-browser.ts';
-import { prepareTab } from './visit.ts';
+import { Unavailable } from '../../../define-collector.ts';
+import type { FormFactor } from '../../../facts/visit.ts';
+import type { ReachSettings } from '../../settings.ts';
+import type { BrowserContext } from '../context.ts';
+import type { Tab } from '../open-tab.ts';
+import { type BrowserStart, type ReadyBrowser, startBrowser } from '../start-browser.ts';
+import { prepareTab } from '../visit.ts';
 
 /** A browser that was started before its scan, with the blank tab of its first visit. */
 export interface SpareStart extends BrowserStart {
