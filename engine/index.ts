@@ -106,6 +106,7 @@ export type { PostureFinding } from './report/posture-seen.ts';
 export { FormatRefused } from './report/render/format-refused.ts';
 export { renderJson } from './report/render/json.ts';
 export type { Fails } from './report/render/junit.ts';
+export type { Brand, Look } from './report/render/pdf/brand.ts';
 export { coverageSection } from './report/render/pdf/coverage.ts';
 export { type Analysis, renderPaper } from './report/render/pdf/paper.ts';
 export {
@@ -113,7 +114,7 @@ export {
   momentText,
   setAsidePart,
 } from './report/render/pdf/parts.ts';
-export { type Brand, type Look, pdfDocument, section, table } from './report/render/pdf/pdf.ts';
+export { pdfDocument, section, table } from './report/render/pdf/pdf.ts';
 export { columnPlot, linePlot } from './report/render/pdf/plots.ts';
 export { verificationSection } from './report/render/pdf/verification.ts';
 export { FORMATS, type Format, type RenderOptions, refusalOf, render } from './report/render/render.ts';

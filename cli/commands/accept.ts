@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { isSeq, parseDocument } from 'yaml';
 import { oneOf, UsageError } from '../arguments.ts';
-import { DECISIONS_FILE } from '../config/decisions.ts';
+import { DECISIONS_FILE } from '../config/policy.ts';
 import { checked, existing, findConfig } from '../config/read-config.ts';
 import { defineCommand } from '../define-command.ts';
 import { fileReason } from '../file-error.ts';

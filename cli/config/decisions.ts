@@ -1,41 +1,16 @@
-import { dirname, join } from 'node:path';
 import type { CheckedReport, DecisionOf, Finding, StateDecision } from '@assay/engine';
-import type { Options, Terminal } from '../define-command.ts';
+import type { Terminal } from '../define-command.ts';
 import type { Decision } from './config-shape.ts';
-import { checked, dataIn, existing, type FoundConfig } from './read-config.ts';
+import type { Policy } from './policy.ts';
 
-export const DECISIONS_FILE = 'assay-decisions.yaml';
 /** A decision about a group can leave others, whose ids were shown in a report with the decision. */
 const MAX_ROUNDS = 5;
-
-/** What a team decided about findings, in its repository. */
-export interface Policy {
-  readonly decisions: readonly Decision[];
-  readonly checks: NonNullable<FoundConfig['config']['checks']>;
-}
 
 /** Reports by the policy. */
 export interface Decided<R> {
   readonly reports: readonly R[];
   /** Decisions about them have ended. */
   readonly expired: ReadonlySet<Finding>;
-}
-
-/** The decisions beside the configuration, and its checks. */
-export async function policyOf({ folder, file, config }: FoundConfig): Promise<Policy> {
-  const path = await existing(join(file === undefined ? folder : dirname(file), DECISIONS_FILE));
-  return { decisions: path === undefined ? [] : await readDecisions(path), checks: config.checks ?? {} };
-}
-
-/** The decisions of the working directory; its configuration is not run, because the repository may be that of others. */
-export async function policyHere(options: Options): Promise<Policy> {
-  const path = options['no-config'] === true ? undefined : await existing(DECISIONS_FILE);
-  return { decisions: path === undefined ? [] : await readDecisions(path), checks: {} };
-}
-
-async function readDecisions(path: string): Promise<readonly Decision[]> {
-  const { Decisions } = await import('./config-shape.ts');
-  return checked(Decisions, await dataIn(path), path).decisions;
 }
 
 /** The reports with the decisions and severities of the policy. What it does is said on stderr, and in the reports. */

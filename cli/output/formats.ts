@@ -1,39 +1,10 @@
-import type { CheckedReport, Format as EngineFormat, Fails, SubjectName, View } from '@assay/engine';
+import type { CheckedReport, Fails, SubjectName, View } from '@assay/engine';
 import { oneOf, UsageError } from '../arguments.ts';
 import type { Options, Terminal } from '../define-command.ts';
 import { usesColour } from './colour.ts';
 import { checkWritable } from './deliver.ts';
+import { ENGINE_FORMATS, FORMATS, type Format, formatOfName } from './format-names.ts';
 
-/** Formats on the command line, by what the engine calls them. */
-const ENGINE_FORMATS = {
-  text: 'text',
-  json: 'json',
-  sarif: 'sarif',
-  html: 'html',
-  pdf: 'html',
-  markdown: 'markdown',
-  junit: 'junit',
-  github: 'annotations',
-  summary: 'summary',
-  patch: 'patch',
-  cyclonedx: 'cyclonedx',
-  codequality: 'code-quality',
-} as const satisfies Readonly<Record<string, EngineFormat>>;
-export type Format = keyof typeof ENGINE_FORMATS;
-const FORMATS = Object.keys(ENGINE_FORMATS) as Format[];
-/** The format of a file without `--format`, by the end of its name; `x.cdx.json` is no report. */
-const FORMAT_OF_NAME: readonly (readonly [end: string, format: Format])[] = [
-  ['.cdx.json', 'cyclonedx'],
-  ['.sarif.json', 'sarif'],
-  ['.sarif', 'sarif'],
-  ['.json', 'json'],
-  ['.html', 'html'],
-  ['.pdf', 'pdf'],
-  ['.md', 'markdown'],
-  ['.xml', 'junit'],
-  ['.patch', 'patch'],
-  ['.diff', 'patch'],
-];
 /** Formats that only show repositories. */
 const OF_FILES: readonly Format[] = ['patch', 'cyclonedx', 'codequality'];
 /** Formats for readers: what a target says must not control the runner that shows them. */
@@ -74,11 +45,6 @@ interface Subjects {
   /** How many there are, and what they are called on the command line. */
   readonly count: number;
   readonly noun: string;
-}
-
-/** The format that the name of a file asks for; undefined if it asks for none. */
-export function formatOfName(file: string): Format | undefined {
-  return FORMAT_OF_NAME.find(([end]) => file.toLowerCase().endsWith(end))?.[1];
 }
 
 /** The format of the options, once the file of `--output` is known to be writable. Throws `UsageError` if it cannot show the subjects. */

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { stripVTControlCharacters } from 'node:util';
 import { UsageError } from '../arguments.ts';
 import type { Terminal } from '../define-command.ts';
 import { answers } from '../dev/local-server.ts';
+import { type Program, startProgram } from './program.ts';
 
 export const BUILD_OPTION = {
   type: 'string',
@@ -14,18 +13,8 @@ export const BUILD_OPTION = {
 
 const MAX_SECONDS = 600;
 const ASK_MILLISECONDS = 100;
-const STOP_MILLISECONDS = 5000;
-const MAX_OUTPUT = 64 * 1024;
 const SHOWN_LINES = 20;
 const ADDRESS = /\bhttps?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\])(?::\d{1,5})?/;
-
-interface Program {
-  /** What it has printed, the last part of it. */
-  output(): string;
-  /** How it ended; undefined while it runs. */
-  ended(): string | undefined;
-  stop(): Promise<void>;
-}
 
 /** Runs the command while `work` uses what it serves. Throws if it does not answer, ends before, or something else answers there. */
 export async function withBuild<T>(
@@ -80,56 +69,4 @@ async function addressOf(program: Program, served: Served, signal: AbortSignal):
     await pause(ASK_MILLISECONDS, undefined, { signal });
   }
   throw new Error(`${JSON.stringify(command)} served ${url ?? 'no local address'} in ${seconds} s\n${lines()}`);
-}
-
-/** A command of the shell with all that it starts. */
-function startProgram({ command, folder }: Served, env: Terminal['env']): Program {
-  const isPosix = process.platform !== 'win32';
-  const child = spawn(command, {
-    cwd: folder,
-    shell: true,
-    detached: isPosix,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...env },
-  });
-  let output = '';
-  let ended: string | undefined;
-  const add = (chunk: Buffer): void => {
-    output = (output + stripVTControlCharacters(chunk.toString('utf8'))).slice(-MAX_OUTPUT);
-  };
-  child.stdout.on('data', add);
-  child.stderr.on('data', add);
-  const over = new Promise<void>((resolve) => {
-    child.once('error', ({ message }) => {
-      ended = `could not be started (${message})`;
-      resolve();
-    });
-    child.once('exit', (code, name) => {
-      ended = name === null ? `ended with code ${code}` : `was ended by ${name}`;
-      resolve();
-    });
-  });
-  // A second Ctrl-C exits at once.
-  const onExit = (): void => signalAll(child, 'SIGKILL');
-  process.once('exit', onExit);
-  return {
-    output: () => output,
-    ended: () => ended,
-    async stop() {
-      signalAll(child, 'SIGTERM');
-      await Promise.race([over, pause(STOP_MILLISECONDS, undefined, { ref: false })]);
-      signalAll(child, 'SIGKILL');
-      process.off('exit', onExit);
-    },
-  };
-}
-
-function signalAll({ pid }: ChildProcess, name: 'SIGTERM' | 'SIGKILL'): void {
-  if (pid === undefined) return;
-  if (process.platform === 'win32') return void spawn('taskkill', ['/pid', String(pid), '/T', '/F']);
-  try {
-    process.kill(-pid, name);
-  } catch {
-    // All of them have ended.
-  }
 }

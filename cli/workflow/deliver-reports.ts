@@ -1,9 +1,11 @@
 import { relative } from 'node:path';
 import type { CheckedReport, Finding, WorkflowReport } from '@assay/engine';
-import { DECISIONS_FILE, decide, policyHere } from '../config/decisions.ts';
+import { decide } from '../config/decisions.ts';
+import { DECISIONS_FILE, policyHere } from '../config/policy.ts';
 import type { Option, Options, Terminal } from '../define-command.ts';
 import { deliver } from '../output/deliver.ts';
-import { documentOf, type Format } from '../output/formats.ts';
+import type { Format } from '../output/format-names.ts';
+import { documentOf } from '../output/formats.ts';
 import type { Earlier } from '../scan/baseline.ts';
 import { type Bar, failing } from '../scan/gate.ts';
 import { isInside } from './repository-root.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parseArguments } from '../../cli/arguments.ts';
 import { loadCommand } from '../../cli/catalogue.ts';
-import { formatOfName } from '../../cli/output/formats.ts';
+import { formatOfName } from '../../cli/output/format-names.ts';
 
 const GUIDE = readFileSync('docs/guides/ci.md', 'utf8');
 const RECIPES = GUIDE.split(/^## /m).map((text) => ({ name: text.split('\n', 1)[0] ?? '', text }));

@@ -33,7 +33,6 @@ export function findBackends(texts: readonly string[], address: string, cut: Rep
     functions: all(/\.rpc\(\s{0,9}["'`](\w{1,63})["'`]/g, 1),
     storage: all(/\.storage\s{0,9}\.from\(\s{0,9}["'`]([\w.-]{1,100})["'`]/g, 1),
     firebase: firebaseProjects(texts, cut),
-    /** Public keys with which browsers sign in and sign up. */
     firebaseKeys: all(/["']?apiKey["']?\s{0,9}:\s{0,9}["'`](AIza[\w-]{35})["'`]/g, 1),
     /** Firestore or PocketBase collections named in calls. */
     collections: all(/\bcollection\(\s{0,9}(?:[\w$.]{1,40}\s{0,9},\s{0,9})?["'`]([\w-]{1,100})["'`]/g, 1),

@@ -7,9 +7,9 @@ const SITE = 'https://shop.example';
 
 test.each<[string, FoundAddress['source'], FoundAddress['leftOut'] | 'none' | undefined]>([
   ['/products/7', 'link', undefined],
-  ['/webhooks/3/redeliver', 'link', 'may_act'],
-  ['/webhooks/3/redeliver', 'route', 'may_act'],
-  ['/webhooks/3/redeliver', 'sitemap', undefined],
+  ['/webhooks/3/zap', 'link', 'may_act'],
+  ['/webhooks/3/zap', 'route', 'may_act'],
+  ['/webhooks/3/zap', 'sitemap', undefined],
   ['/orders/7/delete', 'sitemap', 'none'],
 ])('%s, named by a %s: %s', (path, source, leftOut) => {
   const [found, ...more] = otherPages([{ url: SITE + path, source }], {

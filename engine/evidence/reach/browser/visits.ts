@@ -82,13 +82,8 @@ export function createVisits(
       const visitIn = ({ start, tab }: Expected, onLoaded = () => {}) => {
         const request = { ...asked, url, formFactor, accessibility, performance, wcag };
         const visit = visitWith(start, request, context, { onLoaded, onRead }, tab);
-        ending.push(
-          endAfter(
-            start,
-            visit.then(() => used),
-            OVER,
-          ),
-        );
+        const done = visit.then(() => used);
+        ending.push(endAfter(start, done, OVER));
         return visit;
       };
       const first = (await starting) ?? { start: await nextStart() };

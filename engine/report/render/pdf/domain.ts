@@ -1,9 +1,10 @@
 import { groupFindings, type View } from '../../../findings/group.ts';
 import type { DeliverabilityReport } from '../../deliverability-report.ts';
 import { describeSubject } from '../../report.ts';
+import type { Look } from './brand.ts';
 import { coverageSection } from './coverage.ts';
 import { countsList, findingsSections, momentText, setAsidePart } from './parts.ts';
-import { type Look, pdfDocument, section, table } from './pdf.ts';
+import { pdfDocument, section, table } from './pdf.ts';
 import { verificationSection } from './verification.ts';
 
 /** Report on a mail domain as printable HTML. */

@@ -3,9 +3,10 @@ import { type FindingGroup, groupFindings, type View } from '../../../findings/g
 import { describeSubject } from '../../report.ts';
 import type { WorkflowFinding, WorkflowReport } from '../../workflow-report.ts';
 import { partsOf } from '../file-groups.ts';
+import type { Look } from './brand.ts';
 import { coverageSection } from './coverage.ts';
 import { countsList, findingsSections, momentText, setAsidePart } from './parts.ts';
-import { type Look, moreText, pdfDocument, section, table } from './pdf.ts';
+import { moreText, pdfDocument, section, table } from './pdf.ts';
 import { verificationSection } from './verification.ts';
 
 const MAX_FILES = 200;

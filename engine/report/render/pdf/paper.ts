@@ -1,10 +1,10 @@
 import type { View } from '../../../findings/group.ts';
 import { type CheckedReport, describeSubject, isReportOf, subjectOf } from '../../report.ts';
 import { headOf, shownHead } from '../head.ts';
+import type { Look } from './brand.ts';
 import { domainPaper } from './domain.ts';
 import { filesPaper } from './files.ts';
 import { pagePaper } from './page.ts';
-import type { Look } from './pdf.ts';
 import { profilePaper } from './profile.ts';
 
 /** What an analysis of a page is about. */

@@ -1,7 +1,8 @@
 import type { ShownHead } from '../head.ts';
+import type { Look } from './brand.ts';
 import { coverageSection } from './coverage.ts';
 import { findingsSections, momentText } from './parts.ts';
-import { type Look, pdfDocument, section } from './pdf.ts';
+import { pdfDocument, section } from './pdf.ts';
 import { technologiesTable } from './technologies.ts';
 import { verificationSection } from './verification.ts';
 
