@@ -15,7 +15,7 @@ test('the active phase finds real vulnerabilities of an application and disclose
       ({ check, problem, evidence }) => `${check} ${problem} ${evidence.at.replace(app.url, '')}`,
     );
     expect(found.sort()).toEqual([
-      'active/injection/open-redirect anywhere /leave?next=',
+      'active/injection/open-redirect anywhere /go?next=',
       'active/injection/path-traversal outside /read?file=',
       'active/injection/reflected-script markup /search?q=',
       'active/injection/sql-error broken /sock?id=',

@@ -31,7 +31,7 @@ function respond(request: IncomingMessage, response: ServerResponse, database: D
         response,
         200,
         HTML,
-        `<!doctype html><html><head><title>Weak</title><link rel="canonical" href="http://${host}/"></head><body><h1>Weak socks</h1><a href="/sock?id=1">Noon</a><a href="/hello?name=Ann">Hello</a><a href="/read?file=a.txt">Read</a><a href="/leave?next=/">Leave</a><form action="/search"><input name="q"></form><script>fetch("/api/members")</script></body></html>`,
+        `<!doctype html><html><head><title>Weak</title><link rel="canonical" href="http://${host}/"></head><body><h1>Weak socks</h1><a href="/sock?id=1">Noon</a><a href="/hello?name=Ann">Hello</a><a href="/read?file=a.txt">Read</a><a href="/go?next=/">Partner</a><form action="/search"><input name="q"></form><script>fetch("/api/members")</script></body></html>`,
       );
     case '/sock':
       return answer(response, 200, HTML, sock(database, value('id')));
@@ -53,7 +53,7 @@ function respond(request: IncomingMessage, response: ServerResponse, database: D
       );
     case '/read':
       return read(value('file'), response);
-    case '/leave':
+    case '/go':
       return answer(response, 302, { location: value('next').replace(/[\r\n]/g, '') }, '');
     case '/api/members':
       return answer(

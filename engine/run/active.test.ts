@@ -200,7 +200,7 @@ test('a site without an end gets no more requests than the limit, and the covera
   const url = await siteOf((request, response) => {
     asked += 1;
     const { pathname } = new URL(request.url ?? '/', 'http://site.test');
-    const links = Array.from({ length: 9 }, (_, i) => `<a href="${pathname}s/x${asked}?k${i}=${i}">x</a>`).join('');
+    const links = Array.from({ length: 9 }, (_, i) => `<a href="${pathname}s/x${asked}?k${i}=${i}">Socks</a>`).join('');
     response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><title>Socks</title>${links}`);
   });
   const { phase, coverage } = await activeScan(parseTarget(url), { settings, requests: 700 });
@@ -328,7 +328,7 @@ test('of an API whose root is not HTML, what its OpenAPI document describes is t
   const probes = ['active/injection/sql-error', 'active/injection/template', 'active/routes/unauthenticated-api'];
   const { coverage } = await activeScan(parseTarget(url), { settings, probes });
   const reason = 'The page returned status 404: only guessed URLs and those of its OpenAPI document were tested';
-  expect(coverage).toEqual(probes.map((check, i) => ({ check, verdict: i === 1 ? 'unknown' : 'fail', reason })));
+  expect(coverage).toMatchObject(probes.map((check, i) => ({ check, verdict: i === 1 ? 'unknown' : 'fail', reason })));
 });
 
 test('nothing passes on a site that stops working during the scan', async () => {
@@ -368,7 +368,7 @@ test('pages below categories are read beyond the usual number while they name ne
   });
   const probes = ['active/injection/sql-error'];
   const { coverage } = await activeScan(parseTarget(url), { settings, probes });
-  expect(coverage).toEqual([{ check: probes[0], verdict: 'pass', reason: null }]);
+  expect(coverage).toMatchObject([{ check: probes[0], verdict: 'pass', reason: null }]);
   expect(sent.size).toBe(80);
 });
 

@@ -48,7 +48,7 @@ test('of an application with one script, records like one that was read', async 
   const url = await siteOf((request, response) => {
     asked.push(request.url ?? '');
     const menu = '<nav><a href="/?view=task&id=1">Tile the sink</a></nav>';
-    const more = '<main><a href="/?view=task&id=2">Paint</a> <a href="/?view=gift&id=2">Gift</a></main>';
+    const more = '<main><a href="/?view=task&id=2">Painting</a> <a href="/?view=gift&id=2">Gift</a></main>';
     response.writeHead(200, HTML).end(page(`${menu}${more}`));
   });
   const session = { headers: { authorization: 'Bearer member-7' } };

@@ -16,7 +16,7 @@ const ADDRESS: readonly Page[] = [
   ['/fragment', script(`a.append(document.createRange().createContextualFragment(${HASH}));`)],
   ['/adjacent', script(`a.insertAdjacentHTML('beforeend', ${HASH});`)],
   ['/nested', script(`const f = document.createElement('iframe'); f.srcdoc = ${q}; a.append(f);`)],
-  ['/link', script(`const l = document.createElement('a'); l.href = ${q}; a.append(l);`)],
+  ['/textual', script(`const l = document.createElement('a'); l.href = ${q}; a.append(l);`)],
   ['/loaded', script(`const s = document.createElement('script'); s.src = ${q}; a.append(s);`)],
   ['/moved', script(`if (${q}) location.href = ${q};`)],
   [
@@ -62,7 +62,7 @@ const ADDRESS: readonly Page[] = [
     '/linked-by-click',
     `<button id="b">Show</button>${script(`b.onclick = () => { const l = document.createElement('a'); l.href = ${HASH}; a.append(l); };`)}`,
   ],
-  ['/live', `<script src="/socket.io/socket.io.js"></script>${script(`io(); a.innerHTML = ${HASH};`)}`],
+  ['/stream', `<script src="/socket.io/socket.io.js"></script>${script(`io(); a.innerHTML = ${HASH};`)}`],
   [
     '/policy-class',
     script(

@@ -58,8 +58,8 @@ const HASH_ROUTER =
   "const createWebHashHistory = 1; const routes = [{ path: '/user/:id' }]; const [, place, id] = location.hash.slice(1).split('/');";
 
 const stores = (code: string, shows: string, extra: Answers = {}): Answers => ({
-  '/': linked('/keep', '/show'),
-  '/keep': page(code),
+  '/': linked('/socks', '/show'),
+  '/socks': page(code),
   '/show': page(shows),
   ...extra,
 });
@@ -177,8 +177,8 @@ function storedScenes(): Scene<Found>[] {
     {
       name: 'what is kept is validated, or shown as text, or not chosen by others',
       answers: {
-        '/': linked('/keep', '/word', '/show', '/own'),
-        '/keep': page(`if (${q}) localStorage.setItem('last-search', ${q});`),
+        '/': linked('/socks', '/word', '/show', '/own'),
+        '/socks': page(`if (${q}) localStorage.setItem('last-search', ${q});`),
         '/word': page(`if (/^\\w{1,40}$/.test(${q})) sessionStorage.setItem('word', ${q});`),
         '/show': page(
           "a.textContent = localStorage.getItem('last-search'); a.insertAdjacentHTML('beforeend', sessionStorage.getItem('word') ?? '');",

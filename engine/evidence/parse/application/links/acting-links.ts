@@ -41,7 +41,8 @@ export function mayAct(document: HtmlDocument, element: HtmlElement, { url, isSi
   const isIcon = labels.length > 0 && labels.every((label = '') => ICON.test(label)) && !isOfMenu;
   if (isIcon && (given.isOfOne || given.hasData) && !saysItShows(url, 'shows')) return true;
   if (saysItShows(url, 'shows', 'edits')) return false;
-  if (namesThing(url)) return labels.some((label = '') => isShortOrder(label));
+  // What a page for reading shows may be titled by any words, too.
+  if (namesThing(url) || verbOf(firstWord(url)) === 'shows') return labels.some((label = '') => isShortOrder(label));
   const asked = labels.map((label = '') => (EDITS.test(label) ? undefined : imperativeOf(label, given)));
   if (asked.includes('acts')) return !isOfMenu || given.hasData;
   if (isSignedIn && !isOfMenu && [firstWord(url), ...labels].some((text = '') => hasEffectVerb(text))) return true;

@@ -1,13 +1,13 @@
 import { ALSO_VERBS, VERBS } from './verbs.generated.ts';
 
 /** What WordNet lacks, has as other words first, or has without an object: verbs of software. */
-const OF_SOFTWARE = `abort ack archive backup ban block bookmark bootstrap bump checkin checkout cleanup clear clone close compact complete copy cordon cron
-  decrement del demote deploy deprovision dequeue downvote drain empty enqueue favorite favourite feature featured flag flush force fork friend halt
-  increment init kill restart masquerade merge migrate monitor mute nuke optin optout patch patrol pause payout pin poll poweroff process provision prune queue quit rate react
-  rebalance refund reindex requeue rerun resume retry revert rm rollback rotate rsvp schedule seed ship shutdown snooze spam spawn star stick sticky stop
-  su sync throttle trash truncate uninstall unlink upsert upvote vacuum void vote wake warm watch wipe`;
+const OF_SOFTWARE = `abort ack archive backup ban block bookmark bootstrap bump checkin checkout cleanup clear clone close complete copy cordon cron decrement
+  del demote deploy deprovision dequeue downvote drain empty enqueue favorite favourite feature flag flush force fork friend halt increment
+  init kill restart masquerade merge migrate monitor mute nuke optin optout patch patrol pause payout pin poll poweroff process provision
+  prune queue quit rate react rebalance refund reindex requeue rerun resume retry revert rm rollback rotate rsvp schedule seed ship shutdown
+  snooze spawn star stick stop su sync throttle trash truncate uninstall unlink upsert upvote vacuum void vote watch wipe`;
 /** Verbs of what only shows something, or takes a value to look up: none of them is a command. */
-const READS = `access annotate ask browse calculate compare compute continue contain convert decode discuss display download echo encode exec explore export feed fetch filter find forgot get go help include index learn list
+const READS = `access annotate ask browse debug calculate compare compute continue contain convert decode discuss display download echo encode exec explore export feed fetch filter find forgot get go help include index learn list
   load login look lookup lost navigate open ping play preview print query read redirect search see select shop show signin sort source
   track translate view visit welcome who have know mean need please support answer speak listen cook bake`;
 /** Verbs whose page is a form as long as the address carries no value to do it with. */
