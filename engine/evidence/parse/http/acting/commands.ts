@@ -41,7 +41,7 @@ const SHOWN = new Set(
 
 /** Names of things that are verbs, too: before an id, and of scripts. */
 const THINGS =
-  /^(?:archive|article|book|commit|comment|display|document|file|issue|make-up|order|poll|post|profile|report|request|store|tag|view)$/;
+  /^(?:alert|archive|article|auction|book|build|call|claim|commit|comment|deal|design|discount|display|document|draft|drive|file|invoice|issue|label|lead|lease|link|mail|make-up|match|note|notice|offer|order|plan|poll|post|profile|project|report|request|schedule|shift|store|survey|tag|test|thread|view)$/;
 
 /** True for a verb that rather names a thing: `/post?id=7`. */
 export function isThing(word: string): boolean {
