@@ -15,6 +15,9 @@ const OF_PRODUCTION = `active/frameworks/development-server#running active/route
    seo/index/soft-404 seo/robots/names-sitemap
    seo/robots/reachable#page seo/sitemap/`.split(/\s+/);
 
+/** Of these, what the application itself answers. */
+const OF_APPLICATION = `security/csp/inline-handlers security/headers/cached-session security/headers/cors-`.split(' ');
+
 const REASON = 'Left to a production build: a development server answers on this machine';
 
 const NOTE = 'Development server (';
@@ -28,7 +31,7 @@ export function developmentNote(server: string): string {
 export function ofDevelopment(results: readonly CheckResult[]): CheckResult[] {
   return results.map((result) => {
     const { check, occurrences } = result;
-    const rest = occurrences.filter(({ problem }) => !isLeft(`${check.id}#${problem}`));
+    const rest = occurrences.filter(({ problem }) => !isOfProduction(`${check.id}#${problem}`));
     if (!isOfProduction(check.id) && rest.length === occurrences.length) return result;
     if (rest.length > 0) return { ...result, occurrences: rest };
     const messages = [...new Set(occurrences.map(({ problem }) => check.problems[problem]?.message ?? problem))];
@@ -44,9 +47,5 @@ export function isOfDevelopment({ warnings = [] }: { readonly warnings?: readonl
 
 /** Whether a production build tells all that the check looks for. */
 export function isOfProduction(id: string): boolean {
-  return OF_PRODUCTION.some((start) => id.startsWith(start));
-}
-
-function isLeft(problem: string): boolean {
-  return OF_PRODUCTION.some((start) => problem.startsWith(start));
+  return !OF_APPLICATION.some((start) => id.startsWith(start)) && OF_PRODUCTION.some((start) => id.startsWith(start));
 }

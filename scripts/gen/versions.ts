@@ -7,7 +7,7 @@ const TEXTS: readonly (readonly [file: string, before: string, after: string])[]
   ['README.md', 'assay-(?:service-)?', '\\.tgz'],
   ['scripts/package/assay.md', 'assay-(?:service-)?', '\\.tgz'],
   ['scripts/package/service.md', 'assay-(?:service-)?', '\\.tgz'],
-  ['docs/guides/ci.md', '# v', ''],
+  ['docs/guides/ci.md', 'your-org/assay@[0-9a-f]{40} # v', ''],
   ['deploy/Dockerfile', 'assay:', ''],
   ['deploy/compose.yaml', 'assay:', ''],
   ['deploy/kubernetes/kustomization.yaml', 'newTag: ', ''],

@@ -43,7 +43,9 @@ export function exclusiveOf(replay: AccessReplay, views: readonly ReadView[], sc
     if (same) learn(own, pageView(same), page.url, nounsOf(shapeOf({ method: 'GET', url: plainRoute(page.url) })));
   }
   for (const url of replay.withheld) note(links, url, []);
-  for (const id of replay.storedIds) note(ids, id, []);
+  const isToldToBoth = (id: string) =>
+    given.some(({ other, stable }) => other.values.has(id) && stable.some(({ value }) => value === id));
+  for (const id of replay.storedIds) if (!isToldToBoth(id)) note(ids, id, []);
   return { ids, links };
 }
 

@@ -7,6 +7,9 @@ interface BrowserStorage {
 type Stored = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const ID_KEY = /id$/i;
+/** What a user looks at, and not what is theirs. */
+const OF_SCREEN =
+  /(?:theme|tab|lang|locale|selected|last|current|category|product|page|campaign|experiment|device|client|build|panel)\w{0,40}id$/i;
 const ID_VALUE = /^[\w-]{1,64}$/;
 const MAX_IDS = 20;
 
@@ -26,7 +29,9 @@ function entriesOf({ storage = {}, sessionStorage = {} }: BrowserStorage): (read
   return [storage, sessionStorage].flatMap((kind) =>
     Object.entries(kind).flatMap(([origin, items]) =>
       Object.entries(items).flatMap(([name, value]) =>
-        ID_KEY.test(name) && ID_VALUE.test(value) ? [[`${origin} ${name}`, value] as const] : [],
+        ID_KEY.test(name) && !OF_SCREEN.test(name) && ID_VALUE.test(value)
+          ? [[`${origin} ${name}`, value] as const]
+          : [],
       ),
     ),
   );

@@ -14,7 +14,8 @@ const BEFORE: Readonly<Record<Handler['kind'], readonly string[]>> = {
   router: [],
   function: [],
 };
-const REFUSES = /redirect|error|throw|40[13]|Response|rewrite/;
+/** A file that may refuse, or that says who asks. */
+const REFUSES = /redirect|error|throw|40[13]|Response|rewrite|context\.user|locals\.|\.user\s?=/;
 const MAX_IMPORTERS = 40;
 
 /** Whether code that runs before a handler may check who asks or how often: in doubt, it does. */

@@ -80,10 +80,20 @@ test.each([
     'a shared secret',
     `${HONO}app.delete('/orders', (c) => { if (c.req.query('k') !== process.env.KEY) return; return db.delete(orders).where(x) })`,
   ],
+  [
+    'an answer of 401',
+    `${HONO}app.delete('/orders/:id', (c) => { if (!c.get('who')) return c.body(null, 401); return db.delete(orders).where(x) })`,
+  ],
   ['a client of the API', "import express from 'express'\naxios.delete('/orders/1', () => db.delete(orders).where(x))"],
   ['code that cannot be parsed', `${HONO}app.delete('/orders', () => { db.delete(orders).where(`],
 ])('%s: nothing', (_, text) => {
   expect(openIn({ 'src/index.ts': text })).toEqual([]);
+});
+
+test('a middleware that says who asks, for a handler that refuses by it: nothing', () => {
+  const handler =
+    'export default defineEventHandler(async (event) => { if (!event.context.who) throw createError({ statusCode: 401 }); await prisma.order.delete({ where: { id } }) })';
+  expect(openIn({ 'server/api/orders/[id].delete.ts': handler })).toEqual([]);
 });
 
 test('hostile nesting, cycles of imports and names that stand for themselves end', () => {

@@ -76,6 +76,8 @@ function wordOf(node: Syntax, around: readonly Syntax[]): string {
     const isOption = parent?.type === 'Property' && isKey(node, around) && OPTION.test(nameOf(node));
     return isOption || isOwnSecret(node, around) ? '' : nameOf(node);
   }
+  // Who refuses with these has checked who asks.
+  if (node.type === 'Literal' && (node.value === 401 || node.value === 403)) return 'unauthorized';
   if (node.type === 'Literal')
     return isKey(node, around) && /^(?:Authorization|x-api-key)$/i.test(nameOf(node)) ? '' : nameOf(node).slice(0, 200);
   if (node.type === 'TemplateElement' && typeof node.value === 'object' && node.value !== null && 'raw' in node.value)

@@ -1,7 +1,7 @@
 import { isScript } from '../../facts/asset.ts';
 import type { Exchange } from '../../facts/exchange.ts';
 import { elementsOf, type HtmlDocument, resolveUrl } from '../html/html.ts';
-import { isLoopback } from '../http/private-address.ts';
+import { isLoopback, isLoopbackHost } from '../http/private-address.ts';
 
 /** What a sign says. `server`: the program that answers on the page’s own origin, which sends source code as well. */
 export interface DevelopmentSign {
@@ -47,7 +47,9 @@ export function developmentSigns(document: HtmlDocument, pageUrl: string): Devel
 
 /** The development server that sends the page to its own machine; undefined on any other address. */
 export function developmentServerOf(page: Exchange, document: HtmlDocument | undefined): string | undefined {
-  if (document === undefined || !isLoopback(page.address)) return undefined;
+  const host = URL.parse(page.url)?.hostname.replace(/^\[|\]$/g, '') ?? '';
+  // A server may know its public name as an address of itself.
+  if (document === undefined || !isLoopback(page.address) || !isLoopbackHost(host)) return undefined;
   return developmentSigns(document, page.url).find(({ server }) => server !== undefined)?.server;
 }
 
