@@ -15,12 +15,12 @@ export function checkRunOf(
 ): CheckRun {
   const findings = openFindings(report.findings);
   const annotations = findings.slice(0, MAX_ANNOTATIONS).map(annotationOf);
-  const what = pull ? 'new finding' : 'open finding';
+  const what = pull ? 'new or worse finding' : 'open finding';
   const title = findings.length === 0 ? `No ${what}s` : `${findings.length} ${what}${findings.length === 1 ? '' : 's'}`;
   const cut = findings.length - annotations.length;
   const summary = [
     pull
-      ? 'Findings that the base of the pull request does not have.'
+      ? 'Findings that the base of the pull request does not have, or has with a lower severity.'
       : 'Findings of the default branch.',
     ...(cut > 0
       ? [`Annotations are cut: ${annotations.length} of ${findings.length} findings are annotated, most severe first.`]
