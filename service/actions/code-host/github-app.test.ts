@@ -223,13 +223,16 @@ test('nothing is stored of an event that is ignored or of an installation that n
 test('what a pull request makes worse is reported', async () => {
   const [shop, other] = github.repositories;
   if (!shop || !other) throw new Error('no repositories');
-  const on = (event: string) => WEAK.replace('on: issues', `on: ${event}`);
-  const commits = { [HEAD]: { [CI]: on('issues') }, [BASE]: { [CI]: on('workflow_dispatch') } };
+  const agent = workflow(step('gemini --yolo --prompt "Fix the issue"'));
+  const writing = agent.replace('permissions: {}', 'permissions: { contents: write }');
+  const commits = { [HEAD]: { [CI]: writing }, [BASE]: { [CI]: agent } };
   github.repositories = [{ ...shop, commits, pulls: { 12: { head: HEAD, base: BASE, mergeBase: BASE } } }, other];
   await install();
   const { scan_ids } = (await send(pulled(HEAD), { event: 'pull_request' })).json();
   const { findings } = await ended(scan_ids[0]);
-  expect(findings).toContainEqual(expect.objectContaining({ line: 9, change: 'changed' }));
+  expect(findings).toContainEqual(
+    expect.objectContaining({ check: 'workflow/agents/open-agent', severity: 'critical', change: 'changed' }),
+  );
 });
 
 test('a rate limit of tokens ends no connection', async () => {
