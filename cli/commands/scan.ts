@@ -117,7 +117,9 @@ async function scanWith(given: Given, found: FoundConfig | undefined, terminal: 
     : { reports: measured, expired: new Set() };
   const over = await failing(reports, bar, ({ target }) => baseline?.(target));
   const fails = (finding: Finding) => over(finding) || expired.has(finding);
-  const budgets = new Map(reports.map((report) => [report, found ? budgetsOf(report, found.config) : []]));
+  // Single checks have no score.
+  const judged = options.only === undefined ? found : undefined;
+  const budgets = new Map(reports.map((report) => [report, judged ? budgetsOf(report, judged.config) : []]));
   const jsonOf = (report: Report) => {
     const own = budgets.get(report) ?? [];
     return { ...withTiming(report, timings), ...(own.length > 0 ? { budgets: own } : {}) };

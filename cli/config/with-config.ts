@@ -13,7 +13,9 @@ export async function withConfig(
   { err }: Pick<Terminal, 'err'>,
 ): Promise<Given> {
   const { targets, service, fail_on, form_factor, wcag, allow_unscored, allow_incomplete } = config;
-  const args = given.args.length > 0 || given.options.project !== undefined ? given.args : (targets ?? []);
+  // A build says where it is served.
+  const isStated = ['project', 'build'].some((name) => given.options[name] !== undefined);
+  const args = given.args.length > 0 || isStated ? given.args : (targets ?? []);
   const defaults: Values = {
     ...{ 'fail-on': fail_on, 'form-factor': form_factor, wcag },
     ...{ 'allow-unscored': allow_unscored || undefined, 'allow-incomplete': allow_incomplete || undefined },

@@ -29,6 +29,14 @@ test('--build runs a command, scans what it serves, and stops all of it', async 
   await expect.poll(() => answers(target)).toBe(false);
 });
 
+test('--build scans what it serves, not the targets of the configuration', async () => {
+  const config = { targets: ['https://shop.example/', 'https://blog.example/'] };
+  const folder = folderWith({ 'assay.config.json': JSON.stringify(config) });
+  const { code, out } = await scan('--build', commandOf(), '--config', join(folder, 'assay.config.json'));
+  expect(code).toBe(0);
+  expect(JSON.parse(out).target).toContain('http://127.0.0.1:');
+});
+
 test('--build says why there is nothing to scan', async () => {
   const failed = await scan('--build', 'echo "vite: not found" && exit 3');
   expect(failed.code).toBe(2);

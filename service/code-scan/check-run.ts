@@ -1,4 +1,4 @@
-import { openFindings } from '@assay/engine';
+import { isBlind, openFindings } from '@assay/engine';
 import type { Annotation, CheckRun } from '../providers/define-code-host-provider.ts';
 import type { CodeFinding, CodeReport } from '../store/runs/code-report.ts';
 
@@ -6,6 +6,7 @@ import type { CodeFinding, CodeReport } from '../store/runs/code-report.ts';
 const MAX_ANNOTATIONS = 200;
 const NAME = 'Assay';
 const SEVERE = ['critical', 'high'];
+const UNTESTED = 'Parts of the repository were not read or could not be checked: the code scan names them.';
 
 /** What is reported on the commit of a code scan: fixed texts and places, never what a file holds. `pull`: of a pull request. */
 export function checkRunOf(
@@ -14,15 +15,17 @@ export function checkRunOf(
 ): CheckRun {
   const findings = openFindings(report.findings);
   const annotations = findings.slice(0, MAX_ANNOTATIONS).map(annotationOf);
-  const what = pull ? 'new finding' : 'open finding';
+  const what = pull ? 'new or worse finding' : 'open finding';
   const title = findings.length === 0 ? `No ${what}s` : `${findings.length} ${what}${findings.length === 1 ? '' : 's'}`;
   const cut = findings.length - annotations.length;
   const summary = [
-    pull ? 'Findings that the base of the pull request does not have.' : 'Findings of the default branch.',
+    pull
+      ? 'Findings that the base of the pull request does not have, or has with a lower severity.'
+      : 'Findings of the default branch.',
     ...(cut > 0
       ? [`Annotations are cut: ${annotations.length} of ${findings.length} findings are annotated, most severe first.`]
       : []),
-    ...(report.left_out.length > 0 ? ['Parts of the repository were not read: the code scan names them.'] : []),
+    ...(isUntested(report) ? [UNTESTED] : []),
     `[Open the code scan](${url})`,
   ].join('\n\n');
   return {
@@ -36,9 +39,14 @@ export function checkRunOf(
   };
 }
 
-function conclusionOf(findings: readonly CodeFinding[], { left_out }: CodeReport): CheckRun['conclusion'] {
+function conclusionOf(findings: readonly CodeFinding[], report: CodeReport): CheckRun['conclusion'] {
   if (findings.some(({ severity }) => SEVERE.includes(severity))) return 'failure';
-  return findings.length === 0 && left_out.length === 0 ? 'success' : 'neutral';
+  return findings.length === 0 && !isUntested(report) ? 'success' : 'neutral';
+}
+
+/** Whether a file was not read, or a check could not run: no findings then prove nothing. */
+function isUntested({ left_out, files, coverage }: Pick<CodeReport, 'left_out' | 'files' | 'coverage'>): boolean {
+  return left_out.length > 0 || files.some(({ error }) => error !== null) || coverage.some(isBlind);
 }
 
 function annotationOf({ file, line, severity, title, description }: CodeFinding): Annotation {

@@ -1,4 +1,12 @@
-import { type CodeModule, type Snapshot, scanWorkflows, totalsOf, type WorkflowReport } from '@assay/engine';
+import {
+  bySeverity,
+  type CodeModule,
+  matchAgainst,
+  type Snapshot,
+  scanWorkflows,
+  totalsOf,
+  type WorkflowReport,
+} from '@assay/engine';
 import type { KeyedHash } from '../keys/secret.ts';
 import type { CodeFinding, CodeReport } from '../store/runs/code-report.ts';
 import { compareCode, type PreviousCode } from './compare-code.ts';
@@ -21,8 +29,8 @@ export async function checkSources(sources: Sources, previous: PreviousCode, opt
 }
 
 /**
- * Checks the files of a pull request, and keeps the findings that its base does not have. There is no score: it would be of other findings
- * than those of the report.
+ * Checks the files of a pull request, and keeps the findings that its base does not have, or has with a lower severity. There is no
+ * score: it would be of other findings than those of the report.
  */
 export async function checkPull(
   sources: Sources,
@@ -32,9 +40,23 @@ export async function checkPull(
   const { snapshot, pull } = sources;
   const report = await checkSnapshot(sources, snapshot, options);
   const earlier = base ?? (await checkSnapshot(sources, await sources.read(pull?.base ?? ''), options));
-  const findings = compareCode(earlier, { report, snapshot }).filter(({ change }) => change === 'new');
+  const isWorse = worseThan(earlier.findings, report.findings);
+  const findings = compareCode(earlier, { report, snapshot }).filter(
+    (finding) => finding.change === 'new' || (finding.change === 'changed' && isWorse(finding)),
+  );
   const modules = report.modules && withoutScores(report.modules);
   return { ...reportOf(sources, report, findings), ...(modules ? { modules } : {}), score: null, grade: null };
+}
+
+/** Whether a finding of `current` has a higher severity than in `base`. */
+function worseThan(base: readonly CodeFinding[], current: readonly CodeFinding[]): (finding: CodeFinding) => boolean {
+  const earlierOf = matchAgainst(base);
+  const worse = current.filter((finding) => {
+    const earlier = earlierOf(finding);
+    return earlier !== undefined && bySeverity(finding, earlier) < 0;
+  });
+  const fingerprints = new Set(worse.map(({ fingerprint }) => fingerprint));
+  return ({ fingerprint }) => fingerprints.has(fingerprint);
 }
 
 function withoutScores(modules: NonNullable<WorkflowReport['modules']>): NonNullable<WorkflowReport['modules']> {

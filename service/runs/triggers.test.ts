@@ -148,6 +148,20 @@ test('code scans are due by the schedule of the project, as far as its plan incl
   await setRunning(first?.id);
   await due();
   await expectReleased();
+  const projectId = base.split('/').at(-1);
+  await service.opened.pool.query(`update runs set status = 'failed' where project_id = $1`, [projectId]);
+  await service.opened.pool.query(
+    `insert into runs (id, kind, project_id, target, modules, details, progress, status, created_at)
+      select gen_random_uuid(), kind, project_id, target, modules, details, progress, status, created_at - interval '1 day'
+      from (select * from runs where project_id = $1 limit 1) one, generate_series(1, 60)`,
+    [projectId],
+  );
+  await due();
+  const { rows: kept } = await service.opened.pool.query(
+    `select count(*)::int as count from runs where kind = 'code' and project_id = $1`,
+    [projectId],
+  );
+  expect(kept).toEqual([{ count: 50 }]);
   expect(await set(null)).toMatchObject({ body: { code_scans: null } });
   const free = await signUp(service);
   const own = { headers: { cookie: free.cookie } };

@@ -5406,8 +5406,8 @@ export interface components {
         FindingTrend: {
             check: string;
             title: string;
-            /** @description Number of places in each of the scans; 0 where it was not found */
-            places: number[];
+            /** @description Number of places in each of the scans; 0 where it was not found, null where its check could not run */
+            places: (number | null)[];
         };
         FindingTrends: {
             /** @description Oldest first */

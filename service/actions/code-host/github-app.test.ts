@@ -146,7 +146,7 @@ test('a push starts one code scan, whose findings are annotated on its commit; a
   const id = randomUUID();
   const first = (await send(pushed('a'), { id })).json();
   expect(first.scan_ids).toHaveLength(1);
-  expect((await send(pushed('other'), { id })).json()).toEqual({ received: true, scan_ids: [] });
+  expect((await send(pushed('a'), { id })).json()).toEqual({ received: true, scan_ids: [] });
   expect((await send(pushed('a'))).json()).toEqual({ received: true, scan_ids: [] });
   expect((await send(pushed('b'), { secret: 'another secret' })).statusCode).toBe(401);
   await ended(first.scan_ids[0]);
@@ -199,6 +199,49 @@ test('a pull request is compared with its base, and only what it adds is reporte
   for (const [place, text] of Object.entries(outputs))
     for (const secret of secrets) expect(text.includes(secret), place).toBe(false);
   expect(github.strayTokens).toEqual([]);
+});
+
+test('nothing is stored of an event that is ignored or of an installation that nobody uses; the id of a delivery does not count', async () => {
+  const stored = async () => {
+    const { rows } = await service.opened.pool.query(
+      `select count(*)::int as count from webhook_events where provider = 'github-app'`,
+    );
+    return rows[0].count as number;
+  };
+  const before = await stored();
+  await send(pushed('unused'));
+  await send({ action: 'suspend' }, { event: 'installation' });
+  expect(await stored()).toBe(before);
+  await install();
+  const id = randomUUID();
+  await send({ ...pushed('branch'), ref: 'refs/heads/other' }, { id });
+  expect(await stored()).toBe(before);
+  expect((await send(pushed('first'), { id })).json().scan_ids).toHaveLength(1);
+  expect(await stored()).toBe(before + 1);
+});
+
+test('what a pull request makes worse is reported', async () => {
+  const [shop, other] = github.repositories;
+  if (!shop || !other) throw new Error('no repositories');
+  const agent = workflow(step('gemini --yolo --prompt "Fix the issue"'));
+  const writing = agent.replace('permissions: {}', 'permissions: { contents: write }');
+  const commits = { [HEAD]: { [CI]: writing }, [BASE]: { [CI]: agent } };
+  github.repositories = [{ ...shop, commits, pulls: { 12: { head: HEAD, base: BASE, mergeBase: BASE } } }, other];
+  await install();
+  const { scan_ids } = (await send(pulled(HEAD), { event: 'pull_request' })).json();
+  const { findings } = await ended(scan_ids[0]);
+  expect(findings).toContainEqual(
+    expect.objectContaining({ check: 'workflow/agents/open-agent', severity: 'critical', change: 'changed' }),
+  );
+});
+
+test('a rate limit of tokens ends no connection', async () => {
+  await install();
+  const answer = { status: 403, headers: { 'retry-after': '60' } };
+  github.faults = [{ match: /access_tokens/, answer, times: 50 }];
+  const { body } = await ask('GET', '/github/repos');
+  expect(body.detail).toContain('rate limit');
+  expect((await ask('GET', '/github/connection')).body).toMatchObject({ status: 'active' });
 });
 
 test('more findings than one request may annotate are added by further ones, and what is cut is said', async () => {

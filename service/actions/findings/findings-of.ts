@@ -37,20 +37,22 @@ function findingsAt(all: readonly CurrentFinding[], id: string): readonly [Curre
   return [first, ...rest];
 }
 
-/** The unfixed places of several findings, by id of a place or of a group. Throws `not_found` if one of them has none. */
+/** The unfixed places of several findings, by id of a place or of a group; closed ones are skipped. Throws `not_found` for an unknown id. */
 export async function findingsOfIds(ids: ReadonlySet<string>, context: ProjectContext): Promise<CurrentFinding[]> {
-  const all = (await findingsOfProject(context)).filter(({ finding }) => !isClosed(finding));
+  const all = await findingsOfProject(context);
   const owners = Map.groupBy(all, ({ source }) => `${source.kind} ${source.integrationId ?? ''}`);
   const missing = new Set(ids);
   const found = [...owners.values()].flatMap((own) => {
+    // Of the closed ones too: the ids of groups depend on them.
     const groups = groupIds(
       own.map(({ finding }) => finding),
       'grouped',
     );
-    return own.filter(({ finding: { id } }) => {
+    return own.filter(({ finding }) => {
+      const { id } = finding;
       const known = [id, groups.get(id) ?? id].filter((one) => ids.has(one));
       for (const one of known) missing.delete(one);
-      return known.length > 0;
+      return known.length > 0 && !isClosed(finding);
     });
   });
   if (missing.size > 0) throw new Refusal('not_found', 'Finding not found in the latest scans of this project');

@@ -288,6 +288,13 @@ describe('decisions', () => {
     const { scans, trends } = (await ask('GET', '/finding-trends')).body as { scans: unknown[]; trends: Body[] };
     expect(scans.length).toBeGreaterThan(1);
     expect(trends.find((one) => one.check === check)).toMatchObject({ places: scans.map(() => 1) });
+    await service.opened.pool.query(
+      `update runs set report = jsonb_set(jsonb_set(report, '{findings}', '[]'), '{coverage}', '[]')
+        where id = (select id from runs where project_id = $1 order by created_at limit 1)`,
+      [project],
+    );
+    const untested = (await ask('GET', '/finding-trends')).body.trends as Body[];
+    expect(untested.find((one) => one.check === check)).toMatchObject({ places: scans.map((_, i) => (i ? 1 : null)) });
   });
 
   test('each decision is in the audit log', async () => {

@@ -10,7 +10,9 @@ const MAX = 12;
 const FindingTrend = namedObject('FindingTrend', {
   check: z.string(),
   title: z.string(),
-  places: z.array(z.int()).meta({ description: 'Number of places in each of the scans; 0 where it was not found' }),
+  places: z.array(z.int().nullable()).meta({
+    description: 'Number of places in each of the scans; 0 where it was not found, null where its check could not run',
+  }),
 });
 
 export default defineAction({
@@ -26,11 +28,16 @@ export default defineAction({
   async run(_, { store, project }) {
     const newest = await countedScans(store, { projectId: project.id, target: project.url }, MAX);
     const scans = newest.filter(({ formFactor }) => formFactor === newest[0]?.formFactor).toReversed();
+    const tested = scans.map((scan) => new Set(scan.tested));
     const trends = new Map<string, z.input<typeof FindingTrend>>();
     scans.forEach(({ counts }, i) => {
       for (const [check, title, places] of counts) {
         const key = `${check} ${title}`;
-        const trend = trends.get(key) ?? { check, title, places: scans.map(() => 0) };
+        const trend = trends.get(key) ?? {
+          check,
+          title,
+          places: tested.map((checks) => (checks.has(check) ? 0 : null)),
+        };
         trend.places[i] = places;
         trends.set(key, trend);
       }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hashOf } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
 import { DEPLOYMENT_READERS, type Deployment } from '../../providers/deploy/read-deployment.ts';
@@ -7,7 +8,7 @@ import { Id } from '../../shapes/id.ts';
 import { namedObject } from '../../shapes/named-object.ts';
 import { lockOrganization, outOfService } from '../../store/accounts/organizations.ts';
 import { takeWebhookEvent } from '../../store/billing/billing.ts';
-import { connectionsOfInstallation, setInstallationLost } from '../../store/code/connections.ts';
+import { connectionsOfInstallation, isInstallationUsed, setInstallationLost } from '../../store/code/connections.ts';
 import { lockProject } from '../../store/projects/projects.ts';
 import { type Context, defineAction } from '../define-action.ts';
 import { callerOf, isNewDelivery, scanPushed } from './scan-pushed.ts';
@@ -19,7 +20,7 @@ const Event = z.object({
 });
 
 interface Delivery {
-  /** Of the delivery, which is not signed. */
+  /** Of the signed content, as the id of the delivery is not signed. */
   readonly id: string;
   readonly event: string;
   readonly action: string | undefined;
@@ -42,39 +43,40 @@ export default defineAction({
     const deployment = await DEPLOYMENT_READERS.github(request, app.webhookSecret);
     if (!deployment) throw new Refusal('unauthorized', 'Invalid signature');
     const { success, data } = Event.safeParse(jsonValue(request.text));
-    const [id, event] = [request.header('x-github-delivery'), request.header('x-github-event')];
-    if (!success || !id || !event) throw new Refusal('bad_request', 'Not an event of an installation');
+    const event = request.header('x-github-event');
+    if (!success || !event) throw new Refusal('bad_request', 'Not an event of an installation');
+    const id = hashOf(`${event} ${request.text}`);
     return { id, event, action: data.action, installationId: String(data.installation.id), deployment };
   },
   async run({ prepared }, context) {
     const { store, now } = context;
-    const { id, event, action, installationId, deployment } = prepared;
-    const isNew = await takeWebhookEvent(store, {
-      provider: `${CODE_HOST.id}-app`,
-      eventId: id.slice(0, 200),
-      type: event,
-    });
-    if (!isNew) return { received: true as const, scan_ids: [] };
-    if (event === 'installation') {
+    const { id: eventId, event: type, action, installationId, deployment } = prepared;
+    const received = { received: true as const, scan_ids: [] };
+    const isNew = () => takeWebhookEvent(store, { provider: `${CODE_HOST.id}-app`, eventId, type });
+    if (type === 'installation') {
       const isEnd = action === 'deleted' || action === 'suspend';
-      if (isEnd || action === 'unsuspend')
+      if (!isEnd && action !== 'unsuspend') return received;
+      if ((await isInstallationUsed(store, CODE_HOST.id, installationId)) && (await isNew()))
         await setInstallationLost(store, CODE_HOST.id, installationId, isEnd ? now() : null);
-      return { received: true as const, scan_ids: [] };
+      return received;
     }
-    return {
-      received: true as const,
-      scan_ids: deployment.ignored === undefined ? await scanAll(prepared, context) : [],
-    };
+    if (deployment.ignored !== undefined) return received;
+    const used = await connectionsOfInstallation(store, CODE_HOST.id, installationId);
+    if (used.length === 0 || !(await isNew())) return received;
+    return { ...received, scan_ids: await scanAll(prepared, used, context) };
   },
 });
 
 /** A code scan of each project with the repository. */
-async function scanAll({ installationId, deployment }: Delivery, context: Context): Promise<string[]> {
+async function scanAll(
+  { deployment }: Delivery,
+  used: Awaited<ReturnType<typeof connectionsOfInstallation>>,
+  context: Context,
+): Promise<string[]> {
   const { store, config, audit } = context;
   const client = CODE_HOST.connect(config.providers);
   const name = deployment.repository?.toLowerCase();
-  const all = await connectionsOfInstallation(store, CODE_HOST.id, installationId);
-  const matching = all.flatMap(({ connection, project }) =>
+  const matching = used.flatMap(({ connection, project }) =>
     project && client?.slugOf(project.repositoryUrl ?? '')?.toLowerCase() === name ? [{ connection, project }] : [],
   );
   // Before any organization, as other transactions lock them.

@@ -5,6 +5,7 @@ import type { CodeHostApp, CodeHostPurpose, Installation } from '../define-code-
 import { CodeHostError } from '../define-code-host-provider.ts';
 import { jsonValue } from '../json-value.ts';
 import { providerFetch } from '../provider-fetch.ts';
+import { waitOf } from './github-wait.ts';
 
 /** Seconds; GitHub allows ten minutes, and the clocks may differ. */
 const JWT_SECONDS = 540;
@@ -59,6 +60,9 @@ export function githubApp(settings: GithubAppSettings): CodeHostApp {
         body: { permissions: PERMISSIONS[purpose], ...names },
       });
       if (response.status === 201) return parsed(await response.text(), Token).token;
+      const wait = await waitOf(response, 0, { now: () => now });
+      if (wait !== undefined)
+        throw new CodeHostError('rate_limited', "GitHub's rate limit is reached", new Date(now.getTime() + wait));
       throw tokenFailure(response.status);
     },
     webhookSecret: settings.webhookSecret,

@@ -73,6 +73,11 @@ export function connectionsOfInstallation(
     .limit(MAX_PROJECTS);
 }
 
+/** Whether an organization has a connection of the installation, lost or not. */
+export async function isInstallationUsed(store: Store, provider: string, installationId: string): Promise<boolean> {
+  return (await store.$count(codeHostConnections, ofInstallation(provider, installationId))) > 0;
+}
+
 /** Ends the connections of an installation, or takes them up again. */
 export async function setInstallationLost(
   store: Store,

@@ -52,6 +52,8 @@ interface CountedScan {
   readonly createdAt: Date;
   readonly formFactor: string;
   readonly counts: readonly (readonly [check: string, title: string, places: number])[];
+  /** Checks with a complete result. */
+  readonly tested: readonly string[];
 }
 
 /** The newest completed scans of a URL without a session, newest first, with the places of each problem; the database counts them. */
@@ -70,6 +72,10 @@ export function countedScans(
           select one->>'check' as check_id, one->>'title' as title, count(*) as places
           from jsonb_array_elements(${runs.report}->'findings') one
           where one->>'change' not in ('fixed', 'no_longer_reported') group by 1, 2) x), '[]')`,
+      tested: sql<CountedScan['tested']>`coalesce((
+        select jsonb_agg(one->>'check') from jsonb_array_elements(${runs.report}->'coverage') one
+        where one->>'verdict' not in ('unknown', 'broken') and not one ? 'out_of_scope'
+          and starts_with(coalesce(one->>'reason', ''), ${BEYOND_LEVEL}) is false), '[]')`,
     })
     .from(runs)
     .where(completedScansOf({ ...page, session: null }))

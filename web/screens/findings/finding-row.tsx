@@ -21,7 +21,7 @@ interface RowOf {
   readonly isWide: boolean;
   readonly isOpened: boolean;
   /** Places in each of the latest scans. */
-  readonly trend: readonly number[] | undefined;
+  readonly trend: readonly (number | null)[] | undefined;
 }
 
 /** A finding in a list, as a link to it. Plain, because many appear at once while scrolling. */

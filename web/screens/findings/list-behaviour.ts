@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { isClosed } from './decision-words.ts';
 import type { Finding } from './finding-filter.ts';
 
 /** Distance of the list from the top of the page in pixels, and its width. */
@@ -53,10 +54,10 @@ export function useFocusMoves(
   };
 }
 
-/** Which findings are selected: those that the list still shows. */
+/** Which findings are selected: those that the list still shows, and that are not closed. */
 export function useSelection(findings: readonly Finding[]) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const all = useMemo(() => findings.map(({ id }) => id), [findings]);
+  const all = useMemo(() => findings.filter((one) => !isClosed(one)).map(({ id }) => id), [findings]);
   const shown = useMemo(() => all.filter((id) => selected.has(id)), [all, selected]);
   const toggle = (ids: readonly string[], isOn: boolean) =>
     setSelected((before) => new Set([...before].filter((id) => !ids.includes(id)).concat(isOn ? ids : [])));

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { counted } from '../../ui/counted.ts';
+import { isClosed } from './decision-words.ts';
 import { COLUMNS, FindingRow } from './finding-row.tsx';
 
 interface Selectable extends ComponentProps<typeof FindingRow> {
@@ -8,13 +9,14 @@ interface Selectable extends ComponentProps<typeof FindingRow> {
   readonly onSelect: (isOn: boolean) => void;
 }
 
+/** Nothing can be decided about a closed finding. */
 export function SelectableRow({ isSelectable, isSelected, onSelect, ...row }: Selectable) {
   return (
     <>
-      {isSelectable ? (
+      {isSelectable && !isClosed(row.finding) ? (
         <Selection label={`Select ${row.finding.title}`} isOn={isSelected} onChange={onSelect} />
       ) : (
-        <span className="w-4" />
+        <span className={isSelectable ? 'w-12 shrink-0' : 'w-4'} />
       )}
       <FindingRow {...row} />
     </>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../../client/client.ts';
 
-/** Places in each of the latest scans, by check and title. */
-export type Trends = ReadonlyMap<string, readonly number[]>;
+/** Places in each of the latest scans, null where the check could not run, by check and title. */
+export type Trends = ReadonlyMap<string, readonly (number | null)[]>;
 
 /** How often the problems of a project were found; empty until that is known, and before the second scan. */
 export function useTrends(projectId: string): Trends {

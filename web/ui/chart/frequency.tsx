@@ -1,13 +1,15 @@
 const [WIDTH, HEIGHT] = [64, 18];
 const BAR = 4;
 
-/** How often something was found in the latest scans, oldest first: a bar for each scan. */
-export function Frequency({ counts }: { counts: readonly number[] }) {
-  const most = Math.max(1, ...counts);
-  const found = counts.filter((count) => count > 0).length;
+/** How often something was found in the latest scans, oldest first: a bar for each scan, and a gap (null) for one without its check. */
+export function Frequency({ counts }: { counts: readonly (number | null)[] }) {
+  const tested = counts.filter((count) => count !== null);
+  const most = Math.max(1, ...tested);
+  const found = tested.filter((count) => count > 0).length;
   return (
-    <svg width={WIDTH} height={HEIGHT} role="img" aria-label={`Found in ${found} of the last ${counts.length} scans`}>
+    <svg width={WIDTH} height={HEIGHT} role="img" aria-label={`Found in ${found} of the last ${tested.length} scans`}>
       {counts.map((count, i) => {
+        if (count === null) return null;
         const height = count === 0 ? 2 : 4 + (count * (HEIGHT - 4)) / most;
         return (
           <rect

@@ -55,7 +55,11 @@ function Completed({ scan }: { scan: Schema['CodeScan'] }) {
           {counted(files_read, 'file')} of branch <code>{ref}</code>, commit <code>{commit?.slice(0, 10)}</code>
           <KnownTime words=", completed " at={completed_at} />
         </p>
-        {pull_request !== null && <p>Only findings that the base of the pull request does not have are listed.</p>}
+        {pull_request !== null && (
+          <p>
+            Only findings that the base of the pull request does not have, or has with a lower severity, are listed.
+          </p>
+        )}
       </Numbers>
       {pull_request === null && scan.score === null && !isWhole && (
         <Notice>
