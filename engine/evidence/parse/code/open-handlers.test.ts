@@ -94,3 +94,18 @@ test('hostile nesting, cycles of imports and names that stand for themselves end
   };
   expect(openIn(cycle)).toEqual([]);
 });
+
+test('code that is nested too deeply leaves out its own file only, which is said', () => {
+  const open = `${HONO}app.delete('/orders/:id', async (c) => { await db.delete(orders).where(eq(orders.id, c.req.param('id'))) })`;
+  const files = Object.entries({
+    'package.json': PACKAGE,
+    'src/index.ts': open,
+    'src/types.ts': `${HONO}app.get('/a', b)\n${'x=<T>(a='.repeat(40)}1${')'.repeat(40)}`,
+    'src/calls.ts': `${HONO}app${".get('/a', b)".repeat(3000)}`,
+    'src/members.js': `const express = require('express')\nmodule.exports = app.get('/a', b)${'.c'.repeat(20_000)}`,
+  }).map(([path, text]) => ({ path, text }));
+  const cuts: string[] = [];
+  const { calls } = openHandlers(files, browserCode(files), (reason) => cuts.push(reason));
+  expect(calls.map(({ handler }) => handler)).toEqual(['DELETE /orders/:id']);
+  expect(cuts).toEqual(['src/types.ts was not read: its code is nested too deeply']);
+});

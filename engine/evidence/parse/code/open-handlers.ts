@@ -41,7 +41,7 @@ export function openHandlers(files: readonly SourceFile[], browser: BrowserCode,
   const base = codeBase(files, cut);
   const handlers = handlersIn(base);
   const signsIn = signInsOf(files);
-  const calls = handlers.flatMap((handler) => {
+  const openIn = (handler: Handler): OpenCall[] => {
     if (handler.kind === 'action' && !isCalledByBrowser(handler, base, browser)) return [];
     const reach = reachOf(handler, base);
     if (reach.isGuarded || reach.isUncertain) return [];
@@ -51,7 +51,8 @@ export function openHandlers(files: readonly SourceFile[], browser: BrowserCode,
     return front.isGuarded
       ? []
       : open.filter(({ act }) => act !== 'generate' || !front.isLimited).map((call) => openCall(call, handler));
-  });
+  };
+  const calls = handlers.flatMap((handler) => base.within(handler.module.path, () => openIn(handler), []));
   return { count: handlers.length, calls: worstOfEach(calls) };
 }
 
