@@ -99,17 +99,15 @@ function isCalledByBrowser({ name }: Handler, base: CodeBase, browser: BrowserCo
 
 /** Whether the package of a file has a library that signs users in. */
 function signInsOf(files: readonly SourceFile[]): (path: string) => boolean {
-  const manifests = new Map(
-    files.filter(({ path }) => /(?:^|\/)package\.json$/.test(path)).map(({ path, text }) => [path, text]),
+  const manifests = new Set(
+    files.filter(({ path, text }) => /(?:^|\/)package\.json$/.test(path) && hasSignIn(text)).map(({ path }) => path),
   );
   return (path) =>
-    foldersAround(path).some((folder) =>
-      [
-        ...(manifests.get(folder === '' ? 'package.json' : `${folder}/package.json`) ?? '').matchAll(
-          /"([@\w./-]{1,100})"\s{0,5}:/g,
-        ),
-      ].some(([, name = '']) => SIGN_IN.test(name)),
-    );
+    foldersAround(path).some((folder) => manifests.has(folder === '' ? 'package.json' : `${folder}/package.json`));
+}
+
+function hasSignIn(manifest: string): boolean {
+  return [...manifest.matchAll(/"([@\w./-]{1,100})"\s{0,5}:/g)].some(([, name = '']) => SIGN_IN.test(name));
 }
 
 /** `orderItem` as `order_item`. */
