@@ -32,6 +32,12 @@ test('lines that a commit removed, with the commit', async () => {
   });
 });
 
+test('files with a space in their name, and those with a NUL in their text', async () => {
+  const text = `${'a'.repeat(9000)}\n\0b\nconst key = 1;`;
+  const history = await readHistory(repository({ 'my pay.ts': text }, { 'my pay.ts': 'let a;' }), HERE);
+  expect(history).toMatchObject({ removed: [{ path: 'my pay.ts', text: expect.stringContaining('\0b\nconst key') }] });
+});
+
 test('a removed credential is a finding that does not show it; one that is still there is reported once', async () => {
   const scan = async (root: string): Promise<WorkflowReport> =>
     JSON.parse((await runHere(['code', root, '-m', 'secrets', '--format', 'json'], { env: process.env })).out);

@@ -11,6 +11,8 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_SECONDS = 20;
 const SMALL = 1024 * 1024;
 const HASH = /^[0-9a-f]{40}$/;
+/** Before each commit: a NUL may also be in the text of a file. */
+const COMMIT = /\0(?=[0-9a-f]{40}\n)/;
 
 /**
  * Lines that the latest commits of a folder with `.git` removed. Git runs in a folder of its own and is only given the objects: it reads
@@ -105,7 +107,7 @@ function log(
       clearTimeout(timer);
       const text = Buffer.concat(parts).toString('utf8');
       if (code !== 0) reason ??= 'The history could be read in part only';
-      else if (text.split('\0').length > MAX_COMMITS + 1)
+      else if (text.split(COMMIT).length > MAX_COMMITS + 1)
         reason = `Only the latest ${MAX_COMMITS} commits of the history were read`;
       done({ text, ...(reason === undefined ? {} : { reason }) });
     });
@@ -114,14 +116,14 @@ function log(
 
 /** The removed lines of each file of each commit. */
 function removedIn(text: string): RemovedText[] {
-  return text.split('\0', MAX_COMMITS + 1).flatMap((part) => {
+  return text.split(COMMIT, MAX_COMMITS + 1).flatMap((part) => {
     const commit = part.slice(0, 40);
     if (!HASH.test(commit)) return [];
     return part
       .slice(41)
       .split(/^diff --git /m)
       .flatMap((patch) => {
-        const path = /^--- "?a\/(.{1,1000}?)"?$/m.exec(patch)?.[1];
+        const path = /^--- "?a\/(.{1,1000}?)"?\t?$/m.exec(patch)?.[1];
         const from = patch.search(/^@@ /m);
         if (path === undefined || from < 0) return [];
         const lines = patch

@@ -25,6 +25,8 @@ export interface CodeBase {
   readonly resolve: (binding: Binding, from: CodeModule) => Place | 'package' | 'unknown';
   /** The file that a specifier names. */
   readonly fileOf: (specifier: string, from: string) => string | undefined;
+  /** What is derived from a file, or `otherwise` where its code is nested too deeply. */
+  readonly within: <T>(path: string, derive: () => T, otherwise: T) => T;
 }
 
 /** Tests, examples and documentation are left out. */
@@ -34,8 +36,21 @@ export function codeBase(files: readonly SourceFile[], cut: ReportCut): CodeBase
     withinSum(own, 'parsedCodeCharacters', 'The code of the repository', cut).map(({ path, text }) => [path, text]),
   );
   const modules = new Map<string, CodeModule | undefined>();
+  const within: CodeBase['within'] = (path, derive, otherwise) => {
+    try {
+      return derive();
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      cut(`${path} was not read: its code is nested too deeply`);
+      return otherwise;
+    }
+  };
   const moduleAt = (path: string) => {
-    if (!modules.has(path)) modules.set(path, readModule(path, texts.get(path) ?? ''));
+    if (!modules.has(path))
+      modules.set(
+        path,
+        within(path, () => readModule(path, texts.get(path) ?? '', cut), undefined),
+      );
     return modules.get(path);
   };
   const fileOf = (specifier: string, from: string) => resolveImport(specifier, from, texts);
@@ -73,7 +88,7 @@ export function codeBase(files: readonly SourceFile[], cut: ReportCut): CodeBase
     }
     return undefined;
   };
-  return { paths: [...texts.keys()], textOf: (path) => texts.get(path) ?? '', moduleAt, resolve, fileOf };
+  return { paths: [...texts.keys()], textOf: (path) => texts.get(path) ?? '', moduleAt, resolve, fileOf, within };
 }
 
 /** A file or package of the repository itself, by an alias; packages with a scope often are. */

@@ -32,7 +32,7 @@ export function handlersIn(base: CodeBase): Handler[] {
     const text = base.textOf(path);
     if (!mayHandle(path, text)) return [];
     const module = base.moduleAt(path);
-    return module ? inModule(module, base) : [];
+    return module ? base.within(path, () => inModule(module, base), []) : [];
   });
 }
 
@@ -118,8 +118,9 @@ function inRouter(module: CodeModule): Handler[] {
 
 /** The name of what is called or named. */
 export function rootOf(node: Syntax): string {
-  const next = childOf(node, 'callee') ?? childOf(node, 'object');
-  return next ? rootOf(next) : nameOf(node);
+  let at = node;
+  for (let next: Syntax | undefined = at; next; next = childOf(at, 'callee') ?? childOf(at, 'object')) at = next;
+  return nameOf(at);
 }
 
 function isPath(node: Syntax | undefined): boolean {

@@ -44,11 +44,17 @@ function beforeRoute({ module, path, kind }: Handler, base: CodeBase): Words[] {
   });
 }
 
-/** `use(check)` in the file of a router and in those that mount it. */
+const BEFORE_ROUTERS = new WeakMap<CodeModule, Words[]>();
+
+/** `use(check)` in the file of a router and in those that mount it, the same for all handlers of the file. */
 function beforeRouter({ module }: Handler, base: CodeBase): Words[] {
+  const known = BEFORE_ROUTERS.get(module);
+  if (known) return known;
   const files = [module, ...importersOf(module.path, base)];
   const own = new Set(files.map(({ path }) => path));
-  return files.flatMap((file) => usedIn(file, own, base));
+  const found = files.flatMap((file) => usedIn(file, own, base));
+  BEFORE_ROUTERS.set(module, found);
+  return found;
 }
 
 function importersOf(path: string, base: CodeBase): CodeModule[] {

@@ -1,3 +1,4 @@
+import type { ReportCut } from '../../../limits.ts';
 import { bare, childOf, isSyntax, listOf, nameOf, parseCode, type Syntax } from './syntax.ts';
 
 /** What a name at the top of a module stands for. */
@@ -21,8 +22,8 @@ export interface CodeModule {
 }
 
 /** Undefined for what cannot be parsed. */
-export function readModule(path: string, text: string): CodeModule | undefined {
-  const tree = parseCode(path, text);
+export function readModule(path: string, text: string, cut?: ReportCut): CodeModule | undefined {
+  const tree = parseCode(path, text, cut);
   if (tree === undefined) return undefined;
   const module = {
     bindings: new Map<string, Binding>(),
@@ -133,8 +134,9 @@ function importOf(specifier: string, name: string): Binding {
 
 /** Specifier of `require('…')`, and of a call or part of it. */
 function requiredBy(node: Syntax): string | undefined {
-  if (node.type === 'MemberExpression') return requiredBy(childOf(node, 'object') ?? childOf(node, 'property') ?? node);
-  if (node.type !== 'CallExpression' || nameOf(childOf(node, 'callee')) !== 'require') return undefined;
-  const [first] = Array.isArray(node.arguments) ? node.arguments : [];
+  let at: Syntax | undefined = node;
+  while (at?.type === 'MemberExpression') at = childOf(at, 'object');
+  if (at?.type !== 'CallExpression' || nameOf(childOf(at, 'callee')) !== 'require') return undefined;
+  const [first] = Array.isArray(at.arguments) ? at.arguments : [];
   return isSyntax(first) && typeof first.value === 'string' ? first.value : undefined;
 }

@@ -104,3 +104,32 @@ test('hostile nesting, cycles of imports and names that stand for themselves end
   };
   expect(openIn(cycle)).toEqual([]);
 });
+
+test('code that is nested too deeply leaves out its own file only, which is said', () => {
+  const open = `${HONO}app.delete('/orders/:id', async (c) => { await db.delete(orders).where(eq(orders.id, c.req.param('id'))) })`;
+  const files = Object.entries({
+    'package.json': PACKAGE,
+    'src/index.ts': open,
+    'src/types.ts': `${HONO}app.get('/a', b)\n${'x=<T>(a='.repeat(40)}1${')'.repeat(40)}`,
+    'src/calls.ts': `${HONO}app${'.c'.repeat(20_000)}.get('/a', b)`,
+    'src/members.js': `const express = require('express')\nmodule.exports = app${'.c'.repeat(20_000)}\napp.get('/a', b)`,
+  }).map(([path, text]) => ({ path, text }));
+  const cuts: string[] = [];
+  const { calls } = openHandlers(files, browserCode(files), (reason) => cuts.push(reason));
+  expect(calls.map(({ handler }) => handler)).toEqual(['DELETE /orders/:id']);
+  expect(cuts).toEqual(['src/types.ts was not read: its code is nested too deeply']);
+});
+
+test('a file with many handlers, mounted by many files, takes no long time', () => {
+  const routes = Array.from(
+    { length: 300 },
+    (_, i) => `app.delete('/orders/${i}', async (c) => { await db.delete(orders).where(eq(orders.id, ${i})) })`,
+  );
+  const files: Record<string, string> = { 'src/orders.ts': `${HONO}${routes.join('\n')}\nexport default app` };
+  for (let i = 0; i < 39; i += 1)
+    files[`src/m${i}.ts`] =
+      `${HONO}import orders from './orders'\napp.route('/${i}', orders)\n${'f(1);\n'.repeat(500)}`;
+  const start = performance.now();
+  expect(openIn(files)).toHaveLength(300);
+  expect(performance.now() - start).toBeLessThan(5000);
+});

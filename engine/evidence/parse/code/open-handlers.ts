@@ -41,7 +41,7 @@ export function openHandlers(files: readonly SourceFile[], browser: BrowserCode,
   const base = codeBase(files, cut);
   const handlers = handlersIn(base);
   const signsIn = signInsOf(files);
-  const calls = handlers.flatMap((handler) => {
+  const openIn = (handler: Handler): OpenCall[] => {
     if (handler.kind === 'action' && !isCalledByBrowser(handler, base, browser)) return [];
     const reach = reachOf(handler, base);
     if (reach.isGuarded || reach.isUncertain) return [];
@@ -51,7 +51,8 @@ export function openHandlers(files: readonly SourceFile[], browser: BrowserCode,
     return front.isGuarded
       ? []
       : open.filter(({ act }) => act !== 'generate' || !front.isLimited).map((call) => openCall(call, handler));
-  });
+  };
+  const calls = handlers.flatMap((handler) => base.within(handler.module.path, () => openIn(handler), []));
   return { count: handlers.length, calls: worstOfEach(calls) };
 }
 
@@ -98,17 +99,15 @@ function isCalledByBrowser({ name }: Handler, base: CodeBase, browser: BrowserCo
 
 /** Whether the package of a file has a library that signs users in. */
 function signInsOf(files: readonly SourceFile[]): (path: string) => boolean {
-  const manifests = new Map(
-    files.filter(({ path }) => /(?:^|\/)package\.json$/.test(path)).map(({ path, text }) => [path, text]),
+  const manifests = new Set(
+    files.filter(({ path, text }) => /(?:^|\/)package\.json$/.test(path) && hasSignIn(text)).map(({ path }) => path),
   );
   return (path) =>
-    foldersAround(path).some((folder) =>
-      [
-        ...(manifests.get(folder === '' ? 'package.json' : `${folder}/package.json`) ?? '').matchAll(
-          /"([@\w./-]{1,100})"\s{0,5}:/g,
-        ),
-      ].some(([, name = '']) => SIGN_IN.test(name)),
-    );
+    foldersAround(path).some((folder) => manifests.has(folder === '' ? 'package.json' : `${folder}/package.json`));
+}
+
+function hasSignIn(manifest: string): boolean {
+  return [...manifest.matchAll(/"([@\w./-]{1,100})"\s{0,5}:/g)].some(([, name = '']) => SIGN_IN.test(name));
 }
 
 /** `orderItem` as `order_item`. */

@@ -1,5 +1,6 @@
 import { tsPlugin } from '@sveltejs/acorn-typescript';
-import { Parser } from 'acorn';
+import { type Options, Parser } from 'acorn';
+import type { ReportCut } from '../../../limits.ts';
 import { isRecord } from '../text/json.ts';
 
 /** A node of the syntax tree (ESTree, with the nodes of TypeScript and JSX), by offsets. */
@@ -10,23 +11,45 @@ export interface Syntax {
   readonly [key: string]: unknown;
 }
 
-const TYPED = Parser.extend(tsPlugin());
-const MARKUP = Parser.extend(tsPlugin({ jsx: true }));
+const TYPED = Parser.extend(tsPlugin(), bounded);
+const MARKUP = Parser.extend(tsPlugin({ jsx: true }), bounded);
 const MAX_CHARACTERS = 500_000;
 const MAX_DEPTH = 400;
 
+interface Tokens {
+  readonly input: string;
+  nextToken(): void;
+}
+
+/** A parser that gives up when it has read again what it tried too often: each nested `x = <T>(…)` doubles the time. */
+function bounded(Base: typeof Parser): typeof Parser {
+  const Open = Base as unknown as new (options: Options, input: string, start?: number) => Tokens;
+  class Bounded extends Open {
+    private left = 4 * this.input.length + 1000;
+    override nextToken() {
+      this.left -= 1;
+      if (this.left < 0) throw new RangeError('too many tokens');
+      super.nextToken();
+    }
+  }
+  return Bounded as unknown as typeof Parser;
+}
+
 /** The syntax tree of a file in JavaScript or TypeScript; undefined for what cannot be parsed. */
-export function parseCode(path: string, text: string): Syntax | undefined {
+export function parseCode(path: string, text: string, cut?: ReportCut): Syntax | undefined {
   if (text.length > MAX_CHARACTERS) return undefined;
   const parsers = /\.[cm]?ts$/.test(path) ? [TYPED, MARKUP] : [MARKUP, TYPED];
+  let isCut = false;
   for (const parser of parsers)
     try {
       const options = { ecmaVersion: 'latest', sourceType: 'module', locations: true } as const;
       const tree: unknown = parser.parse(text, { ...options, allowReturnOutsideFunction: true, allowHashBang: true });
       return isSyntax(tree) ? tree : undefined;
-    } catch {
+    } catch (error) {
       // The other parser may know what this one does not: `<T>(a)` is a type or an element.
+      isCut ||= error instanceof RangeError;
     }
+  if (isCut) cut?.(`${path} was not read: its code is nested too deeply`);
   return undefined;
 }
 
@@ -63,8 +86,9 @@ export function bare(node: Syntax | undefined): Syntax | undefined {
     TSSatisfiesExpression: 'expression',
     TSTypeAssertion: 'expression',
   };
-  const key = node && WRAPPED[node.type];
-  return key === undefined ? node : bare(childOf(node, key));
+  let at = node;
+  for (let key = at && WRAPPED[at.type]; key !== undefined; key = at && WRAPPED[at.type]) at = childOf(at, key);
+  return at;
 }
 
 /**

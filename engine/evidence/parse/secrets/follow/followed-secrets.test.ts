@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { API_REQUESTS } from '../../../../../testbed/secrets/api-requests.ts';
 import { keyFor, startWith } from '../../../../../testbed/secrets/key-for.ts';
 import { REQUEST_MODULE, requestModule } from '../../../../../testbed/secrets/request-module.ts';
-import { type LimitName, withLimits } from '../../../../limits.ts';
+import { ignoreCuts, type LimitName, withLimits } from '../../../../limits.ts';
 import type { SecretRule } from '../secret-rule.ts';
 import { SECRET_RULES } from '../secret-rules.ts';
 import { findSecrets } from '../secrets.ts';
+import { followedSecrets } from './followed-secrets.ts';
+import { mayFollow } from './may-follow.ts';
 
 const HEX = '4f0b6a2d9e7c1385b8e05d3f72c9a64117c3d2e9';
 const HEX32 = HEX.slice(0, 32);
@@ -124,6 +126,24 @@ describe('values followed into requests', () => {
     const text = `const n="${HEX}";fetch("https://api.deepgram.com/v1/listen",{headers:{Authorization:"Token "+n}})`;
     await withLimits({ [name]: value }, () => findSecrets([{ at: '/app.js', text }], (reason) => cuts.push(reason)));
     expect(cuts).toHaveLength(1);
+  });
+
+  test.each([
+    ['written', (all: string[]) => `const o={${all.map((i) => `p${i}:"v${i}"`).join()}};`],
+    ['assigned', (all: string[]) => `const o={};${all.map((i) => `o.p${i}="v${i}";`).join('')}`],
+  ])('an object with 20,000 %s properties, each used, takes no long time', (_, object) => {
+    const all = Array.from({ length: 20_000 }, (_one, i) => `${i}`);
+    const text = `const n="${HEX}";fetch("https://api.deepgram.com/v1/listen",{headers:{Authorization:"Token "+n}});${object(all)}${all.map((i) => `f(o.p${i});`).join('')}`;
+    const start = performance.now();
+    expect(followedSecrets(text, ignoreCuts).map(({ value }) => value)).toEqual([HEX]);
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+
+  test('a text with many names of tokens, or too long to follow, is not searched for constants first', async () => {
+    const names = Array.from({ length: 51 }, (_, i) => `name${i}`);
+    const sent = (count: number) => ({ shapes: new Set<RegExp>(), names: new Set(names.slice(0, count)) });
+    expect([0, 50, 51].map((count) => mayFollow('let a;', sent(count)))).toEqual([false, false, true]);
+    expect(await withLimits({ followedCharacters: 2 }, async () => mayFollow('let a;', sent(1)))).toBe(true);
   });
 
   test('a script that refers to itself ends', () => {

@@ -1,3 +1,4 @@
+import { limit } from '../../../../limits.ts';
 import { isFilled, isPlaceholder } from '../placeholder.ts';
 import { isChecked, isPublicKey } from '../public-key.ts';
 import { wordlikeness } from '../randomness.ts';
@@ -16,6 +17,8 @@ const ASSIGNED = /([\w$]{1,60})["']?\s{0,2}(?:[:=]|\|\||\?\?)\s{0,2}$/;
 const NAME_REACH = 66;
 /** Names of fewer characters are everywhere in a minified script. */
 const MIN_RARE = 3;
+/** More names are not searched for one by one: the text is followed. */
+const MAX_NAMES = 50;
 const ASSIGNMENT = /["']?\s{0,2}(?:[:=]|\|\||\?\?)\s{0,2}["'`]([\w.~+/:=-]{15,2000})["'`]/y;
 const TOKEN = /^(?=[\w.~+/-]{0,2000}\d)[\w.~+-]{20,2000}={0,2}$/;
 /** A string that may be a key. */
@@ -51,8 +54,10 @@ export function addToken(text: string, at: number, { names }: Sent): void {
   if (name !== '') names.add(name);
 }
 
-/** Whether a text has a constant of one of the shapes, or in one of the names. */
+/** Whether a text has a constant of one of the shapes, or in one of the names; so it is for what is too long, which the following reports. */
 export function mayFollow(text: string, { shapes, names }: Sent): boolean {
+  if (shapes.size === 0 && names.size === 0) return false;
+  if (text.length > limit('followedCharacters') || names.size > MAX_NAMES) return true;
   const long = [...names].filter(({ length }) => length >= MIN_RARE);
   if (long.some((name) => hasToken(text, name))) return true;
   if (shapes.size === 0 && names.size === long.length) return false;

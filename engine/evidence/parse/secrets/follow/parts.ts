@@ -1,5 +1,7 @@
-import type { AnyNode } from 'acorn';
+import type { AnyNode, ObjectExpression } from 'acorn';
 import { nameOf, type Place } from './scope.ts';
+
+const PROPERTIES = new WeakMap<ObjectExpression, ReadonlyMap<string, readonly AnyNode[]>>();
 
 /** What a function returns, if that is all that it does. */
 export function resultOf(node: AnyNode): AnyNode | undefined {
@@ -23,7 +25,21 @@ export function propertyIn({ node, scope }: Place, name: string): Place[] {
     return element ? [{ node: element, scope }] : [];
   }
   if (node.type !== 'ObjectExpression') return [];
-  return node.properties.flatMap((one) =>
-    one.type === 'Property' && nameOf(one.key) === name ? [{ node: one.value, scope }] : [],
-  );
+  return (propertiesOf(node).get(name) ?? []).map((value) => ({ node: value, scope }));
+}
+
+/** The values of an object by name, collected once. */
+function propertiesOf(object: ObjectExpression): ReadonlyMap<string, readonly AnyNode[]> {
+  const known = PROPERTIES.get(object);
+  if (known) return known;
+  const found = new Map<string, AnyNode[]>();
+  for (const one of object.properties) {
+    const name = one.type === 'Property' ? nameOf(one.key) : undefined;
+    if (one.type !== 'Property' || name === undefined) continue;
+    const values = found.get(name);
+    if (values) values.push(one.value);
+    else found.set(name, [one.value]);
+  }
+  PROPERTIES.set(object, found);
+  return found;
 }

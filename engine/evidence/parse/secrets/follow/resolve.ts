@@ -5,6 +5,7 @@ import { type Binding, bindingOf, type Place, propertyOf, selfOf } from './scope
 
 export const MAX_ALTERNATIVES = 4;
 const MAX_DEPTH = 24;
+const MEMBERS = new WeakMap<Binding, ReadonlyMap<string, Binding['members']>>();
 
 /** An evaluation of the expressions of a program, as far as its text says. */
 export interface Evaluation {
@@ -91,9 +92,17 @@ function argumentsOf({ parameter }: Binding, evaluation: Evaluation, depth: numb
 }
 
 function memberOf(object: Place, name: string, evaluation: Evaluation, depth: number): Place[] {
-  const assigned = (ownerOf(object)?.members ?? []).filter(([one]) => one === name).slice(0, MAX_ALTERNATIVES);
+  const owner = ownerOf(object);
+  const assigned = ((owner && membersOf(owner).get(name)) ?? []).slice(0, MAX_ALTERNATIVES);
   const written = resolved(object, evaluation, depth + 1).flatMap((one) => propertyIn(one, name));
   return [...written, ...assigned.map(([, place]) => place)].flatMap((one) => resolved(one, evaluation, depth + 1));
+}
+
+/** What is assigned to the properties of a name, collected once all of the program is read. */
+function membersOf(binding: Binding): ReadonlyMap<string, Binding['members']> {
+  const known = MEMBERS.get(binding) ?? Map.groupBy(binding.members, ([name]) => name);
+  MEMBERS.set(binding, known);
+  return known;
 }
 
 function ownerOf({ node, scope }: Place): Binding | undefined {
