@@ -2,12 +2,12 @@ import { CODE_MODULES } from '@assay/engine';
 import { MAX_OPEN } from '../admission/admit-run.ts';
 import { CODE_SCHEDULES, codeScheduleFor, planOf } from '../model/plans.ts';
 import { CODE_HOST } from '../providers/code-host/code-hosts.ts';
-import { queueRun } from '../runs/queue-run.ts';
 import type { Store } from '../store/open.ts';
 import { holdDueCodeScans } from '../store/projects/due-code-scans.ts';
 import { type ProjectRow, updateProject } from '../store/projects/projects.ts';
+import { KEPT_CODE_SCANS, pruneRuns } from '../store/runs/prune-runs.ts';
 import { isBeingPerformed } from '../store/runs/run-states.ts';
-import { countRuns, findOpenRun, ofOrganization } from '../store/runs/runs.ts';
+import { countRuns, findOpenRun, insertRun, ofOrganization } from '../store/runs/runs.ts';
 import { nextTurn } from './schedule.ts';
 import type { WatchWorld } from './watch-world.ts';
 
@@ -51,5 +51,7 @@ async function queue(
   if (await findOpenRun(store, { ...subject, status: 'pending' })) return;
   const waits = await isBeingPerformed(store, { ...subject, monitorId: null });
   const details = { provider: CODE_HOST.id, ...(waits ? { waits } : {}) };
-  await queueRun(store, send, { ...subject, modules: [...CODE_MODULES], details });
+  const runId = await insertRun(store, { ...subject, modules: [...CODE_MODULES], details });
+  await pruneRuns(store, { kind: 'code', projectId, variants: null }, KEPT_CODE_SCANS);
+  if (!waits) await send('run.perform', { runId });
 }

@@ -4,6 +4,7 @@ import { findConnection } from '../../store/code/connections.ts';
 import { lockProject } from '../../store/projects/projects.ts';
 import { modulesOfCode, pullTarget, repositoryOf } from '../../store/runs/code-run.ts';
 import { codeReportOf, hasRun, previousCode } from '../../store/runs/previous-findings.ts';
+import { KEPT_CODE_SCANS } from '../../store/runs/prune-runs.ts';
 import type { PlainRun } from '../../store/runs/run-row.ts';
 import { organizationOfRun } from '../../store/runs/runs.ts';
 import { defineRun, type Looked } from '../define-run.ts';
@@ -43,7 +44,7 @@ export default defineRun({
     url: (_, report) => report?.target ?? null,
     hasOther: (store, { id, projectId }) => hasRun(store, { kind: 'code', projectId, variants: null }, id),
   },
-  keeps: 50,
+  keeps: KEPT_CODE_SCANS,
   without: {},
 });
 

@@ -4,6 +4,9 @@ import { unended } from './run-row.ts';
 import { runs } from './run-schema.ts';
 import { latestCompletedRun, listRuns, matching, type RunFilter } from './runs.ts';
 
+/** Of the default branch of each project, or of its pull requests. */
+export const KEPT_CODE_SCANS = 50;
+
 /** Deletes the oldest runs; the latest completed one, which the next is compared with, stays, and so do those in progress. */
 export async function pruneRuns(store: Store, filter: RunFilter, limit: number): Promise<void> {
   const [newest, latest] = [await listRuns(store, filter, { limit }), await latestCompletedRun(store, filter)];
