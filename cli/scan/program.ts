@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Terminal } from '../define-command.ts';
 
 const STOP_MILLISECONDS = 5000;
+const ASK_MILLISECONDS = 20;
 const MAX_OUTPUT = 64 * 1024;
 
 interface Command {
@@ -37,15 +38,11 @@ export function startProgram({ command, folder }: Command, env: Terminal['env'])
   };
   child.stdout.on('data', add);
   child.stderr.on('data', add);
-  const over = new Promise<void>((resolve) => {
-    child.once('error', ({ message }) => {
-      ended = `could not be started (${message})`;
-      resolve();
-    });
-    child.once('exit', (code, name) => {
-      ended = name === null ? `ended with code ${code}` : `was ended by ${name}`;
-      resolve();
-    });
+  child.once('error', ({ message }) => {
+    ended = `could not be started (${message})`;
+  });
+  child.once('exit', (code, name) => {
+    ended = name === null ? `ended with code ${code}` : `was ended by ${name}`;
   });
   // A second Ctrl-C exits at once.
   const onExit = (): void => signalAll(child, 'SIGKILL');
@@ -55,11 +52,24 @@ export function startProgram({ command, folder }: Command, env: Terminal['env'])
     ended: () => ended,
     async stop() {
       signalAll(child, 'SIGTERM');
-      await Promise.race([over, pause(STOP_MILLISECONDS, undefined, { ref: false })]);
+      // The shell may end before what it started.
+      const until = performance.now() + STOP_MILLISECONDS;
+      while (isRunning(child) && performance.now() < until) await pause(ASK_MILLISECONDS);
       signalAll(child, 'SIGKILL');
       process.off('exit', onExit);
     },
   };
+}
+
+/** Whether the command, or something of its group, still runs. */
+function isRunning({ pid, exitCode, signalCode }: ChildProcess): boolean {
+  if (pid === undefined) return false;
+  if (process.platform === 'win32') return exitCode === null && signalCode === null;
+  try {
+    return process.kill(-pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 function signalAll({ pid }: ChildProcess, name: 'SIGTERM' | 'SIGKILL'): void {
