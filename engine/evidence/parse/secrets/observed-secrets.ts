@@ -62,7 +62,8 @@ export function observedSecrets(
 
 /** The place without a user name or password, and without a path that is or holds a credential. */
 function placeOf(at: string): string {
-  const [, address = '', what = ''] = /^(\S{1,8000})( \(.{1,40})?$/.exec(at) ?? [];
+  const end = at.lastIndexOf(' (');
+  const [address, what] = end < 0 ? [at, ''] : [at.slice(0, end), at.slice(end)];
   const url = URL.parse(address);
   if (!url) return at;
   url.username = '';
