@@ -87,10 +87,10 @@ describe('a probe is verified against a baseline', () => {
     site = await siteOf(async (request, response) => {
       let text = '';
       for await (const part of request) text += part;
-      const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
       if (pathname === '/') return response.writeHead(200, HTML).end(page(FORMS));
       if (pathname === '/search' && !request.headers.cookie?.includes(COOKIE)) return response.writeHead(403).end();
-      const breaks = (new URLSearchParams(text).get('q') ?? '').split("'").length % 2 === 0;
+      const breaks = (new URLSearchParams(text).get('q') ?? searchParams.get('q') ?? '').split("'").length % 2 === 0;
       if (!breaks || isMended) return response.writeHead(200, HTML).end(page('<p>Thank you</p>'));
       return response.writeHead(500, HTML).end(page('<p>You have an error in your SQL syntax; check the manual</p>'));
     });

@@ -364,7 +364,7 @@ test('billing: choosing a plan, the payment webhook, cancelling', async () => {
   await screens.waitForText('once the payment is confirmed');
   await deliver();
   await screens.waitForText('renews on');
-  await screens.waitForText('1 of 200');
+  await screens.waitForText('2 of 200');
   expect(await screens.text('main')).toContain('Your plan is active.');
   await screens.page.goto(`${baseUrl}/app/settings/billing`);
   await screens.waitForText('renews on');
@@ -389,6 +389,7 @@ test('the active phase of a scan: ownership is required, then verified', async (
   await screens.waitForText('Active scans require verified ownership of');
   await screens.look('scan-refused');
   const address = screens.page.url();
+  await screens.press('Go back');
   await screens.press('Verify ownership');
   await screens.waitForText('Site ownership');
   const ownership =

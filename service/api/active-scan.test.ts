@@ -115,7 +115,10 @@ test('a passive scan with its active phase is one call; cancelling the phase kee
 test('unauthorised callers and unsuitable scans are refused; the attestation is kept', async () => {
   const free = await projectOf('free');
   const scan = await scanned(free.path, free.headers);
-  const noPlan = { status: 403, body: { detail: 'The Free plan does not include active scans' } };
+  const noPlan = {
+    status: 403,
+    body: { detail: expect.stringContaining('The Free plan does not include active scans') },
+  };
   expect(await service.ask('POST', `${free.path}/scans/${scan.id}/active`, { headers: free.headers })).toMatchObject(
     noPlan,
   );
