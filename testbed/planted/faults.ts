@@ -54,8 +54,6 @@ export const NOT_PLANTED: Readonly<Record<string, string>> = {
   'profiling/development-server': ADDRESS,
   'security/content/internal-address': ADDRESS,
   'security/content/local-api': ADDRESS,
-  'security/content/named-secret':
-    'What makes it one is the name of a variable in the own script of a site; the examples of the check hold them',
   'security/site/policies': SITE,
   'security/transport/certificate-transparency': AUTHORITY,
   'security/transport/certificate-trusted': AUTHORITY,

@@ -73,8 +73,7 @@ const inPage = (shows: string, source: string, code: string): Variant => [
   { ...script(code), shows: `${shows} in an inline script` },
 ];
 
-/** Credentials in scripts. */
-export const SECRETS: Faults = below('security/secrets', {
+const OF_ISSUERS: Faults = below('security/secrets', {
   ...Object.fromEntries(Object.entries(KINDS).map(([check, kinds]) => [check, variantsOf(kinds)])),
   'address-password': [
     named(
@@ -152,3 +151,12 @@ export const SECRETS: Faults = below('security/secrets', {
     ],
   ],
 });
+
+/** Credentials in scripts. */
+export const SECRETS: Faults = {
+  ...OF_ISSUERS,
+  'security/content/named-secret': [
+    named('secret of cron jobs', 'Vercel: securing cron jobs', `const e={CRON_SECRET:"${random.chars(32)}"};`),
+    inPage('private key of a wallet', 'ethers: Wallet', `const signer = new ethers.Wallet("0x${hex(64)}");`),
+  ],
+};
