@@ -107,13 +107,14 @@ test('a scan that ends between the requests is read again', async () => {
   const { body } = await service.ask('GET', `/api/v1/projects/${project}/scans/${scan}/results?view=brief`, {
     headers,
   });
-  first(1, {
+  const early = {
     '/results': json(200, { ...body, status: 'running', completed_at: null }),
     '/finding-summaries': json(200, { findings: [], left_out: 0 }),
-    [`/findings/${FINDING?.id}`]: json(404, { detail: 'Finding not found' }),
-  });
+  };
+  first(1, early);
   await screens.page.goto(`${projectUrl}/scans/${scan}?tab=findings`);
   await screens.waitForText('2 of 3 findings');
+  first(1, early);
   await screens.page.goto(`${projectUrl}/scans/${scan}/findings/${FINDING?.id}`);
   await screens.waitForText('Copy fix prompt');
 });

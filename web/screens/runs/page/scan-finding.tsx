@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { scanAt, scanFindingAt } from '../../../client/addresses.ts';
 import { api, type Schema } from '../../../client/client.ts';
@@ -5,10 +6,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { isMissing, Problem } from '../../../ui/problem.tsx';
 import { type Finding, findingSearch } from '../../findings/finding-filter.ts';
 import { FindingPanel } from '../../findings/finding-panel.tsx';
-import { hasEnded } from '../run-end.ts';
-import { useReading } from './use-reading.ts';
+import { endOf } from '../run-end.ts';
+import { retried } from './use-reading.ts';
 
 interface Opened {
+  /** It has ended. */
   readonly scan: Schema['Scan'];
   readonly findingId: string;
   readonly findings: readonly Finding[] | undefined;
@@ -20,13 +22,13 @@ export function ScanFinding({ scan, findingId, findings }: Opened) {
   const navigate = useNavigate();
   const { id: scanId, project_id: projectId } = scan;
   const params = { path: { project_id: projectId, scan_id: scanId, finding_id: findingId } };
-  const reading = useReading({ projectId, scanId }, scan, {
-    queryKey: ['scan-finding', scanId, findingId],
-    read: () =>
+  const reading = useQuery({
+    queryKey: ['scan-finding', scanId, findingId, endOf(scan)],
+    queryFn: () =>
       api.get('/api/v1/projects/{project_id}/scans/{scan_id}/findings/{finding_id}', params).catch(nullIfMissing),
-    isOfEnd: (found) => found !== null,
+    retry: retried,
   });
-  const isUnknown = hasEnded(scan) && reading.data === null;
+  const isUnknown = reading.data === null;
   return (
     <FindingPanel
       place={{ projectId, scanId }}

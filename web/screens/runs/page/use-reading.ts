@@ -20,6 +20,9 @@ const MAX_RETRIES = 2;
 /** Before something is read again that was requested before the scan had ended. */
 const AGAIN_MILLISECONDS = 300;
 
+/** A short outage of the service is not shown. */
+export const retried = (count: number, failure: Error) => count < MAX_RETRIES && !isRefusal(failure);
+
 export function scanQueryKey(scanId: string): readonly string[] {
   return ['scan', scanId];
 }
@@ -41,7 +44,7 @@ export function useReading<T>({ scanId }: ScanKey, scan: Schema['Scan'] | undefi
       const end = known && hasEnded(known) ? endOf(known) : undefined;
       return { value: await read(), end };
     },
-    retry: (count, failure) => count < MAX_RETRIES && !isRefusal(failure),
+    retry: retried,
     refetchInterval: ({ state }) =>
       scan && hasEnded(scan) && state.data && !isCurrent(state.data, scan, isOfEnd) ? AGAIN_MILLISECONDS : false,
   });
