@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isModuleName, MODULE_NAMES, type ModuleName } from '@assay/engine/module';
 import type { Command, Given } from './define-command.ts';
 import { nearest } from './nearest.ts';
 
@@ -58,6 +59,16 @@ export function parsed<T>(text: string, parse: (text: string) => T): T {
 /** The words of a comma-separated list. */
 export function wordsOf(list: string): string[] {
   return list.split(',').map((word) => word.trim());
+}
+
+/** The modules of a comma-separated option, each once; all of them if it is not set. Throws `UsageError`. */
+export function modulesOf(option: string | boolean | undefined): ModuleName[] {
+  if (option === undefined) return [...MODULE_NAMES];
+  const modules = wordsOf(String(option)).map((name) => {
+    if (isModuleName(name)) return name;
+    throw new UsageError(`unknown module ${JSON.stringify(name)}; available modules: ${MODULE_NAMES.join(', ')}`);
+  });
+  return [...new Set(modules)];
 }
 
 /** Returns the option's value if it is in the list, or the default if it is not set. Throws `UsageError`. */

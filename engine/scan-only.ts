@@ -8,7 +8,6 @@ export {
   sessionOfState,
 } from './evidence/reach/session/session-input.ts';
 export { readReachSettings } from './evidence/reach/settings.ts';
-export { isModuleName, MODULE_NAMES } from './findings/module.ts';
 export { hasSession, sessionAt } from './scan-target/session.ts';
 export { parseTarget } from './scan-target/target.ts';
 export { scan } from './subjects/page.ts';

@@ -1,5 +1,5 @@
 import type { Finding, Report } from '@assay/engine';
-import { oneOf, parsed, UsageError, wordsOf } from '../arguments.ts';
+import { modulesOf, oneOf, parsed, UsageError } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
 import { latestOnly } from '../dev/latest-only.ts';
 import { usualServer } from '../dev/local-server.ts';
@@ -38,11 +38,7 @@ export default defineCommand({
     const format = oneOf('format', options.format, ['text', 'json'], 'text');
     const formFactor = oneOf('form-factor', options['form-factor'], ['desktop', 'mobile'], 'desktop');
     const engine = await import('@assay/engine');
-    const { MODULE_NAMES, isModuleName } = engine;
-    const modules = wordsOf(String(options.modules ?? MODULE_NAMES.join(','))).map((name) => {
-      if (!isModuleName(name)) throw new UsageError(`unknown module ${JSON.stringify(name)}`);
-      return name;
-    });
+    const modules = modulesOf(options.modules);
     const target = parsed(args[0] ?? (await usualServer()), engine.parseTarget);
     if (!engine.isLoopbackHost(target.host))
       throw new UsageError('this command is for servers on this machine: use assay scan for others');

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Finding, Report } from '@assay/engine';
+import { MODULE_NAMES } from '@assay/engine/module';
 import { oneOf, UsageError, wordsOf } from '../arguments.ts';
 import { budgetsOf, missedText } from '../config/budgets.ts';
 import { type Decided, decide } from '../config/decisions.ts';
@@ -17,7 +18,7 @@ import { ALLOW_INCOMPLETE, exitCodeOf } from '../scan/exit-code.ts';
 import { BARS, failing } from '../scan/gate.ts';
 import { onMachine, type Scanned } from '../scan/on-machine.ts';
 import { askedPages, SITE_OPTIONS } from '../scan/pages.ts';
-import { howOf, MODULES } from '../scan/plan.ts';
+import { howOf } from '../scan/plan.ts';
 import { scanOnService } from '../scan/scan-on-service.ts';
 import { SESSION_OPTIONS } from '../scan/session.ts';
 import { deliverTimings, TIMING_OPTIONS, withTiming } from '../scan/timing.ts';
@@ -32,7 +33,7 @@ export default defineCommand({
       type: 'string',
       short: 'm',
       value: 'LIST',
-      description: `Modules to run, comma-separated: ${MODULES} (default: all)`,
+      description: `Modules to run, comma-separated: ${MODULE_NAMES.join(', ')} (default: all)`,
     },
     active: {
       type: 'boolean',

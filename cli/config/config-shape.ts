@@ -1,6 +1,7 @@
+import { MODULE_NAMES } from '@assay/engine/module';
+import { SEVERITIES } from '@assay/engine/severity';
 import { z } from 'zod';
 
-const SEVERITY = ['critical', 'high', 'medium', 'low', 'info'] as const;
 const REASON = z.string().trim().min(3).max(500).describe('Why, for those who read the report');
 const FROM_ENV = z
   .string()
@@ -8,7 +9,7 @@ const FROM_ENV = z
   .describe('Name of an environment variable, as `env:NAME`: secrets have no place in a repository');
 const SCORE = z.number().int().min(0).max(100);
 const FILE = z.string().min(1).max(1000);
-const MODULE = z.enum(['security', 'profiling', 'performance', 'seo', 'aeo', 'accessibility']);
+const MODULE = z.enum(MODULE_NAMES);
 
 const Check = z
   .strictObject({
@@ -17,7 +18,7 @@ const Check = z
       .optional()
       .describe('Its findings are dismissed: they leave lists and --fail-on, and the score stays'),
     severity: z
-      .enum(SEVERITY)
+      .enum(SEVERITIES)
       .optional()
       .describe('Severity of its findings instead of the one found; the score stays'),
     reason: REASON,
@@ -67,7 +68,7 @@ export const ProjectConfig = z.strictObject({
     .strictObject({ score: SCORE.optional(), modules: z.partialRecord(MODULE, SCORE).optional() })
     .optional()
     .describe('Least scores; below, the exit code is 1'),
-  fail_on: z.enum([...SEVERITY, 'never']).optional(),
+  fail_on: z.enum([...SEVERITIES, 'never']).optional(),
   allow_unscored: z.boolean().optional(),
   allow_incomplete: z.boolean().optional(),
   baseline: FILE.optional().describe('JSON report; a missing file is a notice, because the first run has none'),

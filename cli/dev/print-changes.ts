@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import { type Finding, isClosed, legibleLine, type Report } from '@assay/engine';
 import type { Terminal } from '../define-command.ts';
+import { usesColour } from '../output/colour.ts';
 
 /** What one run told. */
 interface Run {
@@ -14,7 +15,7 @@ interface Run {
 /** The lines of a run: all findings of the first one, then only those that are new, changed or fixed. */
 export function changeLines({ report, open, seconds, isFirst }: Run, { outIsTerminal, env }: Terminal): string {
   const paint = (colour: Parameters<typeof styleText>[0], text: string) =>
-    outIsTerminal && !env.NO_COLOR ? styleText(colour, text, { validateStream: false }) : text;
+    usesColour(outIsTerminal, env) ? styleText(colour, text, { validateStream: false }) : text;
   const took = `${seconds.toFixed(2)} s`;
   const reason = reasonOf(report);
   if (reason !== undefined) return `  not judged: ${legibleLine(reason)} (${took})\n`;

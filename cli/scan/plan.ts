@@ -1,5 +1,6 @@
 import type { ReachSettings, Target } from '@assay/engine';
-import { oneOf, parsed, UsageError, wordsOf } from '../arguments.ts';
+import { MODULE_NAMES } from '@assay/engine/module';
+import { modulesOf, oneOf, parsed, UsageError, wordsOf } from '../arguments.ts';
 import type { Given, Options, Terminal } from '../define-command.ts';
 import { allowsWrites } from './acting.ts';
 import { readBaseline } from './baseline.ts';
@@ -10,7 +11,6 @@ import { sessionOf, sessionOption } from './session.ts';
 import { askedTimings } from './timing.ts';
 
 export const PROBE = 'active/';
-export const MODULES = 'security, profiling, performance, seo, aeo, accessibility';
 
 export type Plan = Awaited<ReturnType<typeof planOf>>;
 
@@ -19,12 +19,8 @@ export async function planOf(given: Given, terminal: Terminal) {
   const { args, options } = given;
   if (args.length === 0) throw new UsageError('specify at least one URL');
   const how = await howOf(options);
-  const { MODULE_NAMES, isModuleName, parseTarget, readReachSettings } = await import('@assay/engine/scan-only');
-  const modules = [...new Set(wordsOf(String(options.modules ?? MODULE_NAMES.join(','))))].map((name) => {
-    if (!isModuleName(name))
-      throw new UsageError(`unknown module ${JSON.stringify(name)}; available modules: ${MODULES}`);
-    return name;
-  });
+  const { parseTarget, readReachSettings } = await import('@assay/engine/scan-only');
+  const modules = modulesOf(options.modules);
   const only = onlyOf(options);
   const targets = args.map((word) => parsed(word, parseTarget));
   const settings = readReachSettings(terminal.env);
