@@ -50,9 +50,10 @@ export function isUrgent({ severity }: Pick<FindingGroup, 'severity'>): boolean 
 
 /** A line for each finding, by module, with a link to its details and what it takes from the score. */
 function findingsTable(findings: readonly FindingGroup[], report: Pick<ShownHead, 'pages' | 'site' | 'deductions'>) {
+  const listed = new Set(findings.map(({ id }) => id));
   const points = new Map(
     (report.deductions ?? []).flatMap(({ finding_ids: ids, points: lost }) => {
-      const id = ids.find((one) => findings.some((finding) => finding.id === one));
+      const id = ids.find((one) => listed.has(one));
       return id === undefined ? [] : [[id, lost] as const];
     }),
   );
