@@ -19,6 +19,7 @@ export interface Place {
 /** The code of a repository: modules are parsed when first asked for. */
 export interface CodeBase {
   readonly paths: readonly string[];
+  readonly has: (path: string) => boolean;
   readonly textOf: (path: string) => string;
   readonly moduleAt: (path: string) => CodeModule | undefined;
   /** What a name stands for: a part of a module, a package, or `unknown` for a file that was not found or not parsed. */
@@ -88,7 +89,15 @@ export function codeBase(files: readonly SourceFile[], cut: ReportCut): CodeBase
     }
     return undefined;
   };
-  return { paths: [...texts.keys()], textOf: (path) => texts.get(path) ?? '', moduleAt, resolve, fileOf, within };
+  return {
+    paths: [...texts.keys()],
+    has: (path) => texts.has(path),
+    textOf: (path) => texts.get(path) ?? '',
+    moduleAt,
+    resolve,
+    fileOf,
+    within,
+  };
 }
 
 /** A file or package of the repository itself, by an alias; packages with a scope often are. */

@@ -1,5 +1,5 @@
 import { foldersAround } from '../repository/resolve-import.ts';
-import type { CodeBase } from './code-base.ts';
+import type { CodeBase, Place } from './code-base.ts';
 import { isSetUp } from './guards.ts';
 import { type Handler, rootOf } from './handlers.ts';
 import { covers } from './matcher.ts';
@@ -36,12 +36,23 @@ function beforeRoute({ module, path, kind }: Handler, base: CodeBase): Words[] {
     const inNuxt = base.paths.filter((one) => one.startsWith(`${folder === '' ? '' : `${folder}/`}server/middleware/`));
     const files = [...names.map((name) => (folder === '' ? name : `${folder}/${name}`)), ...inNuxt];
     return files.flatMap((file) => {
-      const front = base.paths.includes(file) ? base.moduleAt(file) : undefined;
+      const front = base.has(file) ? base.moduleAt(file) : undefined;
       if (front === undefined || !covers(front, path) || !REFUSES.test(front.text)) return [];
-      const { isGuarded, isLimited, isUncertain } = reachOf({ module: front, node: front.tree }, base);
-      return [{ isGuarded: isGuarded || isUncertain, isLimited: isLimited || isUncertain }];
+      return [wordsOf({ module: front, node: front.tree }, base)];
     });
   });
+}
+
+const WORDS = new WeakMap<Syntax, Words>();
+
+/** What code before a handler may check, the same for all handlers behind it. */
+function wordsOf(place: Place, base: CodeBase): Words {
+  const known = WORDS.get(place.node);
+  if (known) return known;
+  const { isGuarded, isLimited, isUncertain } = reachOf(place, base);
+  const words = { isGuarded: isGuarded || isUncertain, isLimited: isLimited || isUncertain };
+  WORDS.set(place.node, words);
+  return words;
 }
 
 const BEFORE_ROUTERS = new WeakMap<CodeModule, Words[]>();
@@ -95,8 +106,7 @@ function usedIn(file: CodeModule, own: ReadonlySet<string>, base: CodeBase): Wor
     if (routers.length > 0 && !routers.some((path) => own.has(path))) return;
     for (const arg of args) {
       if (typeof arg.value === 'string' || isSetUp(rootOf(arg)) || routerOf(arg, file, base) !== undefined) continue;
-      const { isGuarded, isLimited, isUncertain } = reachOf({ module: file, node: arg }, base);
-      found.push({ isGuarded: isGuarded || isUncertain, isLimited: isLimited || isUncertain });
+      found.push(wordsOf({ module: file, node: arg }, base));
     }
   });
   return found;

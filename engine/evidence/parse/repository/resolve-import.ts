@@ -16,21 +16,16 @@ const ENDINGS = [
 ];
 const MAX_FOLDERS = 20;
 
-/** The file of the repository that a relative specifier, or one that begins with `@/`, `~/` or `$lib/`, names. */
+/** The file of the repository that a relative specifier, or one that begins with `@/`, `~/`, `$lib/` or the name of a folder after `@`, names. */
 export function resolveImport(specifier: string, from: string, code: ReadonlyMap<string, string>): string | undefined {
   const folders = foldersAround(from);
   const inSource = (rest: string) =>
     folders.flatMap((folder) => [joinPath(folder, `./src/${rest}`), joinPath(folder, `./${rest}`)]);
   const bases = /^\.{1,2}(?:\/|$)/.test(specifier)
     ? [joinPath(folderOf(from), specifier)]
-    : /^[@~]\//.test(specifier)
-      ? inSource(specifier.slice(2))
-      : /^\$lib\//.test(specifier)
-        ? inSource(specifier.slice(1))
-        : // `@utils/database`, where a folder has that name.
-          /^@[a-z]{1,40}\//.test(specifier)
-          ? inSource(specifier.slice(1))
-          : [];
+    : /^(?:[@~]|\$lib|@[a-z]{1,40})\//.test(specifier)
+      ? inSource(specifier.slice(1))
+      : [];
   for (const base of bases.map((one) => one.replace(/\.js$/, '')))
     for (const ending of ENDINGS) if (code.has(base + ending)) return base + ending;
   return undefined;

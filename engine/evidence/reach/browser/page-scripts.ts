@@ -171,7 +171,6 @@ export const READ_HIDDEN_LINKS = `(() => {
   return [...new Set(links.map((link) => String(link.href)))].filter((href) => !shown.has(href));
 })()`;
 
-/** Reads the page in the isolated world. */
 /** What the page stored, and the messages between its windows: pairs of what it is, and the text. */
 const READ_STORED = `(() => {
   const found = (globalThis.assayMessages ? globalThis.assayMessages() : []).map(([from, text]) => ['message from ' + from, text]);
@@ -199,6 +198,7 @@ const READ_STORED = `(() => {
   return found;
 })()`;
 
+/** Reads the page in the isolated world. */
 export const readPageScript = () => `(() => {
   const type = document.doctype ? new XMLSerializer().serializeToString(document.doctype) : '';
   const html = document.documentElement ? document.documentElement.outerHTML : '';

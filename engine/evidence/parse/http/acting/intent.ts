@@ -74,7 +74,10 @@ interface Parsed {
 export function intentOf(address: string): Intent {
   const parsed = parse(address);
   if (!parsed) return 'shows';
-  const found = [ofParameters(parsed), ofPath(parsed)];
+  return strongest([ofParameters(parsed), ofPath(parsed)]);
+}
+
+function strongest(found: readonly Intent[]): Intent {
   return (['acts', 'doubt', 'bare'] as const).find((one) => found.includes(one)) ?? 'shows';
 }
 
@@ -160,8 +163,7 @@ function parametersOf({ search }: URL): [string, string][] {
 
 function ofParameters({ parameters, given }: Parsed): Intent {
   if (movesMoney(parameters.map(([name]) => name))) return 'acts';
-  const found = parameters.map(([name, value]): Intent => ofParameter(name, value, given));
-  return (['acts', 'doubt', 'bare'] as const).find((one) => found.includes(one)) ?? 'shows';
+  return strongest(parameters.map(([name, value]) => ofParameter(name, value, given)));
 }
 
 function ofParameter(name: string, value: string, given: Given): Intent {
