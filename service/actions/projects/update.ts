@@ -1,5 +1,5 @@
 import { raiseMovedBadge } from '../../channels/raise-lost-badge.ts';
-import { CODE_SCHEDULES, type CodeSchedule, planOf } from '../../model/plans.ts';
+import { CODE_SCHEDULES, type CodeSchedule, planOf, refusedByPlan } from '../../model/plans.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { nextTurn } from '../../monitoring/schedule.ts';
 import { namedObject } from '../../shapes/named-object.ts';
@@ -65,10 +65,9 @@ async function scheduled(codeScans: CodeSchedule | null, { store, project, calle
   if (!caller.verified) throw new Refusal('forbidden', 'Verify your email to start scanning');
   const plan = planOf((await findOrganization(store, project.organizationId))?.plan ?? 'free');
   const { code_schedules: allowed } = plan;
-  if (allowed.length === 0)
-    throw new Refusal('forbidden', `The ${plan.name} plan does not include scheduled code scans`);
+  if (allowed.length === 0) throw refusedByPlan(`The ${plan.name} plan does not include scheduled code scans`);
   if (!allowed.includes(codeScans))
-    throw new Refusal('invalid', `code_scans: the ${plan.name} plan includes ${allowed.join(' and ')}`);
+    throw refusedByPlan(`code_scans: the ${plan.name} plan includes ${allowed.join(' and ')}`, 'invalid');
   return { codeScans, nextCodeScanAt: nextTurn(project.id, CODE_SCHEDULES[codeScans], now()) };
 }
 
