@@ -5,6 +5,7 @@ import type { CodeHostApp, CodeHostPurpose, Installation } from '../define-code-
 import { CodeHostError } from '../define-code-host-provider.ts';
 import { jsonValue } from '../json-value.ts';
 import { providerFetch } from '../provider-fetch.ts';
+import { GITHUB_HEADERS } from './github-request.ts';
 import { waitOf } from './github-wait.ts';
 
 /** Seconds; GitHub allows ten minutes, and the clocks may differ. */
@@ -92,9 +93,7 @@ async function send(address: string, { bearer, basic, body, method }: Sending): 
     return await providerFetch(address, {
       method: method ?? (body ? 'POST' : 'GET'),
       headers: {
-        accept: 'application/vnd.github+json',
-        'user-agent': 'Assay',
-        'x-github-api-version': '2022-11-28',
+        ...GITHUB_HEADERS,
         ...(authorization ? { authorization } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
       },

@@ -26,6 +26,13 @@ interface Sending {
   readonly isWanted?: (url: URL) => boolean;
 }
 
+/** Of each request to the API. */
+export const GITHUB_HEADERS = {
+  accept: 'application/vnd.github+json',
+  'user-agent': 'Assay',
+  'x-github-api-version': '2022-11-28',
+};
+
 const MAX_BYTES = 5 * 1_048_576;
 const MAX_REDIRECTS = 3;
 const MAX_TRIES = 6;
@@ -116,12 +123,7 @@ async function one(
   signal: AbortSignal,
   change: Change | undefined,
 ): Promise<Response | CodeHostError> {
-  const headers = {
-    accept: 'application/vnd.github+json',
-    authorization: `Bearer ${token}`,
-    'user-agent': 'Assay',
-    'x-github-api-version': '2022-11-28',
-  };
+  const headers = { ...GITHUB_HEADERS, authorization: `Bearer ${token}` };
   const sent = change && { method: change.method, body: JSON.stringify(change.body) };
   try {
     const response = await providerFetch(url, { headers, signal, maxBytes: MAX_BYTES, ...sent });

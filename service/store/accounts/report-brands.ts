@@ -1,17 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { firstRow } from '../row-results.ts';
 import { reportBrands } from './organization-schema.ts';
 
 type Brand = Omit<typeof reportBrands.$inferSelect, 'organizationId'>;
 
-const { organizationId, ...columns } = {
-  organizationId: reportBrands.organizationId,
-  name: reportBrands.name,
-  client: reportBrands.client,
-  colour: reportBrands.colour,
-  logo: reportBrands.logo,
-};
+const { organizationId, ...columns } = getTableColumns(reportBrands);
 
 /** Undefined until it is set. */
 export function findReportBrand(store: Store, organization: string): Promise<Brand | undefined> {
