@@ -1,4 +1,4 @@
-import { moduleLabel } from '@assay/engine/module';
+import { CODE_MODULES, moduleLabel } from '@assay/engine/module';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { codeScanAt } from '../../client/addresses.ts';
 import { api, type Schema } from '../../client/client.ts';
@@ -21,8 +21,6 @@ type Project = Schema['Project'];
 
 const SHOWN_AS_LINK = /^https?:\/\//;
 
-const MODULES = ['workflows', 'access-rules', 'secrets', 'dependencies', 'configuration', 'assistants'] as const;
-
 /** The repository of a project, and its code scans. */
 export function ProjectCode({ project }: { project: Project }) {
   const connection = useConnection();
@@ -31,7 +29,7 @@ export function ProjectCode({ project }: { project: Project }) {
     () =>
       api.post('/api/v1/projects/{project_id}/code-scans', {
         path: { project_id: project.id },
-        body: { modules: [...MODULES] },
+        body: { modules: [...CODE_MODULES] },
       }),
     { onDone: ({ id }) => navigate(codeScanAt(project.id, id)) },
   );
@@ -125,12 +123,12 @@ function ChooseModules({ projectId, onStarted }: Choosing) {
       save={(text) =>
         api.post('/api/v1/projects/{project_id}/code-scans', {
           path: { project_id: projectId },
-          body: { modules: MODULES.filter((name) => text(name) !== '') },
+          body: { modules: CODE_MODULES.filter((name) => text(name) !== '') },
         })
       }
       onDone={({ id }) => onStarted(id)}
     >
-      {MODULES.map((name) => (
+      {CODE_MODULES.map((name) => (
         <Checkbox key={name} label={moduleLabel(name)} name={name} defaultChecked />
       ))}
     </FormButton>

@@ -23,11 +23,11 @@ export function linesOf(findings: readonly Finding[], group: FindingSearch['grou
     finding,
   });
   if (group === undefined) return findings.map((finding) => lineOf(finding));
-  const groups = new Map<string, Finding[]>();
-  for (const finding of findings)
-    for (const label of new Set(LABELS[group](finding))) groups.set(label, [...(groups.get(label) ?? []), finding]);
-  return [...groups].flatMap(([label, own]) => [
+  const labelled = findings.flatMap((finding) =>
+    [...new Set(LABELS[group](finding))].map((label) => ({ label, finding })),
+  );
+  return [...Map.groupBy(labelled, ({ label }) => label)].flatMap(([label, own]) => [
     { kind: 'heading', key: `heading ${label}`, label, count: own.length },
-    ...own.map((finding) => lineOf(finding, label)),
+    ...own.map(({ finding }) => lineOf(finding, label)),
   ]);
 }

@@ -60,6 +60,12 @@ export function useSelection(findings: readonly Finding[]) {
   const all = useMemo(() => findings.filter((one) => !isClosed(one)).map(({ id }) => id), [findings]);
   const shown = useMemo(() => all.filter((id) => selected.has(id)), [all, selected]);
   const toggle = (ids: readonly string[], isOn: boolean) =>
-    setSelected((before) => new Set([...before].filter((id) => !ids.includes(id)).concat(isOn ? ids : [])));
+    setSelected((before) => {
+      const after = new Set(before);
+      for (const id of ids)
+        if (isOn) after.add(id);
+        else after.delete(id);
+      return after;
+    });
   return { all, shown, selected, toggle };
 }
