@@ -48,7 +48,7 @@ function headOf(text: string): string {
 const PARTS = [
   /<p class="mark">.*?<\/p>/s,
   /<ul class="counts">.*?<\/ul>/s,
-  /<h2>Dismissed and accepted<\/h2><p>.*?<\/p>/s,
+  /<p>[^<]*They are not in the totals\.[^<]*<\/p>/,
 ];
 
 function inHtml(about: string, html: string): Shown[] {

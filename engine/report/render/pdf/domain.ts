@@ -24,7 +24,7 @@ export function domainPaper(report: DeliverabilityReport, view: View, { verifica
     ],
     brand,
     sections: [
-      section('Summary', countsList(report.totals)),
+      section('Summary', countsList(report.totals, findings)),
       ...findingsSections(findings, report.error ?? 'No issues were found.'),
       setAsidePart(findings),
       section('Published records', table(['Type', 'Record'], recordsOf(report), 'pairs'), 'No records were found.'),

@@ -24,7 +24,7 @@ export function filesPaper(report: WorkflowReport, view: View, { verification, b
     facts: factsOf(report),
     brand,
     sections: [
-      section('Summary', countsList(report.totals)),
+      section('Summary', countsList(report.totals, findings)),
       section(
         'Modules',
         table(

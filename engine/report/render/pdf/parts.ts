@@ -2,7 +2,7 @@ import { SEVERITIES } from '../../../catalogue/severity.ts';
 import { openFindings } from '../../../findings/compare.ts';
 import type { FindingGroup, Place } from '../../../findings/group.ts';
 import { moduleLabel, moduleOf } from '../../../findings/module.ts';
-import { decisionText, setAsideFindings } from '../../../findings/states.ts';
+import { decisionText, setAsideFindings, setAsideText } from '../../../findings/states.ts';
 import type { Totals } from '../../../findings/totals.ts';
 import { changeText, placesText } from '../grouped.ts';
 import type { ShownHead } from '../head.ts';
@@ -18,12 +18,15 @@ const LINE = 160;
 const WHERE = 48;
 const MAX_FINDINGS = 500;
 
-/** Counts by severity. */
-export function countsList(totals: Totals): string {
+/** Counts by severity, and how many findings they leave out. */
+export function countsList(totals: Totals, findings: readonly FindingGroup[]): string {
   const counts = SEVERITIES.map(
     (severity) => `<li class="${severity}"><b>${totals[severity]}</b> ${severity}</li>`,
   ).join('');
-  return `<ul class="counts">${counts}</ul>`;
+  const aside = setAsideText(findings);
+  const note =
+    aside === undefined ? '' : `<p>${escapeHtml(aside)}. They are not in the totals. The score includes them.</p>`;
+  return `<ul class="counts">${counts}</ul>${note}`;
 }
 
 /** Open findings: a line each by module, and then each with evidence and fix, most severe first. `none`: what it means that nothing was found. */

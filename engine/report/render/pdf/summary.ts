@@ -1,6 +1,5 @@
 import { moduleLabel } from '../../../findings/module.ts';
 import { byPriority } from '../../../findings/priority.ts';
-import { setAsideText } from '../../../findings/states.ts';
 import { passiveCoverage } from '../active-summary.ts';
 import type { ShownHead } from '../head.ts';
 import { scoreLabel } from '../module-label.ts';
@@ -18,10 +17,7 @@ export function summary(report: ShownHead, isMeasured: boolean): string {
     .join('');
   const isScored = !not_scored || Object.values(modules).some(({ score }) => score !== null);
   const scores = isMeasured || !isScored || rows === '' ? '' : `<table class="scores"><tbody>${rows}</tbody></table>`;
-  const aside = setAsideText(findings);
-  const note =
-    aside === undefined ? '' : `<p>${escapeHtml(aside)}. They are not in the totals. The score includes them.</p>`;
-  return `${isMeasured ? '' : `${goodPart(report)}${urgentPart(report)}`}${countsList(totals)}${note}${scores}`;
+  return `${isMeasured ? '' : `${goodPart(report)}${urgentPart(report)}`}${countsList(totals, findings)}${scores}`;
 }
 
 function goodPart({ modules = {}, coverage }: ShownHead): string {
