@@ -421,6 +421,7 @@ import seo_index_redirects from './seo/index/redirects.ts';
 import seo_index_soft404 from './seo/index/soft-404.ts';
 import seo_index_stagingHost from './seo/index/staging-host.ts';
 import seo_index_status from './seo/index/status.ts';
+import seo_index_unavailableAfter from './seo/index/unavailable-after.ts';
 import seo_index_url from './seo/index/url.ts';
 import seo_links_broken from './seo/links/broken.ts';
 import seo_links_crawlable from './seo/links/crawlable.ts';
@@ -943,6 +944,7 @@ export const CHECKS: readonly Check[] = [
   seo_index_soft404,
   seo_index_stagingHost,
   seo_index_status,
+  seo_index_unavailableAfter,
   seo_index_url,
   seo_links_broken,
   seo_links_crawlable,

@@ -53,6 +53,7 @@ import type { HtmlDocument } from './parse/html/html.ts';
 import type { LinkedHead } from './parse/html/linked-head.ts';
 import type { NamedFile } from './parse/html/named-files.ts';
 import type { Rendering } from './parse/html/page-shape.ts';
+import type { RobotsDirective } from './parse/html/robots-directives.ts';
 import type { AgentAnswer } from './parse/http/asked-agents.ts';
 import type { SetCookie } from './parse/http/cookies/set-cookie.ts';
 import type { CspPolicy } from './parse/http/csp/csp.ts';
@@ -176,6 +177,8 @@ export interface Evidence
   headers: HeaderList;
   /** The page's HTML, parsed; unavailable for status 400 and above, another content type or a truncated body. */
   document: HtmlDocument;
+  /** What the page tells crawlers in meta elements, headers, and elements that its scripts add. */
+  crawlerDirectives: readonly RobotsDirective[];
   /** The page's scripts, style sheets, images and fonts named in its HTML. */
   namedFiles: readonly NamedFile[];
   /** The rendered DOM, parsed. */

@@ -51,6 +51,7 @@ import derive_access from './derive/access.ts';
 import derive_catchAll from './derive/catch-all.ts';
 import derive_content from './derive/content.ts';
 import derive_cookies from './derive/cookies.ts';
+import derive_crawlerDirectives from './derive/crawler-directives.ts';
 import derive_csp from './derive/csp.ts';
 import derive_document from './derive/document.ts';
 import derive_headers from './derive/headers.ts';
@@ -89,16 +90,16 @@ import derive_repository_repository from './derive/repository/repository.ts';
 import derive_repository_ruleFiles from './derive/repository/rule-files.ts';
 import derive_repository_textFiles from './derive/repository/text-files.ts';
 import derive_repository_workflows from './derive/repository/workflows.ts';
-import derive_robots from './derive/robots.ts';
 import derive_scripts from './derive/scripts.ts';
 import derive_secrets from './derive/secrets.ts';
 import derive_shownText from './derive/shown-text.ts';
+import derive_siteFiles_robots from './derive/site-files/robots.ts';
+import derive_siteFiles_sitemap from './derive/site-files/sitemap.ts';
+import derive_siteFiles_sourceMapNames from './derive/site-files/source-map-names.ts';
+import derive_siteFiles_sourceMaps from './derive/site-files/source-maps.ts';
 import derive_site_listedAddresses from './derive/site/listed-addresses.ts';
 import derive_site_pageAddresses from './derive/site/page-addresses.ts';
 import derive_site_pageSummary from './derive/site/page-summary.ts';
-import derive_sitemap from './derive/sitemap.ts';
-import derive_sourceMapNames from './derive/source-map-names.ts';
-import derive_sourceMaps from './derive/source-maps.ts';
 import derive_surface from './derive/surface.ts';
 import derive_technologies from './derive/technologies.ts';
 import derive_visitorData from './derive/visitor-data.ts';
@@ -155,6 +156,7 @@ export const SOURCES: readonly Source[] = [
   derive_catchAll,
   derive_content,
   derive_cookies,
+  derive_crawlerDirectives,
   derive_csp,
   derive_document,
   derive_headers,
@@ -193,16 +195,16 @@ export const SOURCES: readonly Source[] = [
   derive_repository_ruleFiles,
   derive_repository_textFiles,
   derive_repository_workflows,
-  derive_robots,
   derive_scripts,
   derive_secrets,
   derive_shownText,
+  derive_siteFiles_robots,
+  derive_siteFiles_sitemap,
+  derive_siteFiles_sourceMapNames,
+  derive_siteFiles_sourceMaps,
   derive_site_listedAddresses,
   derive_site_pageAddresses,
   derive_site_pageSummary,
-  derive_sitemap,
-  derive_sourceMapNames,
-  derive_sourceMaps,
   derive_surface,
   derive_technologies,
   derive_visitorData,

@@ -2,6 +2,7 @@ import type { ScriptText } from '../../evidence/facts/asset.ts';
 import { type Exchange, parseExchange } from '../../evidence/facts/exchange.ts';
 import { parseHtml } from '../../evidence/parse/html/html.ts';
 import type { Rendering } from '../../evidence/parse/html/page-shape.ts';
+import { robotsDirectives } from '../../evidence/parse/html/robots-directives.ts';
 import { parseCsp } from '../../evidence/parse/http/csp/csp.ts';
 import { parseHeaders } from '../../evidence/parse/http/header-list.ts';
 
@@ -29,6 +30,12 @@ export function htmlPage(html: string, status = 200): Exchange {
 /** What is given to a check of the document as it was sent. */
 export function givenDocument(html: string, url?: string) {
   return { document: parseHtml(html, url) };
+}
+
+/** What a page tells crawlers by its HTML, its header fields (one per line) and the HTML after its scripts ran. */
+export function givenDirectives(html: string, fields = '', rendered?: string) {
+  const after = rendered === undefined ? undefined : parseHtml(rendered);
+  return { crawlerDirectives: robotsDirectives(parseHtml(html), parseHeaders(fields), after) };
 }
 
 /** What is given to a check of the content. */

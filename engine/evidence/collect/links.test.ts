@@ -5,7 +5,7 @@ import { parseTarget } from '../../scan-target/target.ts';
 import document from '../derive/document.ts';
 import linkedHeads from '../derive/linked-heads.ts';
 import namedFiles from '../derive/named-files.ts';
-import sitemap from '../derive/sitemap.ts';
+import sitemap from '../derive/site-files/sitemap.ts';
 import type { FactName } from '../evidence.ts';
 import { gather } from '../gather.ts';
 import { createReach } from '../reach/reach.ts';

@@ -1,4 +1,4 @@
-import { type HeaderList, parseHeaders } from '../parse/http/header-list.ts';
+import { type HeaderList, headerValue, parseHeaders } from '../parse/http/header-list.ts';
 
 export interface PictureSize {
   readonly width: number;
@@ -35,6 +35,12 @@ export interface Exchange {
 /** Whether a response with this status returns a page: an error, a redirect without a target and "no content" do not. */
 export function isPage(status: number): boolean {
   return status >= 200 && status < 300 && status !== 204 && status !== 205;
+}
+
+/** Milliseconds since 1970, by the server's clock (RFC 9110 section 6.6.1), or by the scanner's where it sends no Date, as Puma does. */
+export function answeredAt({ headers, receivedAt }: Exchange): number | undefined {
+  const sent = Date.parse(headerValue(headers, 'date') ?? '');
+  return Number.isNaN(sent) ? receivedAt : sent;
 }
 
 /** Reads a response written as an HTTP/1.1 message: a status line, header lines, a blank line, the body. */

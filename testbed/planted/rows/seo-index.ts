@@ -57,6 +57,10 @@ export const SEO_INDEX: Faults = {
       ],
       [OWN, { ...header('x-robots-tag', 'noindex'), ...robots('User-agent: Googlebot\nDisallow: /\n') }],
     ],
+    'unavailable-after': [
+      ['Google: unavailable_after', head('<meta name="robots" content="unavailable_after: 2020-09-21">')],
+      ['Google: unavailable_after in a header', header('x-robots-tag', 'unavailable_after: 25 Jun 2010 15:00:00 PST')],
+    ],
     redirects: [
       ['Lighthouse: redirects', { at: '/docs', files: hop('/docs') }],
       [

@@ -1,6 +1,5 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { headerValue } from '../../../evidence/parse/http/header-list.ts';
+import { answeredAt, parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isPlaceholderAddress } from '../../../evidence/parse/http/host-kind.ts';
 import { isInconclusive } from '../../../evidence/parse/http/inconclusive-status.ts';
 import { standIn } from '../../../evidence/parse/site-files/stand-in.ts';
@@ -105,9 +104,7 @@ export default defineCheck({
     if (missing.length > 0) return occurrence('incomplete', { url: at }, missing);
     const placeholders = contacts.filter((contact) => isPlaceholderAddress(contact, securityTxt.url));
     if (placeholders.length === contacts.length) return occurrence('placeholder', { url: at }, placeholders);
-    const sent = Date.parse(headerValue(securityTxt.headers, 'date') ?? '');
-    // Puma, for example, sends no Date.
-    const now = Number.isNaN(sent) ? securityTxt.receivedAt : sent;
+    const now = answeredAt(securityTxt);
     if (now === undefined) cut('Whether security.txt has expired is unknown: the response has no valid Date header');
     return now !== undefined && Date.parse(ends[0] ?? '') < now
       ? [{ problem: 'expired', location: { url: at }, evidence: `Expires: ${ends[0]}` }]

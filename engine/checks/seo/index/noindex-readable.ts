@@ -1,17 +1,17 @@
-import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
+import { noindexes } from '../../../evidence/parse/html/robots-directives.ts';
 import { isAllowed, parseRobots } from '../../../evidence/parse/site-files/robots.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { givenDocument, givenHeaders, pageAt } from '../../examples/page.ts';
+import { givenDirectives, pageAt } from '../../examples/page.ts';
 
 const page = pageAt('https://shop.example/admin');
-const noindex = givenDocument('<meta name="robots" content="noindex">');
+const noindex = givenDirectives('<meta name="robots" content="noindex">');
 const closed = parseRobots('User-agent: *\nDisallow: /admin');
 
 export default defineCheck({
   id: 'seo/index/noindex-readable',
   title: 'robots.txt does not hide the page’s noindex',
   why: 'A crawler blocked by robots.txt never sees the noindex: the URL can still be indexed through links from other sites.',
-  needs: ['page', 'document', 'headers', 'robots'],
+  needs: ['page', 'crawlerDirectives', 'robots'],
   problems: {
     unread: {
       severity: 'low',
@@ -20,26 +20,22 @@ export default defineCheck({
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/block-indexing'],
-  run({ page, document, headers, robots }) {
-    const [directive] = noindexes(robotsDirectives(document, headers));
+  run({ page, crawlerDirectives, robots }) {
+    const [directive] = noindexes(crawlerDirectives);
     if (!directive) return notApplicable('The page has no noindex');
     if (isAllowed(robots, 'Googlebot', page.url)) return [];
     return [
       {
         problem: 'unread',
         location: { part: 'robots.txt' },
-        evidence: `${directive.source === 'meta' ? 'meta robots' : 'X-Robots-Tag'}: ${directive.text}`,
+        evidence: `${directive.source === 'header' ? 'X-Robots-Tag' : 'meta robots'}: ${directive.text}`,
       },
     ];
   },
   examples: () => [
-    ['noindex behind robots.txt', { page, ...noindex, headers: [], robots: closed }, 'unread'],
-    [
-      'header behind robots.txt',
-      { page, ...givenDocument(''), ...givenHeaders('X-Robots-Tag: noindex'), robots: closed },
-      'unread',
-    ],
-    ['readable noindex', { page, ...noindex, headers: [], robots: undefined }],
-    ['no noindex', { page, ...givenDocument(''), headers: [], robots: closed }, 'not applicable'],
+    ['noindex behind robots.txt', { page, ...noindex, robots: closed }, 'unread'],
+    ['header behind robots.txt', { page, ...givenDirectives('', 'X-Robots-Tag: noindex'), robots: closed }, 'unread'],
+    ['readable noindex', { page, ...noindex, robots: undefined }],
+    ['no noindex', { page, ...givenDirectives(''), robots: closed }, 'not applicable'],
   ],
 });

@@ -1,15 +1,15 @@
 import { consoleOf } from '../../../catalogue/pages/consoles.ts';
 import type { Severity } from '../../../catalogue/severity.ts';
 import { isElsewhere, isHomePage, isSignInPage, oneCanonical } from '../../../evidence/parse/html/page-shape.ts';
-import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
+import { noindexes, placeOf } from '../../../evidence/parse/html/robots-directives.ts';
 import { hostOf, isLocal, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { givenDocument, givenHeaders, htmlPage, pageAt } from '../../examples/page.ts';
+import { givenDirectives, givenDocument, htmlPage, pageAt } from '../../examples/page.ts';
 
-const given = (html: string, fields = '', url = 'https://shop.example/') => ({
+const given = (html: string, fields = '', url = 'https://shop.example/', rendered?: string) => ({
   page: pageAt(url),
   ...givenDocument(html),
-  ...givenHeaders(fields),
+  ...givenDirectives(html, fields, rendered),
 });
 const meta = (content: string) => `<meta name="robots" content="${content}">`;
 
@@ -17,7 +17,7 @@ export default defineCheck({
   id: 'seo/index/noindex',
   title: 'Page is indexable',
   why: 'A page with noindex is removed from search results entirely.',
-  needs: ['page', 'document', 'headers'],
+  needs: ['page', 'document', 'crawlerDirectives'],
   problems: {
     noindex: {
       severity: 'medium',
@@ -40,23 +40,24 @@ export default defineCheck({
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/block-indexing'],
-  run({ page, document, headers }) {
+  run({ page, document, crawlerDirectives }) {
     if (isSignInPage(document)) return notApplicable('Sign-in and sign-up pages need not be indexed');
     if (consoleOf(page.text)) return notApplicable('Administration consoles need not be indexed');
     const canonical = oneCanonical(document);
     if (canonical !== undefined && isElsewhere(canonical, page.url))
       return notApplicable('The canonical URL is another page, which search engines index instead');
-    const directives = robotsDirectives(document, headers);
-    const found = noindexes(directives);
+    const found = noindexes(crawlerDirectives);
     const isHome = isHomePage(page.url) && URL.parse(page.url)?.search === '';
     const severity: Severity = isPreview(page.url) ? 'info' : isHome ? 'high' : 'medium';
     const places = [...new Set(found.map(({ source }) => source))].map((source) => ({
       problem: 'noindex' as const,
-      location: source === 'meta' ? { selector: 'meta[name="robots"]' } : { header: 'X-Robots-Tag' },
-      evidence: found.find((directive) => directive.source === source)?.text ?? '',
+      location: placeOf({ source }),
+      evidence: `${found.find((one) => one.source === source)?.text}${source === 'script' ? ' (set by a script)' : ''}`,
       severity,
     }));
-    const both = found.find(({ agent }) => directives.some((other) => other.agent === agent && other.name === 'index'));
+    const both = found.find(({ agent }) =>
+      crawlerDirectives.some((other) => other.agent === agent && other.name === 'index'),
+    );
     return both
       ? [...places, { problem: 'contradictory' as const, location: { part: 'robots' }, evidence: both.text }]
       : places;
@@ -77,6 +78,12 @@ export default defineCheck({
       'header and meta element',
       given(meta('none'), 'X-Robots-Tag: noindex', 'https://shop.example/a'),
       'noindex',
+      'noindex',
+    ],
+    ['element that a script adds', given('', '', undefined, meta('noindex')), 'noindex'],
+    [
+      'element that is there before and after scripts',
+      given(meta('noindex'), '', undefined, meta('noindex')),
       'noindex',
     ],
     ['header for a crawler that is not a search engine', given('', 'X-Robots-Tag: otherbot: noindex')],

@@ -1,11 +1,15 @@
+import { answeredAt } from '../../../evidence/facts/exchange.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { hostOf, isPlaceholderHost } from '../../../evidence/parse/http/host-kind.ts';
 import { placeOf, textOf, typesOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
-import { page } from '../../examples/page.ts';
+import { pageWith } from '../../examples/page.ts';
 import { givenJsonLd } from '../../examples/structured-data.ts';
 
+const page = pageWith('Date: Sat, 21 Nov 2026 12:00:00 GMT');
 const given = (...values: readonly unknown[]) => ({ ...givenJsonLd(...values), page });
+const product = (priceValidUntil: string) =>
+  given({ '@type': 'Product', offers: { '@type': 'Offer', price: 9, priceCurrency: 'EUR', priceValidUntil } });
 const DATES = [
   'datePublished',
   'dateModified',
@@ -16,6 +20,7 @@ const DATES = [
   'validThrough',
   'priceValidUntil',
 ];
+const ENDS = { Offer: 'priceValidUntil', AggregateOffer: 'priceValidUntil', JobPosting: 'validThrough' };
 const FILES = ['image', 'logo', 'thumbnailUrl', 'contentUrl', 'photo'];
 const NO_FILE = /^(?:data|javascript|about|blob|file):/i;
 /** Time zones differ by up to 26 hours. */
@@ -52,6 +57,15 @@ function faultsOf(node: Readonly<Record<string, unknown>>): string[] {
   ];
 }
 
+/** The dates by which offers and jobs ended: search engines leave them out. Unknown without a clock. */
+function passedOf(node: Readonly<Record<string, unknown>>, now: number | undefined): string[] {
+  return Object.entries(ENDS).flatMap(([type, key]) => {
+    const end = typesOf(node).includes(type) ? textOf(node[key]) : undefined;
+    const isPast = end !== undefined && isDate(end) && now !== undefined && Date.parse(end) < now - TWO_DAYS;
+    return isPast ? [`${type}.${key}: ${end}`] : [];
+  });
+}
+
 /** An ISO 8601 date that the calendar has. */
 function isDate(text: string): boolean {
   if (!ISO.test(text)) return false;
@@ -70,6 +84,11 @@ export default defineCheck({
       message: 'Invalid values in structured data',
       fix: 'Write dates as `2026-03-01` or with time and zone (`toISOString()`); keep ratings within `bestRating` and omit ratings without reviews; give images as `https:` URLs.',
     },
+    passed: {
+      severity: 'low',
+      message: 'Structured data says that an offer or a job has ended',
+      fix: 'Set `priceValidUntil` or `validThrough` to a date that is ahead when the page is built, or leave it out; remove the structured data of jobs that are filled.',
+    },
     placeholder: {
       severity: 'low',
       message: 'Structured data names URLs on a placeholder domain',
@@ -79,6 +98,8 @@ export default defineCheck({
   references: [
     'https://schema.org/Date',
     'https://developers.google.com/search/docs/appearance/structured-data/review-snippet',
+    'https://developers.google.com/search/docs/appearance/structured-data/product-snippet',
+    'https://developers.google.com/search/docs/appearance/structured-data/job-posting',
   ],
   run({ jsonLd, page }, cut) {
     const nodes = jsonLd.flatMap((block) => block.nodes);
@@ -88,6 +109,7 @@ export default defineCheck({
     const placeholders = urls.filter((url) => url !== undefined && isPlaceholderHost(hostOf(url) ?? '', page.url));
     return occurrences(placeOf(jsonLd), {
       impossible: [...new Set(all.flatMap(faultsOf))],
+      passed: [...new Set(all.flatMap((node) => passedOf(node, answeredAt(page))))],
       placeholder: [...new Set(placeholders.map((url = '') => excerpt(url)))],
     });
   },
@@ -128,6 +150,11 @@ export default defineCheck({
       given({ '@type': 'Organization', name: 'Shop', logo: 'https://example.com/logo.png' }),
       'placeholder',
     ],
+    ['offer that has ended', product('2025-12-31'), 'passed'],
+    ['job that has ended', given({ '@type': 'JobPosting', validThrough: '2026-01-31T00:00:00Z' }), 'passed'],
+    ['offer that ends today', product('2026-11-21')],
+    ['event of the past', given({ '@type': 'Event', startDate: '2020-05-09', endDate: '2020-05-10' })],
+    ['offer that has ended, of a server without a clock', { ...product('2025-12-31'), page: pageWith('') }],
     ['none', { jsonLd: [], page }, 'not applicable'],
   ],
 });

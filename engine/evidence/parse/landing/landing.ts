@@ -112,7 +112,8 @@ export function landingOf(seen: SeenPage): Landing {
     isOther: other !== undefined,
     isGenerated: welcomePageOf(page.text) !== undefined || listingOf(page.text, page.url) !== undefined,
     isTool: isTool(seen),
-    isNoindex: document !== undefined && noindexes(robotsDirectives(document, page.headers)).length > 0,
+    isNoindex:
+      document !== undefined && noindexes(robotsDirectives(document, page.headers, seen.renderedDocument)).length > 0,
     warnings: [...warningsOf(address, finalUrl, notScored, seen.sessionOrigin), ...(form === undefined ? [] : [form])],
     nextUrl: gate === undefined ? onwardDocument(seen) : undefined,
     ...(server === undefined ? {} : { developmentServer: server }),

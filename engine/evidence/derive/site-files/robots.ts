@@ -1,7 +1,7 @@
-import { defineDerivation, Unavailable } from '../define-collector.ts';
-import { isServerFailure } from '../parse/http/inconclusive-status.ts';
-import { parseRobots } from '../parse/site-files/robots.ts';
-import { standIn } from '../parse/site-files/stand-in.ts';
+import { defineDerivation, Unavailable } from '../../define-collector.ts';
+import { isServerFailure } from '../../parse/http/inconclusive-status.ts';
+import { parseRobots } from '../../parse/site-files/robots.ts';
+import { standIn } from '../../parse/site-files/stand-in.ts';
 
 /** A text without such a line is none: some servers answer every path with the same words. */
 const LINE = /^[ \t]{0,20}[a-z][a-z -]{0,30}:/im;

@@ -1,7 +1,7 @@
-import { defineDerivation, Unavailable } from '../define-collector.ts';
-import { isInconclusive } from '../parse/http/inconclusive-status.ts';
-import { parseSitemap } from '../parse/site-files/sitemap.ts';
-import { standIn } from '../parse/site-files/stand-in.ts';
+import { defineDerivation, Unavailable } from '../../define-collector.ts';
+import { isInconclusive } from '../../parse/http/inconclusive-status.ts';
+import { parseSitemap } from '../../parse/site-files/sitemap.ts';
+import { standIn } from '../../parse/site-files/stand-in.ts';
 
 export default defineDerivation({
   id: 'derive/sitemap',

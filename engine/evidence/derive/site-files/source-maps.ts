@@ -1,6 +1,6 @@
-import { defineDerivation } from '../define-collector.ts';
-import { isLibraryFile } from '../parse/site-files/published-source.ts';
-import { mapWithin, parseSourceMap, type SourceMap, sourceMapReference } from '../parse/site-files/source-map.ts';
+import { defineDerivation } from '../../define-collector.ts';
+import { isLibraryFile } from '../../parse/site-files/published-source.ts';
+import { mapWithin, parseSourceMap, type SourceMap, sourceMapReference } from '../../parse/site-files/source-map.ts';
 
 export default defineDerivation({
   id: 'derive/source-maps',

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Reach } from '../define-collector.ts';
-import type { Evidence, FactName } from '../evidence.ts';
-import { parseExchange } from '../facts/exchange.ts';
-import type { NetworkRequest } from '../facts/visit.ts';
-import { gather } from '../gather.ts';
-import { parseHtml } from '../parse/html/html.ts';
-import catchAll from './catch-all.ts';
-import content from './content.ts';
-import jsonLd from './json-ld.ts';
-import renderedDocument from './rendered-document.ts';
-import rendering from './rendering.ts';
+import type { Reach } from '../../define-collector.ts';
+import type { Evidence, FactName } from '../../evidence.ts';
+import { parseExchange } from '../../facts/exchange.ts';
+import type { NetworkRequest } from '../../facts/visit.ts';
+import { gather } from '../../gather.ts';
+import { parseHtml } from '../../parse/html/html.ts';
+import catchAll from '../catch-all.ts';
+import content from '../content.ts';
+import jsonLd from '../json-ld.ts';
+import renderedDocument from '../rendered-document.ts';
+import rendering from '../rendering.ts';
 import robots from './robots.ts';
 import sitemap from './sitemap.ts';
 

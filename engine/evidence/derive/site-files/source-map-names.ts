@@ -1,6 +1,6 @@
-import { defineDerivation } from '../define-collector.ts';
-import { inlineScripts, readScripts } from '../parse/html/script-texts.ts';
-import { sourceMapNamesOf } from '../parse/site-files/source-map-names.ts';
+import { defineDerivation } from '../../define-collector.ts';
+import { inlineScripts, readScripts } from '../../parse/html/script-texts.ts';
+import { sourceMapNamesOf } from '../../parse/site-files/source-map-names.ts';
 
 export default defineDerivation({
   id: 'derive/source-map-names',
