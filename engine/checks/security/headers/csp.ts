@@ -61,6 +61,9 @@ export default defineCheck({
     ['report-only policy', { csp: [parseCsp("default-src 'self'", 'header', true)] }, 'report-only'],
     ['framing policy only', givenCsp("frame-ancestors 'self'; upgrade-insecure-requests"), 'no-script-rule'],
     ['default-src', givenCsp("default-src 'self'")],
+    ['sandbox without scripts', givenCsp('sandbox allow-forms')],
+    ['sandbox with scripts', givenCsp('sandbox allow-scripts allow-same-origin'), 'no-script-rule'],
+    ['sandbox in a meta element, where it is ignored', { csp: [parseCsp('sandbox', 'meta')] }, 'no-script-rule'],
     [
       'two policies, one of which restricts scripts',
       { csp: [parseCsp('upgrade-insecure-requests'), parseCsp("script-src 'self'", 'meta')] },

@@ -44,3 +44,18 @@ function breadthBelow(domain: string): Breadth | undefined {
   if (publicSuffix !== domain && publicSuffix !== `a.${domain}`) return undefined;
   return isIcann ? 'any-host' : isPrivate ? 'shared' : undefined;
 }
+
+/** What `sandbox` forbids unless it has the keyword, as the HTML standard's sandboxing flags; plugins always. */
+const SANDBOXED: Readonly<Record<string, string>> = {
+  'script-src-elem': 'allow-scripts',
+  'script-src-attr': 'allow-scripts',
+  'script-src': 'allow-scripts',
+  'form-action': 'allow-forms',
+  'object-src': '(plugins)',
+};
+
+/** Whether `sandbox` with these keywords, undefined without the directive, forbids all of a kind of fetch. */
+export function isSandboxed(keywords: readonly string[] | undefined, directive: string): boolean {
+  const keyword = SANDBOXED[directive];
+  return keyword !== undefined && keywords?.every((one) => one.toLowerCase() !== keyword) === true;
+}

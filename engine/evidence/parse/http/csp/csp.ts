@@ -2,7 +2,7 @@ import { firstOf, ignoreCuts, limit, type ReportCut } from '../../../../limits.t
 import { elementsOf, type HtmlDocument } from '../../html/html.ts';
 import { trimmedParts } from '../../text/trimmed-parts.ts';
 import { type HeaderList, headerValues } from '../header-list.ts';
-import { isNonceOrHash } from './csp-sources.ts';
+import { isNonceOrHash, isSandboxed } from './csp-sources.ts';
 
 /** One content security policy (CSP Level 3). */
 export type CspPolicy = Readonly<ReturnType<typeof parseCsp>>;
@@ -77,10 +77,11 @@ const FALLBACK: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The sources for a kind of fetch in one policy, by the fallback of CSP3 section 6.8.3, in lower
- * case; undefined if the policy does not restrict it.
+ * The sources for a kind of fetch in one policy, by the fallback of CSP3 section 6.8.3, in lower case, `'none'` where
+ * its sandbox forbids all; undefined if the policy does not restrict it.
  */
 export function governing(policy: CspPolicy, directive: string): readonly string[] | undefined {
+  if (isSandboxed(policy.directives.get('sandbox'), directive)) return ["'none'"];
   const chain = FALLBACK[directive] ?? (directive.endsWith('-src') ? [directive, 'default-src'] : [directive]);
   const name = chain.find((candidate) => policy.directives.has(candidate));
   return name === undefined ? undefined : policy.directives.get(name)?.map((value) => value.toLowerCase());
