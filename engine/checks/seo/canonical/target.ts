@@ -1,6 +1,7 @@
 import type { Exchange } from '../../../evidence/facts/exchange.ts';
 import type { HtmlDocument } from '../../../evidence/parse/html/html.ts';
 import { hasHomePath, isHomePage, oneCanonical } from '../../../evidence/parse/html/page-shape.ts';
+import { hreflangUrls, placeOf } from '../../../evidence/parse/html/page-signals.ts';
 import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
 import { hostOf, isNearHost, isPlaceholderHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
@@ -13,6 +14,15 @@ const given = (href: string, page = shop) => ({
   page,
   exchanges: [page],
   ...givenContent(`<link rel="canonical" href="${href}">`),
+});
+
+/** The page `/lamps`, with `/all-lamps` as its canonical URL, and these as its languages. */
+const inLanguages = (...paths: string[]) => ({
+  page: shop,
+  exchanges: [shop],
+  ...givenContent(
+    `<link rel="canonical" href="https://shop.example/all-lamps">${paths.map((path, i) => `<link rel="alternate" hreflang="${i === 0 ? 'en' : 'de'}" href="https://shop.example${path}">`).join('')}`,
+  ),
 });
 
 /** A page with `noindex` is not in the results that a canonical URL could remove it from. */
@@ -57,6 +67,11 @@ export default defineCheck({
       message: 'The canonical URL of an HTTPS page uses HTTP',
       fix: 'Use `https://` in the canonical URL.',
     },
+    language: {
+      severity: 'medium',
+      message: 'The canonical URL is another page, although hreflang names this one',
+      fix: 'Set the canonical URL of each language to its own page: search engines ignore hreflang links to pages that name another one.',
+    },
     home: {
       severity: 'medium',
       likelihood: 'likely',
@@ -85,8 +100,11 @@ export default defineCheck({
     if (page.url.startsWith('https:') && canonical.startsWith('http:'))
       return [{ problem: 'insecure', location: { selector: AT }, evidence }];
     const isHome = URL.parse(canonical)?.pathname === '/' && isHomePage(canonical) && !isUnlisted(content, page);
-    return isHome && !hasHomePath(page.url) && !isWhereHomeLeads(exchanges, page.url)
-      ? [{ problem: 'home', location: { selector: AT }, evidence }]
+    if (isHome && !hasHomePath(page.url) && !isWhereHomeLeads(exchanges, page.url))
+      return [{ problem: 'home', location: { selector: AT }, evidence }];
+    const languages = hreflangUrls(content).map(({ url }) => placeOf(url));
+    return languages.includes(placeOf(page.url)) && !languages.includes(placeOf(canonical))
+      ? [{ problem: 'language', location: { selector: AT }, evidence }]
       : [];
   },
   examples: () => [
@@ -135,6 +153,9 @@ export default defineCheck({
       { ...given('https://shop.example/'), exchanges: redirects('https://shop.example/lamp', shop.url) },
       'home',
     ],
+    ['page of a language whose canonical URL is another page', inLanguages('/lamps', '/de/lampen'), 'language'],
+    ['page that hreflang names by its canonical URL', inLanguages('/all-lamps', '/de/lampen')],
+    ['page beside its canonical URL', inLanguages('/lamps', '/all-lamps')],
     ['none', { page: shop, exchanges: [shop], ...givenContent('') }, 'not applicable'],
   ],
 });
