@@ -26,6 +26,7 @@ const VERSIONS: Readonly<Record<string, number>> = {
   'active/queries/conditions': 2,
   'active/queries/operators': 2,
   'active/queries/syntax-error': 2,
+  'active/routes/unauthenticated-api': 2,
   'aeo/content/in-html': 2,
   'deliverability/dmarc/report-targets': 2,
   'deliverability/dmarc/reports': 2,

@@ -57,6 +57,7 @@ export const DERIVATION_PLANS: readonly DerivationPlan[] = [
   {"id":"derive/page-addresses","provides":["pageAddresses"],"needs":["document","page"],"uses":{"renderedDocument":"reports","robots":"refines","sessionOrigin":"refines","sitemap":{"matters":"link"},"sitemapParts":{"matters":"link"}},"parts":["link"],"seconds":15},
   {"id":"derive/page-summary","provides":["pageSummary"],"needs":["address","page","landing"],"uses":{"document":"refines","content":"reports","csp":"refines","robots":"refines","notFound":"refines","sessionOrigin":"refines"}},
   {"id":"derive/surface","provides":["surface"],"needs":["address","page","document","linkedPages","linkedScripts","scripts","namedFiles"],"uses":{"crawl":"refines","cookies":"refines","signInLinks":"refines","visited":"refines"},"parts":["script","link"],"seconds":15},
+  {"id":"derive/surface","provides":["surface"],"needs":["address","exchanges","page","document","linkedPages","linkedScripts","scripts","namedFiles"],"uses":{"crawl":"refines","cookies":"refines","signInLinks":"refines","visited":"refines"},"parts":["script","link"],"seconds":15},
   {"id":"derive/technologies","provides":["technologies"],"needs":["page"],"uses":{"document":"matters","dns":"matters","rendered":"matters","network":"matters","scripts":{"matters":"script"},"pageLibraries":"refines","assets":"refines","notFound":"refines"},"parts":["script"]},
   {"id":"derive/visitor-data","provides":["visitorData"],"needs":["document","cookies"],"uses":{"renderedDocument":"refines","assets":"refines"}},
 ];

@@ -1,34 +1,57 @@
 import { type ReportCut, withinSum } from '../../limits.ts';
 import { defineDerivation } from '../define-collector.ts';
+import { scriptsOf } from '../parse/application/addresses.ts';
 import { surfaceOf } from '../parse/application/surface.ts';
 import { type HtmlDocument, PageTooLarge, parseHtml } from '../parse/html/html.ts';
 import { inlineScripts } from '../parse/html/script-texts.ts';
+import { isDoubtful } from '../parse/http/acting/intent.ts';
 
 export default defineDerivation({
   id: 'derive/surface',
   provides: ['surface'],
-  needs: ['address', 'page', 'document', 'linkedPages', 'linkedScripts', 'scripts', 'namedFiles'],
+  needs: ['address', 'exchanges', 'page', 'document', 'linkedPages', 'linkedScripts', 'scripts', 'namedFiles'],
   uses: { crawl: 'refines', cookies: 'refines', signInLinks: 'refines', visited: 'refines' },
   parts: ['script', 'link'],
   seconds: 15,
   derive(
-    { address, page, document, linkedPages, linkedScripts, scripts, namedFiles, crawl, cookies, signInLinks, visited },
+    {
+      address,
+      exchanges,
+      page,
+      document,
+      linkedPages,
+      linkedScripts,
+      scripts,
+      namedFiles,
+      crawl,
+      cookies,
+      signInLinks,
+      visited,
+    },
     cut,
   ) {
     const pages = withinSum(linkedPages, 'surfacePageCharacters', 'Linked pages', cut, 'link');
     const documents = [document, ...pages.flatMap(({ text, url }) => readable(text, url, cut))];
-    const own = scripts.filter(({ thirdParty }) => !thirdParty);
-    const all = [...own, ...linkedScripts, ...documents.slice(1).flatMap(inlineScripts)];
+    const further = documents.slice(1);
+    const { origin } = new URL(page.url);
+    const loadedBy = new Map(
+      further.toReversed().flatMap((one) => scriptsOf(one, origin).map((url) => [url, one.url] as const)),
+    );
+    const all = [
+      ...scripts.flatMap(({ text, thirdParty }) => (thirdParty ? [] : { text, page: document.url })),
+      ...linkedScripts.map(({ url, text }) => ({ text, page: loadedBy.get(url) ?? document.url })),
+      ...further.flatMap((one) => inlineScripts(one).map(({ text }) => ({ text, page: one.url }))),
+    ];
     return surfaceOf(
       {
         address: page.url,
         target: address,
         documents,
-        scripts: withinSum(all, 'surfaceScriptCharacters', 'Scripts', cut, 'script').map(({ text }) => text),
+        scripts: withinSum(all, 'surfaceScriptCharacters', 'Scripts', cut, 'script'),
         files: namedFiles.map(({ url }) => url),
         cookies: cookies ?? [],
         signInLinks: signInLinks ?? [],
-        visited: visited ?? [],
+        visited: [...exchanges.flatMap(({ url }) => (isDoubtful(url) ? [] : url)), ...(visited ?? [])],
         writes: crawl?.writes ?? false,
         signedIn: crawl?.signedIn ?? false,
         headers: crawl?.headers ?? false,

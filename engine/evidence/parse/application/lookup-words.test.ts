@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseHtml } from '../html/html.ts';
+import { jsonPoints } from './bodies/script-bodies.ts';
 import { formPoints } from './forms.ts';
-import { jsonPoints } from './script-routes.ts';
 
 const ORIGIN = 'https://shop.example';
 const TOKEN = '<input type=hidden name=csrf_token value=t1>';
@@ -182,5 +182,5 @@ test.each([
   ['/api/buscar', 'nombre,mensaje', false],
 ])('JSON that a script posts to %s with %s is sent by default: %s', (path, names, isSent) => {
   const script = `fetch("${path}",{method:"POST",body:JSON.stringify({${names}})})`;
-  expect(jsonPoints([script], ORIGIN, false).length > 0).toBe(isSent);
+  expect(jsonPoints([{ text: script, page: `${ORIGIN}/` }], ORIGIN, false).length > 0).toBe(isSent);
 });

@@ -4,13 +4,24 @@ import { surfaceOf } from './surface.ts';
 
 const ADDRESS = 'https://shop.example/';
 
+function loadedBy(page: string, ...texts: readonly string[]) {
+  return texts.map((text) => ({ text, page }));
+}
+
 function pointsIn(
   body: string,
   more: { scripts?: string[]; writes?: boolean; address?: string; target?: string } = {},
 ) {
   const { scripts = [], writes = false, address = ADDRESS, target = address } = more;
   const documents = [parseHtml(`<!doctype html><body>${body}</body>`, address)];
-  const { points } = surfaceOf({ address, target, documents, scripts, files: [], writes });
+  const { points } = surfaceOf({
+    address,
+    target,
+    documents,
+    scripts: loadedBy(address, ...scripts),
+    files: [],
+    writes,
+  });
   return points.map(({ where, name, method = 'GET', url, body: sent = '' }) =>
     [where, name, method, url.slice('https://shop.example'.length), sent].filter(Boolean).join(' '),
   );
@@ -19,7 +30,7 @@ function pointsIn(
 /** What is looked up with POST, and not tested so unless requests may change data. */
 function leftPosts(body: string, scripts: string[] = [], writes = false) {
   const documents = [parseHtml(`<!doctype html><body>${body}</body>`, ADDRESS)];
-  const surface = surfaceOf({ address: ADDRESS, documents, scripts, files: [], writes });
+  const surface = surfaceOf({ address: ADDRESS, documents, scripts: loadedBy(ADDRESS, ...scripts), files: [], writes });
   return surface.leftPosts.flatMap(({ where, name, mayChange }) => (mayChange ? [] : `${where} ${name}`));
 }
 
@@ -108,7 +119,10 @@ test('fields of GET forms that sign in, pay or keep a text are no points', () =>
 
 test('addresses that were visited, and relative ones that a script surely requests, are points', () => {
   const documents = [parseHtml('<!doctype html><body></body>', ADDRESS)];
-  const scripts = [`fetch('api/socks?size=m'); $.get("find.php?word=wool"); const text = 'either/or?b=1';`];
+  const scripts = loadedBy(
+    ADDRESS,
+    `fetch('api/socks?size=m'); $.get("find.php?word=wool"); const text = 'either/or?b=1';`,
+  );
   const visited = [`${ADDRESS}landing?from=mail`, 'https://other.example/?x=1', `${ADDRESS}logout?then=home`];
   const { points } = surfaceOf({ address: ADDRESS, documents, scripts, files: [], visited });
   expect(points.map(({ url, name }) => `${name} ${new URL(url).pathname}`)).toEqual([
@@ -116,6 +130,44 @@ test('addresses that were visited, and relative ones that a script surely reques
     'size /api/socks',
     'word /find.php',
   ]);
+});
+
+test('relative addresses in a script belong to the page that loads it, and its folder may have an API', () => {
+  const scripts = [
+    ...loadedBy(`${ADDRESS}app/`, 'fetch("api/socks/7");$fetch("find?colour=red");fetch("items/all")'),
+    ...loadedBy(`${ADDRESS}shop/start`, 'ky.get("api/shelves/3");open("/docs/api/start")'),
+  ];
+  const { points, routes } = surfaceOf({ address: ADDRESS, documents: [], scripts, files: [] });
+  expect(routes).toEqual([`${ADDRESS}app/api/socks/7`, `${ADDRESS}shop/api/shelves/3`]);
+  expect(points.map(({ name, url }) => `${name} ${url.slice(ADDRESS.length)}`)).toEqual([
+    'colour app/find?colour=red',
+    '4 app/api/socks/7',
+    '4 shop/api/shelves/3',
+  ]);
+});
+
+test('JSON that scripts post has its nested fields, with the values that are written there', () => {
+  const scripts = [
+    'fetch("/api/search",{method:"POST",headers:{a:"b"},body:JSON.stringify({...rest,filter:{colour:c,"size":2},sort:"price",go:f(x,{y:1})})})',
+    'n.default.post("/api/find",{word:e.word,page:1}).then(r);$.post("/api/lookup",{form:1})',
+    '$fetch("/api/query",{method:"POST",body:{term:t}});$fetch("/api/list",{method:"PUT",body:{no:1}})',
+    'ky.post("api/filter",{json:{tag}});axios.post("/api/login",{user,password});axios.post("/api/delete",{id})',
+  ];
+  const sent = {
+    filter: { colour: 'a', size: 2 },
+    sort: 'price',
+    go: 'a',
+  };
+  expect(pointsIn('', { scripts, writes: true }).filter((point) => point.startsWith('json'))).toEqual([
+    ...['/filter/colour', '/filter/size', '/sort', '/go'].map(
+      (name) => `json ${name} POST /api/search ${JSON.stringify(sent)}`,
+    ),
+    'json /word POST /api/find {"word":"a","page":1}',
+    'json /page POST /api/find {"word":"a","page":1}',
+    'json /term POST /api/query {"term":"a"}',
+    'json /tag POST /api/filter {"tag":"a"}',
+  ]);
+  expect(pointsIn('', { scripts }).filter((point) => point.startsWith('json'))).toEqual([]);
 });
 
 test('forms that are not submitted are counted once, by the reason', () => {
@@ -297,7 +349,12 @@ test.each([
   ['r = [{ path: "/user/:id" }]', [], []],
   ['go("#/order/:number/view")', ['/order/:number/view'], []],
 ])('client-side routes of %s', (script, routes, paths) => {
-  const { fragments } = surfaceOf({ address: 'https://shop.example/', documents: [], scripts: [script], files: [] });
+  const { fragments } = surfaceOf({
+    address: 'https://shop.example/',
+    documents: [],
+    scripts: loadedBy(ADDRESS, script),
+    files: [],
+  });
   expect(fragments).toMatchObject({ routes, paths });
 });
 
@@ -305,7 +362,7 @@ test('routes and parameters of the fragment that are left out are stated, and me
   const fragmentsIn = (script: string) => {
     const cuts: string[] = [];
     const { fragments } = surfaceOf(
-      { address: 'https://shop.example/', documents: [], scripts: [script], files: [] },
+      { address: 'https://shop.example/', documents: [], scripts: loadedBy(ADDRESS, script), files: [] },
       (reason) => void cuts.push(reason),
     );
     return { routes: fragments.routes.length, names: fragments.names, cuts };

@@ -5,12 +5,13 @@ import { isDoubtful } from '../http/acting/intent.ts';
 import type { SetCookie } from '../http/cookies/set-cookie.ts';
 import { addressesOf, leftAddresses } from './addresses.ts';
 import { findBackends } from './backends.ts';
+import { jsonPoints } from './bodies/script-bodies.ts';
 import { formPoints, leftForms } from './forms.ts';
 import { distinctPoints, type InjectionPoint, pathPoints, queryPoints } from './injection-point.ts';
 import { storesText } from './lookup-words.ts';
 import { routeOf } from './route-shape.ts';
 import { fragmentsOf } from './routes/fragment-routes.ts';
-import { isApi, jsonPoints, routesIn } from './script-routes.ts';
+import { type PageScript, routesIn } from './script-routes.ts';
 import { sensibleValue } from './sensible-value.ts';
 import { uploadsOf } from './uploads.ts';
 
@@ -27,11 +28,11 @@ interface Sources {
   /** URL that was scanned, if it redirects to the page. */
   readonly target?: string;
   readonly documents: readonly HtmlDocument[];
-  readonly scripts: readonly string[];
+  readonly scripts: readonly PageScript[];
   /** Addresses of the site's own files. */
   readonly files: readonly string[];
   readonly cookies?: readonly SetCookie[];
-  /** Addresses that were requested while pages were read, and those that they redirect to. */
+  /** Addresses that were requested on the way to the page and while others were read, and those that they redirect to. */
   readonly visited?: readonly string[];
   /** Pages that lead to a sign-in. */
   readonly signInLinks?: readonly string[];
@@ -68,7 +69,9 @@ export function surfaceOf(
   cut: ReportCut = ignoreCuts,
 ) {
   const { origin } = new URL(address);
-  const routes = routesIn(scripts, address, cut).filter((url) => !isActing(url) && !isDoubtful(url));
+  const texts = scripts.map(({ text }) => text);
+  const routes = routesIn(scripts, origin, cut).filter(({ url }) => !isActing(url) && !isDoubtful(url));
+  const requested = routes.map(({ url }) => url);
   const read = documents.map((document) => ({ document, addresses: addressesOf(document, origin, signedIn) }));
   const named = [...new Set(read.flatMap(({ addresses }) => addresses))];
   const isOwn = (url: string) => URL.parse(url)?.origin === origin && !isActing(url);
@@ -79,10 +82,10 @@ export function surfaceOf(
     ...documents.flatMap((document) => formPoints(document, origin, true, cut)),
     ...jsonPoints(scripts, origin, true),
   ];
-  const urls = [...given, ...named, ...routes];
-  const isRoute = new Set(routes.filter((url) => isApi(url)).map(withoutQuery));
+  const urls = [...given, ...named, ...requested];
+  const isRoute = new Set(routes.flatMap(({ url, isApi }) => (isApi ? withoutQuery(url) : [])));
   const submitted = forms.flatMap(({ method, url }) => (method ? [] : [url]));
-  const bare = [...new Set([...named, ...submitted, ...routes].map(withoutQuery))];
+  const bare = [...new Set([...named, ...submitted, ...requested].map(withoutQuery))];
   const readPoints = (url: string): InjectionPoint[] =>
     queryPoints(url).flatMap((point) => (storesText([point]) ? (writes ? { ...point, mayChange: true } : []) : point));
   const points = distinctPoints([
@@ -105,10 +108,10 @@ export function surfaceOf(
     parameters,
     /** API route URLs in the site's scripts, without query. */
     routes: bare.filter((url) => isRoute.has(url)),
-    fragments: fragmentsOf(documents, scripts, cut),
+    fragments: fragmentsOf(documents, texts, cut),
     /** Folders of the site's own files. */
     folders: foldersOf(files, origin, cut),
-    backends: findBackends(scripts, address, cut),
+    backends: findBackends(texts, address, cut),
     uploads: uploadsOf(documents, origin, cut),
     /** Forms that send values and are not submitted, each once, also if every page has it. */
     leftForms: countLeft(documents, origin, writes),

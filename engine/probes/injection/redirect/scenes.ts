@@ -66,6 +66,18 @@ export function redirectScenes(): Scene<'anywhere'>[] {
       finds: ['anywhere'],
     },
     ...sentScenes(moved),
+    ...['the way to the front page redirects anywhere', 'the way to the front page redirects to own pages'].map(
+      (name, i) => ({
+        name,
+        answers: {
+          '/': moved('/welcome?next=/home'),
+          '/welcome': ({ url }: { url: URL }) =>
+            moved(i === 0 ? next(url) : (URL.parse(next(url), ORIGIN)?.pathname.replace(/^\/+/, '/') ?? '/')),
+          '/home': htmlAnswer('<html><body><h1>Warm socks</h1></body></html>'),
+        },
+        finds: i === 0 ? ['anywhere' as const] : [],
+      }),
+    ),
     {
       name: 'only URLs with a scheme are rejected',
       answers: { '/': page, '/go': ({ url }) => moved(next(url).startsWith('http') ? '/' : next(url)) },

@@ -30,11 +30,33 @@ function guestBook(
   };
 }
 
+/** A guest book to which a script posts JSON. */
+function postedJson(name: string, shows: (note: string) => string, finds: Scene<'stored'>['finds']): Scene<'stored'> {
+  const kept: string[] = [];
+  const page = '<script>axios.post("/notes",{author:{name:n},note:{text:t}})</script><a href="/notes">Notes</a>';
+  return {
+    name,
+    writes: true,
+    answers: {
+      '/': htmlAnswer(`<html><body>${page}</body></html>`),
+      'POST /notes': ({ body }) => {
+        const { note } = JSON.parse(body) as { note: { text: string } };
+        kept.push(note.text);
+        return 'HTTP/1.1 201 Created\n\n';
+      },
+      '/notes': () => htmlAnswer(`<html><body>${kept.map((note) => `<p>${shows(note)}</p>`).join('')}</body></html>`),
+    },
+    finds,
+  };
+}
+
 export function writtenScenes(): Scene<'stored' | 'statement'>[] {
   return [
     guestBook('notes are shown as markup', (note) => note, ['stored']),
     guestBook('a quote breaks the statement that stores a note', escaped, ['statement'], /^[^']*'(?:[^']|$)/),
     guestBook('notes are escaped', escaped, []),
+    postedJson('notes in nested JSON are shown as markup', (note) => note, ['stored']),
+    postedJson('notes in nested JSON are escaped', escaped, []),
     guestBook('notes are shown as text of a field', (note) => `<textarea>${escaped(note)}</textarea>`, []),
     {
       ...guestBook('every note is refused with such an error', escaped, [], /./),

@@ -1,5 +1,5 @@
 import type { Scene } from '../../define-probe.ts';
-import { jsonAnswer, scriptedPage } from '../../scene-answers.ts';
+import { htmlAnswer, jsonAnswer, scriptedPage } from '../../scene-answers.ts';
 
 const FETCHED = ['stores', 'flags', 'icons', 'links', 'labels'].map((name) => `fetch("/api/${name}")`).join(';');
 
@@ -13,12 +13,25 @@ function twice(row: object): string {
 
 export function unauthenticatedScenes(): Scene<'personal'>[] {
   const page = scriptedPage('fetch("/api/members?page=1");fetch("/api/socks")');
+  const inFolder = htmlAnswer(
+    '<html><head><base href="/app/"></head><body><script>fetch("api/members")</script></body></html>',
+  );
   const people = [
     { id: 1, email: 'ann@shop.example', phone: '1' },
     { id: 2, email: 'bo@shop.example', phone: '2' },
   ];
   return [
     { name: 'members are listed', answers: { '/': page, '/api/members': jsonAnswer(people) }, finds: ['personal'] },
+    {
+      name: 'members are listed by an API in the folder of the page',
+      answers: { '/': inFolder, '/app/api/members': jsonAnswer(people) },
+      finds: ['personal'],
+    },
+    {
+      name: 'an API in the folder of the page checks the session',
+      answers: { '/': inFolder, '/app/api/members': jsonAnswer({ error: 'Unauthorized' }, 401) },
+      finds: [],
+    },
     {
       name: 'members are listed in an envelope',
       answers: { '/': page, '/api/members': jsonAnswer({ data: people, total: 2 }) },
