@@ -23,7 +23,7 @@ export async function withMorePoints(
 ): Promise<Partial<Evidence>> {
   const { page, linkedPages = [] } = facts;
   if (!page || profile === 'quick') return facts;
-  const described = await describedBy(page.url, fetch, cut);
+  const described = await describedBy(page.url, fetch, cut, facts.crawl?.writes);
   const surface = facts.surface ?? bareSurface(page.url, facts.address);
   const known = [...surface.points, ...described.points];
   const guess = { ...share, isMentionedOnly: profile !== 'thorough' };
@@ -47,6 +47,7 @@ async function describedBy(
   address: string,
   fetch: (request: FetchRequest) => Promise<Exchange | undefined>,
   cut: ReportCut,
+  writes = false,
 ): Promise<Described> {
   const asked = OPENAPI_PATHS.map((path) =>
     fetch({ url: new URL(path, address).href, maxBodyBytes: limit('openapiBytes') }),
@@ -60,7 +61,7 @@ async function describedBy(
       cut(
         `The OpenAPI document at ${new URL(answer.url).pathname} is larger than ${sizeText(limit('openapiBytes'))} and was not read`,
       );
-    return readOperations(answer.text, answer.url, cut);
+    return readOperations(answer.text, answer.url, cut, writes);
   });
   return { points: found.flatMap(({ points }) => points), routes: found.flatMap(({ routes }) => routes) };
 }

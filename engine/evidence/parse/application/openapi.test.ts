@@ -67,3 +67,38 @@ test('paths beyond the first 300 are reported', () => {
   readOperations(JSON.stringify({ openapi: '3.1.0', paths }), AT, (reason) => cuts.push(reason));
   expect(cuts).toEqual(['Only the first 300 of 301 paths of the OpenAPI document were examined']);
 });
+
+test('the JSON of POST operations has points where requests may change data', () => {
+  const schemas = {
+    Sock: {
+      properties: {
+        id: { type: 'integer', readOnly: true },
+        name: { type: 'string', example: 'Noon' },
+        size: { $ref: '#/components/schemas/Size' },
+        tags: { type: 'array', items: { type: 'string' } },
+      },
+    },
+    Size: { type: 'object', properties: { length: { type: 'integer' }, wide: { type: 'boolean' } } },
+  };
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Sock' } } };
+  const paths = {
+    '/socks/{no}': { post: { requestBody: { content } } },
+    '/reset': { post: { requestBody: { content } } },
+    '/old': { post: { summary: 'Delete old socks', requestBody: { content } } },
+    '/signin': { post: { parameters: [{ in: 'body', schema: { properties: { password: { type: 'string' } } } }] } },
+    '/find': { post: { parameters: [{ in: 'body', schema: { properties: { q: { type: 'string' } } } }] } },
+  };
+  const text = JSON.stringify({ openapi: '3.1.0', paths, components: { schemas } });
+  const sent = (writes: boolean) =>
+    readOperations(text, AT, undefined, writes).points.map(({ name, url, body, mayChange = false }) =>
+      [name, url.slice('https://shop.example'.length), body, mayChange].join(' '),
+    );
+  const body = '{"name":"Noon","size":{"length":1,"wide":true}}';
+  expect(sent(true)).toEqual([
+    `/name /socks/1 ${body} true`,
+    `/size/length /socks/1 ${body} true`,
+    `/size/wide /socks/1 ${body} true`,
+    '/q /find {"q":"a"} false',
+  ]);
+  expect(sent(false)).toEqual([]);
+});

@@ -1,10 +1,11 @@
 import { ignoreCuts, type ReportCut } from '../../../limits.ts';
 import type { Json } from '../../facts/reading.ts';
-import { isActing, namesAction } from '../http/acting/acting-address.ts';
-import { isList, isObject } from '../provider/fields.ts';
+import { isActing, namesAction, namesDestruction } from '../http/acting/acting-address.ts';
+import { isObject } from '../provider/fields.ts';
 import { parseJson } from '../text/json.ts';
+import { bodyPoints } from './bodies/json-body.ts';
+import { bodyOf, exampleOf, listOf, type Node, nodeOf } from './bodies/openapi-schemas.ts';
 import { distinctPoints, type InjectionPoint } from './injection-point.ts';
-import { sensibleValue } from './sensible-value.ts';
 
 /** Where frameworks serve their OpenAPI document. */
 export const OPENAPI_PATHS = [
@@ -23,15 +24,13 @@ const LOCAL = /^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\])$/;
 const MAX_VALUE = 200;
 const NAME = /^[\w.[\]-]{1,60}$/;
 
-type Node = Readonly<Record<string, Json>>;
-
 interface Argument {
   readonly name: string;
   readonly where: 'query' | 'path';
   readonly value: string;
 }
 
-/** The read operations of an API. */
+/** The read operations of an API, and the JSON that its others take. */
 export interface Described {
   readonly points: readonly InjectionPoint[];
   /** URLs without parameters in their path, without query. */
@@ -40,8 +39,8 @@ export interface Described {
 
 const NONE: Described = { points: [], routes: [] };
 
-/** The read operations that an OpenAPI or Swagger document describes; none if the text is no such document. */
-export function readOperations(text: string, address: string, cut: ReportCut = ignoreCuts): Described {
+/** What an OpenAPI or Swagger document describes: read operations and, with `writes`, the JSON of POST requests; nothing if the text is no such document. */
+export function readOperations(text: string, address: string, cut: ReportCut = ignoreCuts, writes = false): Described {
   const document = nodeOf(parseJson(text) as Json | undefined);
   if (typeof (document.openapi ?? document.swagger) !== 'string') return NONE;
   const base = baseOf(document, address);
@@ -49,7 +48,8 @@ export function readOperations(text: string, address: string, cut: ReportCut = i
   if (all.length > MAX_PATHS)
     cut(`Only the first ${MAX_PATHS} of ${all.length} paths of the OpenAPI document were examined`);
   const { origin } = new URL(address);
-  const read = all.slice(0, MAX_PATHS).filter(([, item]) => isReading(nodeOf(item).get));
+  const first = all.slice(0, MAX_PATHS);
+  const read = first.filter(([, item]) => isReading(nodeOf(item).get));
   if (base === undefined) return NONE;
   const points = read.flatMap(([path, item]) => {
     const listed = [...listOf(nodeOf(item).parameters), ...listOf(nodeOf(nodeOf(item).get).parameters)];
@@ -60,7 +60,18 @@ export function readOperations(text: string, address: string, cut: ReportCut = i
     const url = path.includes('{') ? null : URL.parse(base + path, origin);
     return url?.origin === origin && !isActing(url.href) ? [url.origin + url.pathname] : [];
   });
-  return { points: distinctPoints(points), routes: [...new Set(routes)] };
+  const posted = writes ? first.flatMap(([path, item]) => postedTo(base + path, nodeOf(item), document, origin)) : [];
+  return { points: distinctPoints([...points, ...posted]), routes: [...new Set(routes)] };
+}
+
+/** Fields of the JSON that is posted there; none if the operation says that it deletes or the like. */
+function postedTo(template: string, item: Node, document: Node, origin: string): InjectionPoint[] {
+  const operation = nodeOf(item.post);
+  const { operationId, summary } = operation;
+  if ([operationId, summary].some((text) => typeof text === 'string' && namesDestruction(text))) return [];
+  const url = URL.parse(template.replace(/\{[^{}/]{1,60}\}/g, '1'), origin);
+  const body = bodyOf(operation, document);
+  return url?.origin === origin && body ? bodyPoints(url, body, true) : [];
 }
 
 /** True for a GET operation whose name and summary say nothing of an action. */
@@ -97,18 +108,9 @@ function argumentOf(one: Json, document: Node): Argument[] {
   const parameter = typeof $ref === 'string' ? nodeOf(nodeOf(groups)[key]) : nodeOf(one);
   const { name, in: where } = parameter;
   if (typeof name !== 'string' || !NAME.test(name) || (where !== 'query' && where !== 'path')) return [];
-  return [{ name, where, value: sampleOf(parameter, name) }];
-}
-
-/** The example, the default or the first of the allowed values, else one by type and name. */
-function sampleOf(parameter: Node, name: string): string {
-  const schema = { ...parameter, ...nodeOf(parameter.schema) };
-  const given = [parameter.example, schema.example, schema.default, listOf(schema.enum)[0]].find(
-    (one) => typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean',
-  );
-  if (given !== undefined && given !== '') return String(given).slice(0, MAX_VALUE);
-  if (schema.type === 'integer' || schema.type === 'number') return '1';
-  return schema.type === 'boolean' ? 'true' : sensibleValue(name);
+  return [
+    { name, where, value: String(exampleOf({ ...nodeOf(parameter.schema), ...parameter }, name)).slice(0, MAX_VALUE) },
+  ];
 }
 
 /** Path before all paths of the document; undefined for another host. A server on localhost counts as the document's own host. */
@@ -119,12 +121,4 @@ function baseOf(document: Node, address: string): string | undefined {
   const own =
     urls.find(({ host }) => host === new URL(address).host) ?? urls.find(({ hostname }) => LOCAL.test(hostname));
   return own?.pathname.replace(/\/$/, '');
-}
-
-function nodeOf(value: Json | undefined): Node {
-  return isObject(value) ? value : {};
-}
-
-function listOf(value: Json | undefined): readonly Json[] {
-  return isList(value) ? value : [];
 }
