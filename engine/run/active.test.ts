@@ -453,6 +453,38 @@ test('header fields of a signed-in user reach only the exact origin, and no repo
   expect(asked.filter((cookie) => cookie !== undefined)).toEqual([]);
 });
 
+/** The most requests in any second. */
+function busiestSecond(times: readonly number[]): number {
+  return Math.max(...times.map((from) => times.filter((time) => time >= from && time < from + 1000).length));
+}
+
+test.skipIf(noBrowser)('each request counts, also those of the page in the browser and repeated ones', async () => {
+  const times: number[] = [];
+  const asked: string[] = [];
+  const pictures = Array.from({ length: 120 }, (_, i) => `<img src="/i/${i}.png">`).join('');
+  const page = `<!doctype html><title>Socks</title>${pictures}<script>fetch('/old')</script>`;
+  const url = await siteOf(({ url: path = '/' }, response) => {
+    times.push(performance.now());
+    asked.push(path);
+    if (path === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+    if (path === '/old') return response.writeHead(302, { location: '/api/socks?size=1' }).end();
+    if (path === '/robots.txt' && asked.filter((one) => one === path).length === 1)
+      return response.writeHead(429, { 'retry-after': '0' }).end();
+    return response.writeHead(404, { 'content-type': 'text/plain' }).end('not here');
+  });
+  const { phase } = await activeScan(parseTarget(url), { settings, browser: true, requests: 500 });
+  expect(new Set(asked.filter((path) => /^\/i\/\d{1,3}\.png$/.test(path))).size).toBe(120);
+  expect(asked).toContain('/api/socks?size=1');
+  expect(asked.filter((path) => path === '/robots.txt')).toHaveLength(2);
+  expect(phase).toMatchObject({ requests: asked.length, max_requests: 500 });
+  expect(busiestSecond(times)).toBeLessThanOrEqual(settings.probesPerSecond);
+
+  asked.length = 0;
+  const small = await activeScan(parseTarget(url), { settings, browser: true, requests: 60 });
+  expect(small.phase).toMatchObject({ requests: asked.length, max_requests: 60 });
+  expect(asked.length).toBeLessThanOrEqual(60);
+});
+
 test.skipIf(noBrowser)(
   'with a browser, scripts at computed addresses and technologies that load only in a browser limit no probe',
   async () => {

@@ -34,11 +34,10 @@ function sentText(text: string): string {
 export type OnAnswer = (request: FetchRequest, exchange: Exchange | undefined) => void;
 
 /**
- * The same reach twice, with its requests counted; those of the probes are reported with their responses. Evidence is collected as a
+ * The same reach twice; requests of the probes are reported with their responses. Evidence is collected as a
  * visitor with cookies; probes state where they want to be one, with the cookies as they were then.
  */
 export function counting(reach: ScanReach, visitor: Visitor, onAnswer: OnAnswer | undefined) {
-  let sent = 0;
   const asked = new Set<string>();
   const submitted = new Map<string, number>();
   const written: Written[] = [];
@@ -52,7 +51,6 @@ export function counting(reach: ScanReach, visitor: Visitor, onAnswer: OnAnswer 
     if (written.length < MAX_WRITTEN) written.push({ at, sent: sentText(body ?? new URL(url).search) });
   };
   const fetch: ScanReach['fetch'] = (request) => {
-    sent += 1;
     asked.add(bareAddress(request.url));
     return reach.fetch(request);
   };
@@ -76,5 +74,5 @@ export function counting(reach: ScanReach, visitor: Visitor, onAnswer: OnAnswer 
       return exchange;
     },
   };
-  return { gathering, probing, asked, written, sent: () => sent };
+  return { gathering, probing, asked, written };
 }

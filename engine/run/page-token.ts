@@ -35,15 +35,25 @@ async function tokenOfPage(
   session: Session,
   { settings, signal }: Opening,
 ): Promise<{ readonly authorization?: string | undefined; readonly sentBefore: number }> {
-  const how = { modules: [], formFactor: 'desktop', browser: true, session, recordsSent: true, signal } as const;
+  const how = {
+    modules: [],
+    formFactor: 'desktop' as const,
+    browser: true,
+    requests: REQUESTS,
+    isAdaptive: true,
+    session,
+    recordsSent: true,
+    signal,
+  };
   const reach = createReach(target, settings, how);
   reach.raiseTo({ requests: REQUESTS, deadlineSeconds: SECONDS });
   try {
     const visit = await outcomeOf(reach.visit(target.url));
-    if (visit instanceof Unavailable) return { sentBefore: REQUESTS - reach.requestsLeft() };
+    const sentBefore = reach.requestsSent();
+    if (visit instanceof Unavailable) return { sentBefore };
     const { origin, storage, sessionStorage } = sessionAt(target, session, new Date());
     const stored = [...Object.values(storage), ...Object.values(sessionStorage)];
-    return { authorization: userToken(visit.network, origin, stored), sentBefore: visit.network.length };
+    return { authorization: userToken(visit.network, origin, stored), sentBefore };
   } finally {
     await reach.close();
   }

@@ -88,7 +88,7 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
       judgements,
       gathered,
       cut: cut ?? judgements.find((_, i) => results[i] !== judged[i])?.reason ?? undefined,
-      sent: Math.min(counted.sent() + sentBefore, max),
+      sent: reach.requestsSent() + sentBefore,
       asked: counted.asked,
       written: counted.written,
       max,

@@ -32,7 +32,7 @@ export interface ReachOptions extends VisitOptions {
   readonly signal: AbortSignal | undefined;
   /** Maximum requests and handshakes in the whole scan; default 400. */
   readonly requests?: number;
-  /** Adapts the number of parallel requests to each host; without, it is constant. */
+  /** Adapts the number of parallel requests to each host, and each request of a page counts and waits for its turn; without, their number is constant, and pages load as they do for visitors. */
   readonly isAdaptive?: boolean;
   /** Whether pages of the site share answers and a browser, see `another`. */
   readonly isShared?: boolean;
@@ -55,6 +55,8 @@ export interface ScanReach extends Reach {
   isSpent(): boolean;
   /** How many more requests the limit allows. */
   requestsLeft(): number;
+  /** How many requests and handshakes were sent, with those of pages if they count. */
+  requestsSent(): number;
   /** Raises the limits of the scan. */
   raiseTo(limits: { readonly requests: number; readonly deadlineSeconds: number }): void;
   /** Starts the browser for the first visit, if there will be one; resolves when its process has been requested. */
@@ -86,18 +88,14 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
   const pace = createPace(settings.requestsPerSecond, signal);
   const http = httpOnDemand({ ...guard, userAgent });
   const { recordsSent, observe } = options;
-  const context = { settings, signal, allowAddress: admit, recordsSent, observe };
   let session = ownSession(target, options.session);
   const wanted = options.browser ?? opensBrowser(options.modules);
-  const trials = trialsOnDemand(context);
   admit(target.host).catch(() => {});
 
-  // The rate is that of the requests as they are sent: one that waits for a connection has not had its turn.
-  const inTurn = <T>(host: string, work: () => Promise<T>): Promise<T> =>
-    budget.run(async () => {
-      await observed(options.observe, 'wait', 'request rate', () => pace.turn(host));
-      return work();
-    });
+  const { inTurn, sent } = countedTurns(budget, pace, observe);
+  const turn = options.isAdaptive ? (url: string) => inTurn(hostOf(url), async () => {}) : undefined;
+  const context = { settings, signal, allowAddress: admit, recordsSent, turn, observe };
+  const trials = trialsOnDemand(context);
   const fetchInTurn = (host: string, request: FetchRequest): Promise<Exchange> =>
     flow.run(host, () => inTurn(host, () => http.fetch(request)), request.isAlone);
   const fetch = repeating(fetchInTurn, pace.rest);
@@ -106,7 +104,10 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
   const visits = (how: Pick<VisitOptions, 'pictures'>) =>
     createVisits({ ...context, session }, wanted, { ...options, ...how }, shared);
   const pageAccess = (how: Pick<VisitOptions, 'pictures'> = {}) =>
-    accessOf(signedOnDemand(fetchFor({}), session), visits(how), { pace, signal });
+    accessOf(signedOnDemand(fetchFor({}), session), visits(how), {
+      signal,
+      turn: turn ? undefined : (url) => pace.turn(hostOf(url)),
+    });
   const own = pageAccess();
 
   const reach: ScanReach = {
@@ -114,6 +115,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     signal,
     isSpent: budget.isSpent,
     requestsLeft: budget.left,
+    requestsSent: sent,
     resolve: (name, type) => names.records(name, type),
     ask: createDnsAsk(settings.dnsServers, signal),
     ...handshakes(inTurn, { ...guard, port: settings.nameServerPort, smtpPort: settings.smtpPort }),
@@ -166,17 +168,35 @@ function createDeadline(firstSeconds: number, given: AbortSignal | undefined) {
   };
 }
 
+/** The rate is that of the requests as they are sent: one that waits for a connection has not had its turn. */
+function countedTurns(
+  budget: ReturnType<typeof createBudget>,
+  pace: ReturnType<typeof createPace>,
+  observe: Observer | undefined,
+) {
+  let sent = 0;
+  return {
+    inTurn: <T>(host: string, work: () => Promise<T>): Promise<T> =>
+      budget.run(async () => {
+        await observed(observe, 'wait', 'request rate', () => pace.turn(host));
+        sent += 1;
+        return work();
+      }),
+    sent: () => sent,
+  };
+}
+
 /** What a page of a site has of its own: the answers that it asked for, and a visit. */
 function accessOf(
   fetch: Reach['fetch'],
   visits: ReturnType<typeof createVisits>,
-  { pace, signal }: { readonly pace: ReturnType<typeof createPace>; readonly signal: AbortSignal },
+  { signal, turn }: { readonly signal: AbortSignal; readonly turn: BrowserContext['turn'] },
 ) {
   return {
     fetch: (request: FetchRequest) => fetch(request).finally(visits.hurry),
     async visit(...[url, how]: Parameters<Reach['visit']>) {
       if (signal.aborted) throw new Unavailable(endOf(signal));
-      await pace.turn(URL.parse(url)?.hostname ?? '');
+      await turn?.(url);
       return visits.visit(url, how);
     },
     interaction: visits.interaction,
@@ -191,13 +211,17 @@ function repeating(
   restOf: (host: string, milliseconds: number) => void,
 ): Reach['fetch'] {
   return async (request) => {
-    const host = URL.parse(request.url)?.hostname ?? '';
+    const host = hostOf(request.url);
     const exchange = await fetchInTurn(host, request);
     const rest = retryDelayOf(exchange, new Date());
     if (rest === undefined) return exchange;
     restOf(host, rest);
     return rest > PATIENCE_MILLISECONDS || request.method === 'POST' ? exchange : fetchInTurn(host, request);
   };
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.hostname ?? '';
 }
 
 function ownSession(target: Target, session: Session | undefined): TargetSession | undefined {

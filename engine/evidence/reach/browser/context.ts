@@ -19,6 +19,8 @@ export interface BrowserContext {
   readonly signIn?: 'hidden' | 'window' | undefined;
   /** Whether visits record what is sent with each request. */
   readonly recordsSent?: boolean | undefined;
+  /** Resolves when a request of the page may be sent; rejects if it may not. Default: requests do not wait. */
+  readonly turn?: ((url: string) => Promise<void>) | undefined;
   readonly observe?: Observer | undefined;
 }
 

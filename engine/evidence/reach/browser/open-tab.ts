@@ -3,6 +3,7 @@ import type { Observer } from '../../../timing/observe.ts';
 import { Unavailable } from '../../define-collector.ts';
 import type { FormFactor } from '../../facts/visit.ts';
 import { type BrowserSession, browserSession } from '../session/browser-session.ts';
+import type { BrowserContext } from './context.ts';
 import type { RunningBrowser } from './launch.ts';
 import { networkLog, OFFLINE } from './network-log.ts';
 import { BODIES, MAX_SENT, observedTexts } from './observed-texts.ts';
@@ -34,12 +35,13 @@ interface TabOptions {
   /** Whether the page may go to an address; default: to any. */
   readonly admits?: ((url: string) => boolean) | undefined;
   readonly recordsSent?: boolean | undefined;
+  readonly turn?: BrowserContext['turn'];
   readonly observe?: Observer | undefined;
 }
 
 export async function openTab(browser: RunningBrowser, targetId: string, { formFactor, bot, ...given }: TabOptions) {
   const { protocol } = browser;
-  const user = browserSession(given.session, targetId, given.admits);
+  const user = browserSession(given.session, targetId, given);
   const attached = attachTo(protocol, targetId);
   protocol.pages.closeOthers();
   protocol.tell('Browser.setDownloadBehavior', { behavior: 'deny' });

@@ -36,7 +36,7 @@ export function policyProbe(protocol: Wire, session: string, frame: string, user
   const answer = async (event: Protocol.Fetch.RequestPausedEvent, sessionId: string | undefined): Promise<void> => {
     const { requestId, responseStatusCode, responseErrorReason, responseHeaders = [] } = event;
     if (responseStatusCode === undefined && responseErrorReason === undefined)
-      return protocol.tell(...user.answer(event, sessionId), sessionId);
+      return protocol.tell(...(await user.answer(event, sessionId)), sessionId);
     const own = sessionId === session && event.frameId === frame && isOpenPage(event);
     if (sessionId === session && event.frameId === frame) restart(own);
     const body = own

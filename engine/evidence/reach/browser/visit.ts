@@ -30,11 +30,11 @@ export async function visitPage(request: VisitRequest, context: BrowserContext):
 export async function prepareTab(
   start: BrowserStart,
   { formFactor, accessibility }: Pick<VisitRequest, 'formFactor' | 'accessibility'>,
-  { settings, session, recordsSent, observe }: Pick<BrowserContext, 'settings' | 'session' | 'recordsSent' | 'observe'>,
+  { settings, session, recordsSent, turn, observe }: Omit<BrowserContext, 'signal' | 'allowAddress' | 'limits'>,
   isAhead: () => boolean = () => false,
 ): Promise<Tab> {
   const { browser } = await start.ready;
-  const options = { formFactor, bot: settings.userAgent, session, recordsSent, observe };
+  const options = { formFactor, bot: settings.userAgent, session, recordsSent, turn, observe };
   const open = async () => openTab(browser, await blankPage(browser.protocol), options);
   const tab = await observedStep({ observe }, browser, 'open the tab', open);
   if (accessibility && isAhead()) await observedStep({ observe }, browser, 'compile axe-core', () => compileAxe(tab));

@@ -1,6 +1,7 @@
 import type { SessionCookie, TargetSession } from '../../../scan-target/session.ts';
 import { isStaticFile, signsOut } from '../../parse/http/acting/acting-address.ts';
 import { isReadRequest } from '../../parse/http/read-request.ts';
+import type { BrowserContext } from '../browser/context.ts';
 import { ownRequests, type Paused } from './own-requests.ts';
 
 type Command = readonly [method: string, parameters: object];
@@ -27,15 +28,21 @@ export interface HeldRequest {
   readonly url: string;
 }
 
-/** How a browser uses a session; without one, nothing is changed. */
+interface Restrictions {
+  /** To sign in: whether the page may go to an address; default: to any. */
+  readonly admits?: ((url: string) => boolean) | undefined;
+  readonly turn?: BrowserContext['turn'];
+}
+
+/** How a browser uses a session; without one, and without restrictions, nothing is changed. */
 export type BrowserSession = ReturnType<typeof browserSession>;
 
 /**
  * Cookies are set for the host only, and the guard proxy keeps the browser from its other ports. Header fields are added to each
  * request of the origin on its own, because `Network.setExtraHTTPHeaders` would send them to every host, and for every document that
- * the page embeds. `main`: the frame of the page. `admits`: to sign in, whether that may go to an address.
+ * the page embeds. `main`: the frame of the page.
  */
-export function browserSession(session: TargetSession | undefined, main: string, admits?: (url: string) => boolean) {
+export function browserSession(session: TargetSession | undefined, main: string, { admits, turn }: Restrictions = {}) {
   const {
     address,
     origin,
@@ -46,6 +53,7 @@ export function browserSession(session: TargetSession | undefined, main: string,
     sessionStorage = {},
   }: Partial<TargetSession> = session ?? {};
   const fields = Object.entries(headers);
+  const pausesAll = origin !== undefined || turn !== undefined;
   const requests = ownRequests(origin ?? '', main);
   const isOfOrigin = (url: string) => origin !== undefined && URL.parse(url)?.origin === origin;
   const held: HeldRequest[] = [];
@@ -56,10 +64,19 @@ export function browserSession(session: TargetSession | undefined, main: string,
     if (held.length < MAX_HELD) held.push({ method: request.method, url: request.url });
     return true;
   };
+  const answerTo = (event: Paused, sessionId: string | undefined): Command => {
+    const { requestId, request, resourceType } = event;
+    const own = requests.take(event, sessionId);
+    const isFile = FILES.has(resourceType) && isStaticFile(request.url);
+    const isSignOut = isOfOrigin(request.url) && request.url !== address && signsOut(request.url) && !isFile;
+    if (isSignOut || isRules(event) || isHeld(event))
+      return ['Fetch.failRequest', { requestId, errorReason: 'Aborted' }];
+    return continued(event, own ? fields : [], own ? {} : headers);
+  };
   return {
     /** The requests to pause: those of other origins too, because they may act for the user, or have the fields after a redirect. */
     patterns: [
-      ...(origin === undefined ? [] : [{ urlPattern: '*', requestStage: 'Request' as const }]),
+      ...(pausesAll ? [{ urlPattern: '*', requestStage: 'Request' as const }] : []),
       ...(admits ? [{ urlPattern: '*', resourceType: 'Document' as const, requestStage: 'Request' as const }] : []),
     ],
     /** Requests that may change something for the user, and were not sent. */
@@ -67,24 +84,18 @@ export function browserSession(session: TargetSession | undefined, main: string,
     /** A worker was started. */
     started: requests.started,
     /** What to do with a paused request: with the fields if the page itself asks its origin, else without them; one that may act for the user is not sent. */
-    answer(event: Paused, sessionId: string | undefined): Command {
-      const { requestId, request, resourceType } = event;
-      const own = requests.take(event, sessionId);
-      const isFile = FILES.has(resourceType) && isStaticFile(request.url);
-      const isSignOut = isOfOrigin(request.url) && request.url !== address && signsOut(request.url) && !isFile;
-      if (isSignOut || isRules(event) || isHeld(event))
-        return ['Fetch.failRequest', { requestId, errorReason: 'Aborted' }];
-      const sent = Object.entries(request.headers).filter(([name]) => name.toLowerCase() !== 'cookie');
-      const names = new Set(sent.map(([name]) => name.toLowerCase()));
-      const added = own ? fields.filter(([name]) => !names.has(name)) : [];
-      const kept = own ? sent : sent.filter(([name, value]) => headers[name.toLowerCase()] !== value);
-      if (added.length === 0 && kept.length === sent.length) return ['Fetch.continueRequest', { requestId }];
-      const all = [...kept, ...added].map(([name, value]) => ({ name, value }));
-      return ['Fetch.continueRequest', { requestId, headers: all }];
+    async answer(event: Paused, sessionId: string | undefined): Promise<Command> {
+      const answer = answerTo(event, sessionId);
+      const { requestId, request } = event;
+      if (turn === undefined || answer[0] !== 'Fetch.continueRequest' || !/^https?:/.test(request.url)) return answer;
+      return turn(request.url).then(
+        () => answer,
+        () => ['Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' }],
+      );
     },
     /** Sets cookies and storage, before the first page, and keeps the page from requests in advance. */
     commands: [
-      ...(origin === undefined ? [] : [['Page.addScriptToEvaluateOnNewDocument', WITHOUT_RULES] as const]),
+      ...(pausesAll ? [['Page.addScriptToEvaluateOnNewDocument', WITHOUT_RULES] as const] : []),
       ...cookies.map((cookie): Command => ['Storage.setCookies', { cookies: [cookieFor(cookie, origin ?? '')] }]),
       ...storageCommands(origin ?? '', { localStorage: storage, sessionStorage }),
     ],
@@ -92,6 +103,21 @@ export function browserSession(session: TargetSession | undefined, main: string,
     isGiven: (cookie: { readonly name: string; readonly domain: string }) =>
       cookie.domain === host && cookies.some(({ name }) => name === cookie.name),
   };
+}
+
+/** Sends the request with these fields unless it has them, without cookies of its own and without what is the session's. */
+function continued(
+  { requestId, request }: Paused,
+  fields: readonly (readonly [string, string])[],
+  removed: Readonly<Record<string, string>>,
+): Command {
+  const sent = Object.entries(request.headers).filter(([name]) => name.toLowerCase() !== 'cookie');
+  const names = new Set(sent.map(([name]) => name.toLowerCase()));
+  const added = fields.filter(([name]) => !names.has(name));
+  const kept = sent.filter(([name, value]) => removed[name.toLowerCase()] !== value);
+  if (added.length === 0 && kept.length === sent.length) return ['Fetch.continueRequest', { requestId }];
+  const all = [...kept, ...added].map(([name, value]) => ({ name, value }));
+  return ['Fetch.continueRequest', { requestId, headers: all }];
 }
 
 /** What a browser asks for because of `Speculation-Rules`: a file of no other type, for which it states its origin. */
