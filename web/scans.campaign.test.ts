@@ -524,6 +524,22 @@ test('an active scan is started without an email; when it fails, the screen says
   await screens.waitForText('Active scan failed: The site stopped answering');
   await screens.settle();
   await screens.look('scan-active-failed');
+  const phase = {
+    ...{
+      profile: 'standard',
+      status: 'failed',
+      error: 'The site stopped answering',
+      requests: 263,
+      max_requests: 3000,
+    },
+    ...{ started_at: '2026-11-21T10:00:04.000Z', completed_at: '2026-11-21T10:00:10.500Z' },
+    written: [{ at: 'http://127.0.0.1:9/notes', sent: 'note=Assay test' }],
+  };
+  const sent = [before, JSON.stringify({ active: phase })];
+  await service.opened.pool.query('update runs set report = report || $2::jsonb where id = $1', sent);
+  await screens.page.reload();
+  await screens.waitForText('Sent 263 of at most 3,000 requests.');
+  await screens.waitForText('Submitted, and may have changed data: 1');
 });
 
 test('without a connection what is shown stays, and is updated later', async () => {

@@ -55,6 +55,7 @@ test('the active phase sets a scan back to running, proves its findings, and ema
   });
   expect(ended.phases.passive).toEqual(passive.phases.passive);
   const { body } = await service.ask('GET', `${path}/scans/${passive.id}/results`, { headers });
+  expect(body.active).toMatchObject({ status: 'completed', requests: expect.any(Number), max_requests: 3000 });
   const found = (body.findings as { check: string; evidence: object }[]).find(({ check }) =>
     check.endsWith('files/environment'),
   );

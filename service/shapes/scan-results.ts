@@ -4,6 +4,7 @@ import type { ScanRow } from '../store/runs/run-row.ts';
 import { adviceFields, Finding } from './findings/finding.ts';
 import { resultFields } from './module-results.ts';
 import { namedObject } from './named-object.ts';
+import { ActivePhase } from './report/active-phase.ts';
 import { sitePagesFields } from './report/site-pages.ts';
 import { Coverage } from './result.ts';
 import { scanFields, scanOf } from './scan.ts';
@@ -17,6 +18,7 @@ export const ScanResults = namedObject('ScanResults', {
   }),
   ...resultFields,
   ...sitePagesFields,
+  active: ActivePhase.nullable().meta({ description: 'Last active phase that has ended; null if there was none' }),
   coverage: z.array(Coverage).readonly().meta({ description: 'Verdict of each check' }),
   assay: z.string().nullable().meta({ description: 'Version of the scanner; null until the scan has ended' }),
   browser: z.string().nullable().meta({
@@ -32,6 +34,7 @@ const NOTHING_YET = {
   aeo_result: null,
   performance_result: null,
   accessibility_result: null,
+  active: null,
   coverage: [],
   assay: null,
   browser: null,

@@ -8727,6 +8727,8 @@ export interface components {
             pages?: components["schemas"]["ReportPage"][];
             /** @description How these pages were chosen */
             site?: components["schemas"]["ReportSite"];
+            /** @description Last active phase that has ended; null if there was none */
+            active: components["schemas"]["ReportActivePhase"] | null;
             /** @description Verdict of each check */
             coverage: components["schemas"]["Coverage"][];
             /** @description Version of the scanner; null until the scan has ended */

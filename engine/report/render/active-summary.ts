@@ -22,18 +22,6 @@ export interface ActiveSummary extends Omit<Family, 'name'> {
   readonly reasons: readonly (Untested & { readonly blocked: boolean })[];
 }
 
-/** Requests of the phase and their limit, as words. */
-export function requestsText({ requests, max_requests: max }: ActivePhase): string {
-  const count = (number: number) => number.toLocaleString('en-US');
-  if (max !== undefined) return `${count(requests)} of at most ${count(max)} requests`;
-  return requests === 1 ? '1 request' : `${count(requests)} requests`;
-}
-
-/** Each thing that was submitted although it may change data, as text. */
-export function writtenTexts({ written = [] }: ActivePhase): string[] {
-  return written.map(({ at, sent }) => `${at}: ${sent}`);
-}
-
 /** What the user allowed beyond the default, as words. */
 export function modeText({ writes_allowed, signed_in, without_session }: ActivePhase): string {
   return [

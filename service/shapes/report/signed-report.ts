@@ -4,6 +4,7 @@ import { LabRuns, LabSpread, PerformanceResult, resultFields } from '../module-r
 import { namedObject } from '../named-object.ts';
 import { AcceptedUntil, Coverage, landedFields, Totals } from '../result.ts';
 import { Timestamp } from '../text.ts';
+import { ActivePhase } from './active-phase.ts';
 import { ReportFinding } from './report-finding.ts';
 import { sitePagesFields } from './site-pages.ts';
 
@@ -38,29 +39,6 @@ const LabResult = namedObject('LabResult', {
   metrics: PerformanceResult.shape.metrics,
   opportunities: PerformanceResult.shape.opportunities,
   runs: LabRuns,
-});
-
-const ActivePhase = namedObject('ReportActivePhase', {
-  profile: z.enum(['quick', 'standard', 'thorough']),
-  status: z.enum(['completed', 'failed']),
-  error: z.string().nullable(),
-  started_at: Timestamp,
-  completed_at: Timestamp,
-  requests: z.int(),
-  max_requests: z.int().optional().meta({ description: 'Limit of requests, stated before the start' }),
-  writes_allowed: z.literal(true).optional().meta({ description: 'Requests that may change data were allowed' }),
-  written: z
-    .array(z.object({ at: z.string(), sent: z.string() }))
-    .readonly()
-    .optional()
-    .meta({
-      description: 'Forms and JSON submitted although they may change data: address, and the start of what was sent',
-    }),
-  signed_in: z.literal(true).optional().meta({ description: 'Requests were sent as a user that is signed in' }),
-  without_session: z.literal(true).optional().meta({
-    description:
-      'Requests were sent without the session of the scan, because it is in storage of the browser: no probe passed',
-  }),
 });
 
 const TrendPoint = namedObject('ReportTrendPoint', { at: Timestamp, score: z.number().nullable(), totals: Totals });

@@ -4,15 +4,9 @@ import { openFindings } from '../../../findings/compare.ts';
 import type { Change } from '../../../findings/finding.ts';
 import type { FindingGroup, View } from '../../../findings/group.ts';
 import { setAsideText } from '../../../findings/states.ts';
+import { requestsText, writtenTexts } from '../../active-words.ts';
 import { type CheckedReport, isReportOf } from '../../report.ts';
-import {
-  activeSummary,
-  figuresText,
-  modeText,
-  passiveCoverage,
-  requestsText,
-  writtenTexts,
-} from '../active-summary.ts';
+import { activeSummary, figuresText, modeText, passiveCoverage } from '../active-summary.ts';
 import { oneLine } from '../columns.ts';
 import { changeText, countsText, placesText, untested } from '../grouped.ts';
 import { type ShownHead, shownHead } from '../head.ts';

@@ -1,4 +1,5 @@
-import { activeSummary, figuresText, modeText, requestsText, writtenTexts } from '../active-summary.ts';
+import { requestsText, writtenTexts } from '../../active-words.ts';
+import { activeSummary, figuresText, modeText } from '../active-summary.ts';
 import { countsText } from '../grouped.ts';
 import type { ShownHead } from '../head.ts';
 import { escapeHtml, section, table } from './pdf.ts';

@@ -1,4 +1,5 @@
-import { activeSummary, figuresText, modeText, requestsText, writtenTexts } from '../active-summary.ts';
+import { requestsText, writtenTexts } from '../../active-words.ts';
+import { activeSummary, figuresText, modeText } from '../active-summary.ts';
 import { wrap } from '../columns.ts';
 import { countsText } from '../grouped.ts';
 import type { Head } from '../head.ts';

@@ -1,3 +1,4 @@
+import { requestsText, writtenTexts } from '@assay/engine/active-words';
 import { projectAt } from '../../../client/addresses.ts';
 import { api, type Schema } from '../../../client/client.ts';
 import { useMe } from '../../../client/me.ts';
@@ -12,7 +13,7 @@ import { Time } from '../../../ui/time.tsx';
 type Scan = Schema['Scan'];
 
 /** Starts the active phase of a completed scan and shows the status of the last one. */
-export function ActivePhase({ scan }: { scan: Scan }) {
+export function ActivePhase({ scan, last }: { scan: Scan; last: Schema['ScanResults']['active'] }) {
   const me = useMe();
   return (
     <Card title="Active scan">
@@ -22,6 +23,7 @@ export function ActivePhase({ scan }: { scan: Scan }) {
           probes are non-destructive and rate-limited. Only for sites that you own or are authorized to test.
         </p>
         <LastPhase phase={scan.phases.active} />
+        {last && <Sent phase={last} />}
         {me.data?.is_paid === false ? (
           <p>
             Active scans are not included in your plan. <TextLink to="/app/settings/billing">See plans</TextLink>
@@ -45,6 +47,30 @@ function LastPhase({ phase }: { phase: Scan['phases']['active'] }) {
     <p>
       Completed <Time at={phase.completed_at} />. Its findings are listed under Findings.
     </p>
+  );
+}
+
+/** What the last phase sent, and what it submitted although that may change data. */
+function Sent({ phase }: { phase: NonNullable<Schema['ScanResults']['active']> }) {
+  const written = writtenTexts(phase);
+  return (
+    <>
+      <p>Sent {requestsText(phase)}.</p>
+      {written.length > 0 && (
+        <details>
+          <summary className="cursor-pointer py-1 font-semibold text-ink">
+            Submitted, and may have changed data: {written.length}
+          </summary>
+          <ul className="grid list-disc gap-1 pl-5">
+            {[...new Set(written)].map((text) => (
+              <li key={text} className="break-words">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }
 

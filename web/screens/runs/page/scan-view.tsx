@@ -57,7 +57,7 @@ function Overview({ scan, results }: Omit<View, 'tab' | 'opened'>) {
         <ReportCard {...downloads} note="SARIF is for code scanning and other viewers.">
           <ShareButton {...sharing} />
         </ReportCard>
-        {'security' in scan.modules && <ActivePhase scan={scan} />}
+        {'security' in scan.modules && <ActivePhase scan={scan} last={results.active} />}
       </div>
       <Coverage coverage={results.coverage}>
         <Link
