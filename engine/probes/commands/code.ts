@@ -1,10 +1,10 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { askBroken } from '../injection/sql/asked.ts';
-import { isKnownInjected, KNOWN } from '../injection/sql/injected.ts';
 import { steadyFrom } from '../injection/sql/steady.ts';
 import { locationOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
+import { isProven } from '../proof/proven-points.ts';
 import { searched } from '../proof/searched.ts';
 import { testPoints } from '../tested-points.ts';
 import { type Language, languagesFor } from './code/languages.ts';
@@ -55,10 +55,7 @@ async function maybeCode(point: InjectionPoint, asking: ProbeContext): Promise<b
   // A word alone may be an error of the language.
   if (NAMES.test(point.name) || screening.usual.status >= 500) return true;
   if (screening.isInert) return false;
-  if (await isKnownInjected(screening)) {
-    asking.note(KNOWN);
-    return false;
-  }
+  if (await isProven(screening, asking, ['query', 'sql', 'template'])) return false;
   const broken = await askBroken(point, screening, asking);
   return !steadyFrom(screening.usual, screening.usual, point.value)?.isUsual(broken);
 }

@@ -2,6 +2,7 @@ import type { InjectionPoint } from '../../evidence/parse/application/injection-
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { locationOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
+import { isProven } from '../proof/proven-points.ts';
 import { searched } from '../proof/searched.ts';
 import { testPoints } from '../tested-points.ts';
 import { factorsOf } from './support/factors.ts';
@@ -89,6 +90,7 @@ async function executedAt(point: InjectionPoint, asking: ProbeContext) {
   const isNamed = isLikely(point) || NOT_STARTED.test(screening.odd.text);
   const isThorough = isNamed || asking.profile === 'thorough';
   if (screening.isInert && !isThorough) return undefined;
+  if (!isNamed && (await isProven(screening, asking))) return undefined;
   const payloads = isThorough ? [...[USUAL, ...MORE].map(shell), PROGRAM] : [shell(USUAL)];
   for (const payload of payloads) {
     const [a, b] = factorsOf(asking.token());

@@ -3,6 +3,7 @@ import type { InjectionPoint } from '../../evidence/parse/application/injection-
 import { defineProbe, type Likelihood, type ProbeContext } from '../define-probe.ts';
 import { locationOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
+import { isProven } from '../proof/proven-points.ts';
 import { searched } from '../proof/searched.ts';
 import { pointsFor, testInTurn } from '../tested-points.ts';
 import { destinationsOf } from './redirect/destinations.ts';
@@ -96,6 +97,7 @@ async function redirectOf(point: InjectionPoint, own: URL, asking: ProbeContext)
   const isNamed = NAME.test(point.name) || VALUE.test(point.value);
   if (!isNamed && !(screening?.isEchoed && destinationsOf(screening.odd).some((to) => to.includes(screening.token))))
     return undefined;
+  if (screening && !isNamed && (await isProven(screening, asking))) return undefined;
   for (const [i, foreign] of [...PLAIN, ...disguisedFor(point.value)].entries()) {
     if (i === PLAIN.length && answers.every((answer) => destinationsOf(answer).length === 0)) return undefined;
     const [first, second] = [`${asking.token()}.example`, `${asking.token()}.example`];

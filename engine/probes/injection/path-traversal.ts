@@ -4,6 +4,7 @@ import type { InjectionPoint } from '../../evidence/parse/application/injection-
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { IN_HEADERS, locationOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
+import { isProven } from '../proof/proven-points.ts';
 import { searched } from '../proof/searched.ts';
 import { pointsFor, testInTurn } from '../tested-points.ts';
 import { choosesFile } from './files/chosen.ts';
@@ -46,7 +47,9 @@ export default defineProbe({
       others,
       asking,
       async (point) => {
-        if (!(await choosesFile(point, asking))) return undefined;
+        const screening = await asking.screen(point);
+        if (!screening || screening.isInert || (await isProven(screening, asking))) return undefined;
+        if (!(await choosesFile(point, screening, asking))) return undefined;
         chosen.push(point);
         return outsideOf(point, asking, false);
       },

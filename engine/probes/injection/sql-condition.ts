@@ -3,11 +3,11 @@ import type { InjectionPoint } from '../../evidence/parse/application/injection-
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { locationOf, requestOf } from '../points.ts';
 import { proofOfPair } from '../proof/proof.ts';
+import { isProven, noteProven } from '../proof/proven-points.ts';
 import { testPoints, UNCOMPARABLE } from '../tested-points.ts';
 import { type Asked, askBroken, askWith } from './sql/asked.ts';
 import { conditionScenes } from './sql/condition-scenes.ts';
 import { type Form, failingOf, formsFor } from './sql/forms.ts';
-import { isKnownInjected, KNOWN, noteInjected } from './sql/injected.ts';
 import { type Steady, steadyFrom } from './sql/steady.ts';
 
 /** Conditions of the confirming rounds, in an order that an unstable page does not match by chance. */
@@ -38,10 +38,7 @@ export default defineProbe({
 async function obeyedBy(point: InjectionPoint, asking: ProbeContext) {
   const screening = await asking.screen(point);
   if (!screening || screening.isInert) return undefined;
-  if (await isKnownInjected(screening)) {
-    asking.note(KNOWN);
-    return undefined;
-  }
+  if (await isProven(screening, asking)) return undefined;
   const broken = await askBroken(point, screening, asking);
   if (isSameAs(screening.usual, broken, point)) return undefined;
   const steady = await steadyOf(point, screening.usual, asking);
@@ -55,7 +52,7 @@ async function obeyedBy(point: InjectionPoint, asking: ProbeContext) {
       ? await failingAt(point, form, steady, asking)
       : await confirmed(point, { form, yes, no }, steady, asking);
     if (!found) continue;
-    noteInjected(screening);
+    noteProven(screening, 'sql');
     return found;
   }
   return undefined;

@@ -2,11 +2,11 @@ import type { InjectionPoint } from '../../evidence/parse/application/injection-
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { locationOf, requestOf } from '../points.ts';
 import { proofOfPair } from '../proof/proof.ts';
+import { isProven } from '../proof/proven-points.ts';
 import { pointsFor, testEach } from '../tested-points.ts';
 import { type Asked, askWith } from './sql/asked.ts';
 import { delayScenes } from './sql/delay-scenes.ts';
 import { type DelayForm, databasesText, delaysFor, fewDelaysFor } from './sql/delays.ts';
-import { isKnownInjected, KNOWN } from './sql/injected.ts';
 import { type Latency, latencyOf, type Timed } from './sql/latency.ts';
 
 const MAX = 40;
@@ -76,10 +76,7 @@ async function suspectAt(
   if (!asking.hasRequests(FOR_SUSPECTS)) return undefined;
   const screening = await asking.screen(point);
   if (!screening) return undefined;
-  if (await isKnownInjected(screening)) {
-    asking.note(KNOWN);
-    return undefined;
-  }
+  if (await isProven(screening, asking)) return undefined;
   const latency = await ordinaryOf(point, screening.usual, asking);
   if (!latency) return undefined;
   const forms = asking.profile === 'thorough' ? delaysFor(point) : fewDelaysFor(point);

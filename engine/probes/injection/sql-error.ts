@@ -4,11 +4,11 @@ import type { InjectionPoint } from '../../evidence/parse/application/injection-
 import { defineProbe, type ProbeContext, type Screening } from '../define-probe.ts';
 import { locationOf } from '../points.ts';
 import { proofOfPair } from '../proof/proof.ts';
+import { noteProven, noteTest } from '../proof/proven-points.ts';
 import { searched } from '../proof/searched.ts';
 import { testPoints } from '../tested-points.ts';
 import { type Asked, askBroken, askWith } from './sql/asked.ts';
 import { errorScenes } from './sql/error-scenes.ts';
-import { noteInjected, noteTest } from './sql/injected.ts';
 import { unescaped, withUsualValue } from './sql/unechoed.ts';
 
 /** What a statement may end with, balanced and not: in quotes, after a number, in a list of columns. */
@@ -59,7 +59,7 @@ async function brokenAt(point: InjectionPoint, screening: Screening, asking: Pro
     if (!wrong.answer || errorIn(wrong, point) !== database) continue;
     const again = await askWith(point, balanced, asking);
     if (!again.answer || errorIn(again, point) !== undefined) continue;
-    noteInjected(screening);
+    noteProven(screening, 'sql');
     return {
       problem: 'broken' as const,
       location: locationOf(point),

@@ -2,6 +2,7 @@ import type { InjectionPoint } from '../../evidence/parse/application/injection-
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { locationOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
+import { isProven, noteProven } from '../proof/proven-points.ts';
 import { testPoints } from '../tested-points.ts';
 import { templateScenes } from './template/scenes.ts';
 
@@ -37,7 +38,7 @@ async function evaluatedBy(point: InjectionPoint, asking: ProbeContext) {
   if (!screening?.isEchoed) return undefined;
   let rejected = asking.profile === 'thorough';
   for (const form of [ALL, ...FORMS]) {
-    if (form !== ALL && !rejected) return undefined;
+    if (form !== ALL && (!rejected || (await isProven(screening, asking)))) return undefined;
     const [first, second] = [
       { token: asking.token(), a: 7307, b: 6911 },
       { token: asking.token(), a: 8219, b: 5233 },
@@ -50,6 +51,7 @@ async function evaluatedBy(point: InjectionPoint, asking: ProbeContext) {
     if (!again || !isEvaluated(again.text, second)) continue;
     const plain = await asking.fetch(requestWith(point, `${first.token} ${first.a}*${first.b}`));
     if (!plain || isEvaluated(plain.text, first)) return undefined;
+    noteProven(screening, 'template');
     return {
       problem: 'evaluated' as const,
       location: locationOf(point),

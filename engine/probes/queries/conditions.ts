@@ -1,10 +1,10 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type Likelihood, type ProbeContext, type Screening } from '../define-probe.ts';
 import { askBroken } from '../injection/sql/asked.ts';
-import { isKnownInjected, KNOWN } from '../injection/sql/injected.ts';
 import { steadyFrom } from '../injection/sql/steady.ts';
 import { locationOf, requestOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
+import { isProven, noteProven } from '../proof/proven-points.ts';
 import { pointsFor, testInTurn, UNCOMPARABLE } from '../tested-points.ts';
 import { conditionScenes } from './support/condition-scenes.ts';
 
@@ -92,10 +92,7 @@ const likely: Likelihood = (_, screening) => (screening?.isInert === false ? 0.2
 async function obeyedAt(point: InjectionPoint, asking: ProbeContext, leave: () => void) {
   const screening = await asking.screen(point);
   if (!screening || screening.isInert) return undefined;
-  if (await isKnownInjected(screening)) {
-    asking.note(KNOWN);
-    return undefined;
-  }
+  if (await isProven(screening, asking, ['sql'])) return undefined;
   if (screening.usual.status >= 400) {
     asking.untested(UNCOMPARABLE);
     return undefined;
@@ -120,6 +117,7 @@ async function obeyedAt(point: InjectionPoint, asking: ProbeContext, leave: () =
       if (!no || no.isSame) continue;
       if (!(await isRepeated(isSame)) || (control && (await isReproduced((holds, n) => isSame(holds, n, control)))))
         continue;
+      noteProven(screening, 'query');
       return {
         problem,
         location: locationOf(point),

@@ -4,6 +4,7 @@ import { isSignInAddress } from '../../evidence/parse/landing/sign-in.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { locationOf, renamed, requestWith, requestWithJson } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
+import { isProven, noteProven } from '../proof/proven-points.ts';
 import { testPoints } from '../tested-points.ts';
 import { type Answered, comparisonFor } from './support/alike.ts';
 import { operatorScenes } from './support/operator-scenes.ts';
@@ -52,7 +53,7 @@ async function obeyedAt(point: InjectionPoint, asking: ProbeContext) {
   }
   const screening = await asking.screen(point);
   // Without a difference between values, operators make none either.
-  if (!screening || screening.isInert) return undefined;
+  if (!screening || screening.isInert || (await isProven(screening, asking, ['sql']))) return undefined;
   const usual: Answered = { exchange: screening.usual, value: point.value };
   const nothing: Answered = { exchange: screening.odd, value: screening.token };
   const areSame = comparisonFor(usual, nothing);
@@ -88,6 +89,7 @@ async function obeyedAt(point: InjectionPoint, asking: ProbeContext) {
       areSame(answers.rest, others) && areSame(answers.value, usual) && areSame(answers.unknown, nothing);
     if (!isObeyed || areSame(answers.plain, others)) return undefined;
   }
+  noteProven(screening, 'query');
   return {
     problem: 'obeyed' as const,
     location: locationOf(point),

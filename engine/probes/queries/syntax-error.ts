@@ -6,6 +6,7 @@ import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { askBroken, BROKEN } from '../injection/sql/asked.ts';
 import { locationOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
+import { isProven, noteProven } from '../proof/proven-points.ts';
 import { searched } from '../proof/searched.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 import { testPoints } from '../tested-points.ts';
@@ -87,7 +88,7 @@ export default defineProbe({
 
 async function brokenAt(point: InjectionPoint, asking: ProbeContext) {
   const screening = await asking.screen(point);
-  if (!screening || screening.isInert) return undefined;
+  if (!screening || screening.isInert || (await isProven(screening, asking, ['sql']))) return undefined;
   if ([screening.usual, screening.odd].some((answer) => errorIn(answer) !== undefined)) return undefined;
   const { request, answer } = await askBroken(point, screening, asking);
   const language = answer && errorIn(searched(answer, asking));
@@ -96,6 +97,7 @@ async function brokenAt(point: InjectionPoint, asking: ProbeContext) {
   if (!plain || errorIn(plain) !== undefined) return undefined;
   const again = await asking.fetch(requestWith(point, `${asking.token()}${BROKEN}`));
   if (!again || errorIn(again) !== language) return undefined;
+  noteProven(screening, 'query');
   return {
     problem: 'broken' as const,
     location: locationOf(point),

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../../evidence/facts/exchange.ts';
 import type { InjectionPoint } from '../../../evidence/parse/application/injection-point.ts';
-import type { ProbeContext } from '../../define-probe.ts';
+import type { ProbeContext, Screening } from '../../define-probe.ts';
 import { requestWith } from '../../points.ts';
 import { steadyFrom } from '../sql/steady.ts';
 
@@ -10,10 +10,11 @@ const MISSING =
   /\b(?:FileNotFoundException|NoSuchFileException|FileNotFoundError|ENOENT)\b|No such file or directory|failed to open stream|cannot find the (?:file|path) specified/;
 
 /** True if the server takes a value for the name of a file: `./name` is the same, or an unknown one is reported as a missing file. */
-export async function choosesFile(point: InjectionPoint, asking: ProbeContext): Promise<boolean> {
-  const screening = await asking.screen(point);
-  if (!screening || screening.isInert) return false;
-  const { usual, odd, token } = screening;
+export async function choosesFile(
+  point: InjectionPoint,
+  { usual, odd, token }: Screening,
+  asking: ProbeContext,
+): Promise<boolean> {
   if (isMissing(odd)) return true;
   const steady = WORD.test(point.value) && usual.status < 400 ? steadyFrom(usual, usual, point.value) : undefined;
   if (!steady || steady.isUsual({ answer: odd, value: token })) return false;
