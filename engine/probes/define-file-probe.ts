@@ -18,6 +18,7 @@ export type FileProves = (exchange: Exchange) => FileMatch | undefined;
 
 /** A path that must not be publicly readable. */
 interface File<P extends string> {
+  /** `{host}` stands for the host without `www.`, `{name}` for the first part of it. */
   readonly path: string;
   readonly problem: NoInfer<P>;
   readonly proves: FileProves;
@@ -48,6 +49,8 @@ interface FileProbe<P extends string> {
 const SHELL =
   'HTTP/1.1 200 OK\ncontent-type: text/html; charset=utf-8\n\n<!doctype html><html><head><title>App</title><script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body></html>';
 const CONFIRMATIONS = 3;
+/** The host of scenes. */
+const SCENE = 'https://shop.example/';
 
 /** One file of a probe. */
 export function file<P extends string>(
@@ -70,20 +73,25 @@ export function defineFileProbe<const P extends string>(probe: FileProbe<P>): Pr
     budget: files.length * (1 + CONFIRMATIONS),
     async ask({ address }, asking) {
       return testAll(files, async (file): Promise<Occurrence<P> | undefined> => {
-        const request: FetchRequest = { url: new URL(file.path, address).href, ...range };
+        const request: FetchRequest = { url: new URL(pathAt(file.path, address), address).href, ...range };
         const found = await proven(asking, request, (exchange) => readable(exchange, file.proves));
         return found && occurrenceOf(file.problem, request.url, found);
       });
     },
     scenes: () => [
       ...files.flatMap(({ path, problem, example, twin }): Scene<P>[] => [
-        { name: `${path} is served`, answers: { [path]: example }, finds: [problem] },
-        { name: `${path} is something else`, answers: { [path]: twin ?? usualTwin }, finds: [] },
+        { name: `${path} is served`, answers: { [pathAt(path, SCENE)]: example }, finds: [problem] },
+        { name: `${path} is something else`, answers: { [pathAt(path, SCENE)]: twin ?? usualTwin }, finds: [] },
       ]),
       { name: 'every path returns the front page', answers: { '*': SHELL }, finds: [] },
       ...scenes,
     ],
   });
+}
+
+function pathAt(path: string, address: string): string {
+  const host = new URL(address).hostname.replace(/^www\./, '');
+  return path.replace('{host}', host).replace('{name}', host.split('.', 1)[0] ?? host);
 }
 
 function readable(exchange: Exchange, proves: FileProves): FileMatch | undefined {

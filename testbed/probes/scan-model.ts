@@ -27,7 +27,9 @@ export function trueFiles(): PlacedFile[] {
     probe.scenes().flatMap(({ answers, finds }): PlacedFile[] => {
       const [[path, message] = ['', '']] = Object.entries(answers);
       const [problem] = finds;
-      const alone = Object.keys(answers).length === 1 && /^\/./.test(path) && typeof message === 'string';
+      // Archives named after the host of scenes are none of the model's.
+      const isShared = !/\/(?:backup-)?shop\./.test(path);
+      const alone = isShared && Object.keys(answers).length === 1 && /^\/./.test(path) && typeof message === 'string';
       return alone && problem !== undefined && message.startsWith('HTTP/1.1 200')
         ? [{ probe: probe.id, problem, path, message }]
         : [];

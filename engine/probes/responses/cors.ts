@@ -14,6 +14,15 @@ const MISSING = [404, 410];
 
 type OriginOf = (token: string) => string;
 
+interface Tried {
+  readonly originOf: OriginOf;
+  readonly words: string;
+  /** An origin of the site's own domain, which is worse than none, and better than any. */
+  readonly isOwn?: true;
+}
+
+const FOREIGN = 'a foreign origin';
+
 export default defineProbe({
   id: 'active/responses/cors',
   title: 'CORS does not allow arbitrary origins with credentials',
@@ -21,7 +30,7 @@ export default defineProbe({
   topic: 'cross-origin reads',
   needs: ['address', 'surface'],
   profile: 'quick',
-  budget: 100,
+  budget: 130,
   problems: {
     data: {
       severity: 'high',
@@ -35,24 +44,41 @@ export default defineProbe({
       message: 'CORS misconfiguration: a page allows arbitrary origins with credentials',
       fix: 'Send `Access-Control-Allow-Origin` only for a fixed list of origins, compared exactly.',
     },
+    own: {
+      severity: 'low',
+      message: 'CORS misconfiguration: unknown subdomains or plain HTTP are allowed with credentials',
+      fix: 'Send `Access-Control-Allow-Origin` only for a fixed list of `https` origins, compared exactly: a forgotten subdomain that somebody takes over, or a page that an attacker in the network changes on its way, would read the data of signed-in visitors.',
+    },
   },
   references: ['CWE-942', 'CWE-346', 'OWASP A05:2021'],
   async ask({ address, surface }, asking) {
-    const { hostname } = new URL(address);
+    const { hostname, host, protocol } = new URL(address);
     const urls = [...asking.first(surface.routes, MAX - 1, 'routes'), address];
-    const origins: readonly OriginOf[] = [
-      (token) => `https://${token}.example`,
-      (token) => `https://${hostname}.${token}.example`,
-      (token) => `https://${token}${hostname}`,
-      () => 'null',
+    const origins: readonly Tried[] = [
+      { originOf: (token) => `https://${token}.example`, words: FOREIGN },
+      { originOf: (token) => `https://${hostname}.${token}.example`, words: FOREIGN },
+      { originOf: (token) => `https://${token}${hostname}`, words: FOREIGN },
+      { originOf: () => 'null', words: 'origin null' },
+      ...(isName(hostname)
+        ? [
+            {
+              originOf: (token: string) => `https://${token}.${hostname}`,
+              words: 'any subdomain',
+              isOwn: true as const,
+            },
+          ]
+        : []),
+      ...(protocol === 'https:'
+        ? [{ originOf: () => `http://${host}`, words: 'the own host over plain HTTP', isOwn: true as const }]
+        : []),
     ];
     return testAll(urls, (url) => allowedBy(url, origins, asking));
   },
   scenes: corsScenes,
 });
 
-async function allowedBy(url: string, origins: readonly OriginOf[], asking: ProbeContext) {
-  for (const originOf of origins) {
+async function allowedBy(url: string, origins: readonly Tried[], asking: ProbeContext) {
+  for (const { originOf, words, isOwn } of origins) {
     const request = (origin: string) => ({ url, headers: { origin } });
     const [first, second] = [originOf(asking.token()), originOf(asking.token())];
     const answer = await asking.fetch(request(first));
@@ -62,13 +88,18 @@ async function allowedBy(url: string, origins: readonly OriginOf[], asking: Prob
     if (!again || !allows(again, second)) continue;
     if (REFUSED.includes(answer.status) && !(await isRefusedWithoutOrigin(url, answer, asking))) continue;
     return {
-      problem: isHtmlPage(answer) ? ('page' as const) : ('data' as const),
+      problem: isOwn ? ('own' as const) : isHtmlPage(answer) ? ('page' as const) : ('data' as const),
       location: { url },
-      evidence: `${first === 'null' ? 'origin null' : 'a foreign origin'} is allowed with credentials`,
+      evidence: `${words} is allowed with credentials`,
       proof: proofOf(request(first), answer),
     };
   }
   return undefined;
+}
+
+/** A host that may have subdomains: no address. */
+function isName(hostname: string): boolean {
+  return hostname.includes('.') && !/^[\d.]+$|^\[/.test(hostname);
 }
 
 /** A refusal because of the origin allows nothing, whatever its header fields say. */

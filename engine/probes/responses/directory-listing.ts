@@ -3,13 +3,14 @@ import { listingOf } from '../../catalogue/pages/listing.ts';
 import { listed } from '../../checks/define-check.ts';
 import type { Surface } from '../../evidence/parse/application/surface.ts';
 import { uploadFolders } from '../../evidence/parse/application/uploads.ts';
-import { defineProbe } from '../define-probe.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { inText, proven } from '../proof/proven.ts';
 import { testAll } from '../tested-points.ts';
 import { listingScenes } from './directory-listing/scenes.ts';
 
 const GUESSED = ['/uploads/', '/files/', '/images/', '/backup/', '/wp-content/uploads/'];
 const MAX = 4;
+const MAX_ABOVE = 8;
 
 export default defineProbe({
   id: 'active/responses/directory-listing',
@@ -18,7 +19,7 @@ export default defineProbe({
   topic: 'directory listing',
   needs: ['address', 'surface'],
   profile: 'standard',
-  budget: 40,
+  budget: 64,
   problems: {
     listed: {
       severity: 'medium',
@@ -37,6 +38,7 @@ export default defineProbe({
       ...new Set([
         address,
         ...asking.first(foldersOf(surface), MAX, 'folders'),
+        ...foldersAbove(surface, asking),
         ...GUESSED.map((path) => new URL(path, address).href),
         ...uploadFolders(surface.uploads),
       ]),
@@ -62,4 +64,17 @@ export default defineProbe({
 /** Folders of the site's own files and linked folders. */
 function foldersOf({ folders, links }: Surface): string[] {
   return [...new Set([...folders, ...links.filter((url) => url.endsWith('/') && new URL(url).pathname !== '/')])];
+}
+
+/** Those above linked pages, the nearest to the root first. Most are pages or nothing, so that what is left out is only stated. */
+function foldersAbove({ links }: Surface, asking: ProbeContext): string[] {
+  const all = links.flatMap((address) => {
+    const { origin, pathname } = new URL(address);
+    const parts = pathname.split('/').slice(1, -1);
+    return parts.map((_, i) => `${origin}/${parts.slice(0, i + 1).join('/')}/`);
+  });
+  const folders = [...new Set(all)].sort((a, b) => a.split('/').length - b.split('/').length);
+  const left = folders.length - MAX_ABOVE;
+  if (left > 0) asking.note(`${left} of ${folders.length} folders above linked pages were left out`);
+  return folders.slice(0, MAX_ABOVE);
 }

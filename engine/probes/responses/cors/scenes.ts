@@ -12,7 +12,7 @@ function allowing(message: string, origin: string): string {
   );
 }
 
-export function corsScenes(): Scene<'data' | 'page'>[] {
+export function corsScenes(): Scene<'data' | 'own' | 'page'>[] {
   const page = scriptedPage('fetch("/api/me")');
   return [
     {
@@ -93,9 +93,43 @@ export function corsScenes(): Scene<'data' | 'page'>[] {
       answers: { '/': page, '/api/me': me.replace('\n\n', '\naccess-control-allow-origin: *\n\n') },
       finds: [],
     },
+    ...ownScenes(page),
     {
       name: 'one trusted origin',
       answers: { '/': page, '/api/me': allowing(me, 'https://app.shop.example') },
+      finds: [],
+    },
+  ];
+}
+
+/** Origins of the site's own domain. */
+function ownScenes(page: string): Scene<'data' | 'own' | 'page'>[] {
+  return [
+    {
+      name: 'a route allows every subdomain',
+      answers: {
+        '/': page,
+        '/api/me': ({ headers: { origin = '' } }) =>
+          /^https:\/\/[\w-]+\.shop\.example$/.test(origin) ? allowing(me, origin) : me,
+      },
+      finds: ['own'],
+    },
+    {
+      name: 'a route allows the own host over plain HTTP',
+      answers: {
+        '/': page,
+        '/api/me': ({ headers: { origin = '' } }) =>
+          /^https?:\/\/shop\.example$/.test(origin) ? allowing(me, origin) : me,
+      },
+      finds: ['own'],
+    },
+    {
+      name: 'a route allows two subdomains and the own host',
+      answers: {
+        '/': page,
+        '/api/me': ({ headers: { origin = '' } }) =>
+          /^https:\/\/(?:(?:app|www)\.)?shop\.example$/.test(origin) ? allowing(me, origin) : me,
+      },
       finds: [],
     },
   ];

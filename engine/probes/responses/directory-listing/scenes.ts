@@ -29,6 +29,7 @@ export function listingScenes(): Scene<'listed'>[] {
       answers: { '/': htmlAnswer('<html><body><a href="/prints/">Prints</a></body></html>'), '/prints/': nginx },
       finds: ['listed'],
     },
+    ...aboveScenes(nginx),
     {
       name: 'a gallery with its own heading',
       answers: {
@@ -77,5 +78,29 @@ export function listingScenes(): Scene<'listed'>[] {
       finds: [],
     },
     { name: 'every folder returns the same list', answers: { '*': nginx }, finds: [] },
+  ];
+}
+
+/** Folders above linked pages. */
+function aboveScenes(listing: string): Scene<'listed'>[] {
+  return [
+    {
+      name: 'a folder above a linked page lists files',
+      answers: {
+        '/': htmlAnswer('<html><body><a href="/prints/2026/noon.html">Noon</a></body></html>'),
+        '/prints/2026/noon.html': htmlAnswer('<html><body><h1>Noon</h1></body></html>'),
+        '/prints/': listing,
+      },
+      finds: ['listed'],
+    },
+    {
+      name: 'a folder above a linked page is a page',
+      answers: {
+        '/': htmlAnswer('<html><body><a href="/prints/2026/noon.html">Noon</a></body></html>'),
+        '/prints/2026/noon.html': htmlAnswer('<html><body><h1>Noon</h1></body></html>'),
+        '/prints/': htmlAnswer('<html><body><h1>Prints</h1><a href="2026/noon.html">Noon</a></body></html>'),
+      },
+      finds: [],
+    },
   ];
 }
