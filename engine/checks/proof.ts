@@ -16,7 +16,10 @@ export const REDACTED = '…';
 /** Stands for a JSON Web Token that was sent in another form than the visitor's own. */
 export const CHANGED_TOKEN: Readonly<Record<ForgedForm, string>> = {
   altered: '(the token with another signature)',
+  confused: '(the token with HS256 and the public key as the secret)',
+  embedded: '(the token with a key in its header and a signature by it)',
   removed: '(without the token)',
+  unkeyed: '(the token with HS256, an empty secret and a key ID that names an empty file)',
   unsigned: '(the token with the algorithm none and without a signature)',
 };
 

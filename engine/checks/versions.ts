@@ -30,6 +30,7 @@ const VERSIONS: Readonly<Record<string, number>> = {
   'active/responses/cors': 2,
   'active/responses/directory-listing': 2,
   'active/routes/unauthenticated-api': 2,
+  'active/tokens/verification': 2,
   'aeo/content/in-html': 2,
   'deliverability/dmarc/report-targets': 2,
   'deliverability/dmarc/reports': 2,

@@ -69,6 +69,8 @@ export interface FetchRequest {
   readonly upgrade?: 'websocket';
   /** The form in which the visitor's JSON Web Tokens are sent, if not as they are. */
   readonly tokens?: ForgedForm;
+  /** The public key as PEM for the form `confused`. */
+  readonly publicKey?: string;
 }
 
 /** The engine's only network access. Every call obeys the address policy, the scan's budget and its deadline, and throws `Unavailable`. */

@@ -48,7 +48,9 @@ export function createVisitor(origin: string, given: Readonly<Record<string, str
       const sent: Readonly<Record<string, string>> = { ...headers, ...others, ...(cookie === '' ? {} : { cookie }) };
       const form = request.tokens;
       if (form === undefined) return { ...request, headers: sent };
-      const forged = Object.entries(sent).map(([name, value]) => [name, withForgedTokens(value, form)] as const);
+      const forged = Object.entries(sent).map(
+        ([name, value]) => [name, withForgedTokens(value, form, request.publicKey)] as const,
+      );
       for (const [name, value] of forged) if (value !== sent[name]) forgedFields.add(name);
       return { ...request, headers: Object.fromEntries(forged) };
     },

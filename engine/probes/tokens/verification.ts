@@ -1,22 +1,16 @@
 import type { FetchRequest } from '../../evidence/define-collector.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
-import { isAlike, shownText } from '../../evidence/parse/application/similarity.ts';
-import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
+import { isAlike } from '../../evidence/parse/application/similarity.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { isData, isGuarded } from '../proof/guarded.ts';
+import { isGuarded } from '../proof/guarded.ts';
 import { proofOf } from '../proof/proof.ts';
-import { countWordsOnlyIn, isEntrancePage } from '../proof/shown-content.ts';
+import { hasOwnContent } from '../proof/shown-content.ts';
+import { type Forged, formsAt } from './verification/forms.ts';
 import { verificationScenes } from './verification/scenes.ts';
 
 const GUESSED = ['/api/me', '/api/user', '/api/profile', '/me', '/account', '/dashboard'];
 const MAX = 8;
 const MAX_GUARDED = 3;
-/** Words of a page that the front page does not have. */
-const FEWEST_WORDS = 5;
-const FORMS = [
-  { tokens: 'altered', problem: 'unverified', what: 'another signature' },
-  { tokens: 'unsigned', problem: 'unsigned', what: 'the algorithm `none` and no signature' },
-] as const;
 
 export default defineProbe({
   id: 'active/tokens/verification',
@@ -24,7 +18,7 @@ export default defineProbe({
   why: 'If the server accepts a token whose signature is wrong or missing, anyone can write a token for any user and role.',
   needs: ['address', 'surface'],
   profile: 'standard',
-  budget: 60,
+  budget: 90,
   problems: {
     unverified: {
       severity: 'critical',
@@ -36,6 +30,21 @@ export default defineProbe({
       message: 'Authentication bypass: unsigned tokens are accepted (JWT `alg: none`)',
       fix: 'Accept only one specified algorithm when you verify tokens, such as `algorithms: ["HS256"]`, and update the JWT library. Then invalidate all sessions.',
     },
+    confused: {
+      severity: 'critical',
+      message: 'Authentication bypass: tokens signed with the public key are accepted (JWT key confusion)',
+      fix: 'Accept only the algorithm that you sign with when you verify tokens, such as `algorithms: ["RS256"]`, and update the JWT library. Then invalidate all sessions.',
+    },
+    'key-file': {
+      severity: 'critical',
+      message: 'Authentication bypass: the key ID of a token selects any file as the key (JWT `kid`)',
+      fix: 'Look up `kid` in a fixed list of keys, never as a path or in a statement, and refuse unknown ones and empty keys. Then invalidate all sessions.',
+    },
+    embedded: {
+      severity: 'critical',
+      message: 'Authentication bypass: a token may bring its own key (JWT `jwk`)',
+      fix: 'Ignore `jwk`, `jku` and `x5u` in the header of tokens: verify with keys from your own configuration only, and update the JWT library. Then invalidate all sessions.',
+    },
   },
   references: ['CWE-347', 'CWE-345', 'RFC 8725', 'OWASP A02:2021', 'OWASP A07:2021'],
   async ask({ address, surface }, asking) {
@@ -46,10 +55,12 @@ export default defineProbe({
     const guessed = GUESSED.map((path) => new URL(path, address).href);
     const own = asking.first([...surface.routes, ...surface.links], MAX, 'pages and API routes');
     let guarded = 0;
+    let forms: readonly Forged[] | undefined;
     for (const url of new Set([...own, ...guessed])) {
       const usual = await protectedAt(url, asking);
       if (!usual) continue;
-      const found = await acceptedAt(url, usual, asking);
+      forms ??= await formsAt(address, asking);
+      const found = await acceptedAt(url, usual, forms, asking);
       if (found) return [found];
       guarded += 1;
       if (guarded === MAX_GUARDED) return [];
@@ -69,17 +80,9 @@ async function protectedAt(url: string, asking: ProbeContext): Promise<Exchange 
     : undefined;
 }
 
-/** Something that only the holder of the token may see: middleware often lets a shell without data pass, and the API verifies. */
-async function hasOwnContent(usual: Exchange, asking: ProbeContext): Promise<boolean> {
-  if (!isHtmlPage(usual)) return isData(usual);
-  if (isEntrancePage(usual)) return false;
-  const front = await asking.fetch({ url: new URL('/', usual.url).href });
-  return front !== undefined && countWordsOnlyIn(shownText(usual.text), shownText(front.text)) >= FEWEST_WORDS;
-}
-
-async function acceptedAt(url: string, usual: Exchange, asking: ProbeContext) {
-  for (const { tokens, problem, what } of FORMS) {
-    const request: FetchRequest = { url, tokens };
+async function acceptedAt(url: string, usual: Exchange, forms: readonly Forged[], asking: ProbeContext) {
+  for (const { tokens, problem, what, publicKey } of forms) {
+    const request: FetchRequest = { url, tokens, ...(publicKey === undefined ? {} : { publicKey }) };
     const answer = await asking.fetch(request);
     if (!answer || !isSame(answer, usual)) continue;
     if (!(await isRefused({ url, tokens: 'removed' }, asking))) return undefined;

@@ -1,5 +1,6 @@
+import { createHmac, createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { objectFrom, withForgedTokens } from './jwt.ts';
+import { objectFrom, publicKeysIn, withForgedTokens } from './jwt.ts';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const BODY = part({ sub: 'ann' });
@@ -22,4 +23,38 @@ test('only tokens are replaced', () => {
   expect(withForgedTokens(`theme=dark; session=${TOKEN}; a=b.c.d`, 'removed')).toBe(
     'theme=dark; session=removed; a=b.c.d',
   );
+});
+
+test('tokens are signed with the public key, with an empty key, and with a key of their own', () => {
+  const hmac = (token: string, key: string) => {
+    const [head, body] = token.split('.');
+    return createHmac('sha256', key).update(`${head}.${body}`).digest('base64url');
+  };
+  const confused = withForgedTokens(TOKEN, 'confused', 'PEM');
+  expect(confused.split('.')[1]).toBe(BODY);
+  expect(confused.split('.')[2]).toBe(hmac(confused, 'PEM'));
+  const unkeyed = withForgedTokens(TOKEN, 'unkeyed');
+  expect(objectFrom(unkeyed.split('.')[0] ?? '')).toMatchObject({
+    alg: 'HS256',
+    kid: expect.stringMatching(/dev\/null$/),
+  });
+  expect(unkeyed.split('.')[2]).toBe(hmac(unkeyed, ''));
+  const [head = '', body = '', signature = ''] = withForgedTokens(TOKEN, 'embedded').split('.');
+  const { jwk } = objectFrom(head) ?? {};
+  const key = createPublicKey({ format: 'jwk', key: { ...Object(jwk) } });
+  expect(verify('sha256', Buffer.from(`${head}.${body}`), key, Buffer.from(signature, 'base64url'))).toBe(true);
+});
+
+test('public keys of a key set are read, except for those that encrypt', () => {
+  const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const jwk = publicKey.export({ format: 'jwk' });
+  const pem = publicKey.export({ type: 'spki', format: 'pem' });
+  const keys = [
+    { ...jwk, use: 'enc' },
+    { kty: 'RSA', n: 'x'.repeat(9000), e: 'AQAB' },
+    { kty: 'oct', k: 'c2VjcmV0' },
+    jwk,
+  ];
+  expect(publicKeysIn(JSON.stringify({ keys }))).toEqual([pem]);
+  expect(publicKeysIn('[]')).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { createHmac, createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
+import { objectFrom } from '../../../evidence/parse/secrets/jwt.ts';
 import type { Scene, SceneRequest } from '../../define-probe.ts';
 import { htmlAnswer, jsonAnswer, scriptedPage } from '../../scene-answers.ts';
 
@@ -17,7 +19,41 @@ function site(accepts: (token: string) => boolean, inside = ME): Scene['answers'
   return { '/': scriptedPage('fetch("/api/orders")'), '/api/orders': answer };
 }
 
-export function verificationScenes(): readonly Scene<'unsigned' | 'unverified'>[] {
+/** Checks a signature with the key that the header leads to. */
+function verifies(token: string, keyOf: (header: Header) => KeyObject | string | undefined): boolean {
+  const [head = '', body = '', signature = ''] = token.split('.');
+  const header: Header = { ...objectFrom(head) };
+  const key = keyOf(header);
+  if (key === undefined) return false;
+  const part = Buffer.from(`${head}.${body}`);
+  if (header.alg === 'HS256') {
+    const secret = typeof key === 'string' ? key : key.export({ type: 'spki', format: 'pem' }).toString();
+    return createHmac('sha256', secret).update(part).digest('base64url') === signature;
+  }
+  return typeof key !== 'string' && verify('sha256', part, key, Buffer.from(signature, 'base64url'));
+}
+
+type Header = Readonly<Record<string, unknown>>;
+type Problem = 'confused' | 'embedded' | 'key-file' | 'unsigned' | 'unverified';
+
+/** A site that publishes its key, and reads the header of a token so. */
+function keyed(
+  name: string,
+  keyOf: (header: Header, own: KeyObject) => KeyObject | string | undefined,
+  finds: Scene<Problem>['finds'],
+): Scene<Problem> {
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const keys = jsonAnswer({ keys: [{ ...publicKey.export({ format: 'jwk' }), use: 'sig', kid: 'k1' }] });
+  const accepts = (token: string) => token === TOKEN || verifies(token, (header) => keyOf(header, publicKey));
+  return {
+    name,
+    visitor: { authorization: `Bearer ${TOKEN}` },
+    answers: { ...site(accepts), '/.well-known/jwks.json': keys },
+    finds,
+  };
+}
+
+export function verificationScenes(): readonly Scene<Problem>[] {
   const visitor = { authorization: `Bearer ${TOKEN}` };
   const isNone = (token: string) =>
     token.endsWith('.') && Buffer.from(token.split('.')[0] ?? '', 'base64url').includes('none');
@@ -40,6 +76,20 @@ export function verificationScenes(): readonly Scene<'unsigned' | 'unverified'>[
       answers: site((token) => token === TOKEN || isNone(token)),
       finds: ['unsigned'],
     },
+    keyed('the algorithm of the token selects how the public key is used', (_, own) => own, ['confused']),
+    keyed('only RS256 is accepted', ({ alg }, own) => (alg === 'RS256' ? own : undefined), []),
+    keyed('the key ID is a path', ({ kid }, own) => (String(kid).endsWith('/dev/null') ? '' : own), ['key-file']),
+    keyed(
+      'an unknown key ID is refused',
+      ({ kid, alg }, own) => (kid === 'k1' && alg === 'RS256' ? own : undefined),
+      [],
+    ),
+    keyed(
+      'the header of the token brings the key',
+      ({ jwk, alg }, own) =>
+        alg !== 'RS256' ? undefined : jwk ? createPublicKey({ format: 'jwk', key: { ...(jwk as object) } }) : own,
+      ['embedded'],
+    ),
     { name: 'signatures are verified', visitor, answers: site((token) => token === TOKEN), finds: [] },
     {
       name: 'the route only asks for any token, and says that it is invalid',
