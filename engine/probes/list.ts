@@ -68,8 +68,10 @@ import routes_debug from './routes/debug.ts';
 import routes_graphql from './routes/graphql.ts';
 import routes_objectReferences from './routes/object-references.ts';
 import routes_pathSpelling from './routes/path-spelling.ts';
+import routes_serverActions from './routes/server-actions.ts';
 import routes_setup from './routes/setup.ts';
 import routes_sourceMaps from './routes/source-maps.ts';
+import routes_trpc from './routes/trpc.ts';
 import routes_unauthenticatedApi from './routes/unauthenticated-api.ts';
 import routes_wordpressPlugins from './routes/wordpress-plugins.ts';
 import routes_wordpress from './routes/wordpress.ts';
@@ -145,8 +147,10 @@ export const PROBES: readonly Probe[] = [
   routes_graphql,
   routes_objectReferences,
   routes_pathSpelling,
+  routes_serverActions,
   routes_setup,
   routes_sourceMaps,
+  routes_trpc,
   routes_unauthenticatedApi,
   routes_wordpressPlugins,
   routes_wordpress,
