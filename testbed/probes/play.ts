@@ -16,7 +16,9 @@ export async function play(probe: Probe, scene: Scene): Promise<CheckResult> {
   const { signal } = new AbortController();
   const { pages, maxPages, scripts } = PACES.thorough;
   const { headers = false, writes = false } = scene;
-  const crawl = (headers || writes) && { pages, maxPages, scripts, headers, writes, signedIn: false };
+  const signedIn = probe.needs.includes('crawl') && scene.visitor !== undefined;
+  const isNeeded = headers || writes || probe.needs.includes('crawl');
+  const crawl = isNeeded && { pages, maxPages, scripts, headers, writes, signedIn };
   const given = { address: SCENE_ADDRESS, ...(crawl ? { crawl } : {}) };
   const gathered = await gather(probe.needs, SOURCES, given, world, signal);
   const options = { profile: scene.profile ?? 'thorough', signal, hasToken: visitor.hasToken() };
