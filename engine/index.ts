@@ -89,6 +89,7 @@ export {
   setAsideText,
   withStates,
 } from './findings/states.ts';
+export { type TemplatePages, withTemplates } from './findings/templates.ts';
 export { changeCounts, openCount, type Totals, totalsText } from './findings/totals.ts';
 export { type OwnershipWay, ownershipWays, proveOwnership } from './ownership/prove-ownership.ts';
 export type { Profile } from './probes/define-probe.ts';
@@ -123,7 +124,7 @@ export type { TextSurface } from './report/render/text/text.ts';
 export type { CheckedReport, Report, SubjectName } from './report/report.ts';
 export { restate } from './report/restate.ts';
 export { type Shown, type ShownReport, shown, withoutPictures } from './report/shown.ts';
-export { ON_SOME_PAGES } from './report/site-report.ts';
+export { ON_SOME_PAGES, type PageRow } from './report/site-report.ts';
 export type { SoFar } from './report/so-far.ts';
 export { changed, changesByPath } from './report/workflow/apply-patch.ts';
 export { combinePatches } from './report/workflow/combine-patches.ts';

@@ -1,7 +1,7 @@
 /** A finding in a list. */
 export const FINDING_ROW = {
   returns: ['id', 'title', 'severity', 'check', 'change', 'state', 'place_count'],
-  siteData: ['evidence.at'],
+  siteData: ['evidence.at', 'pages', 'templates'],
 } as const;
 
 export const TOTALS = [

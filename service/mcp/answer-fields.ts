@@ -6,21 +6,30 @@ const COMPOSED = new Set(['fix_prompt', 'token', 'embed_code']);
 const MAX_ITEMS = 10;
 const MAX_KEYS = 20;
 
-/** Bytes of a text, and of one from the site. */
+/** Bytes of a text, and of one from the site; items of a list from the site. */
 export interface Lengths {
   readonly own: number;
   readonly site: number;
+  readonly items: number;
 }
 
-/** The fields of a record, bounded, with the site's text set apart. */
+/** The fields of a record, bounded, with the site's text set apart; of a list of it that is cut, with the number of all, as `pages_total`. */
 export function reduced(source: Values, { returns, siteData }: Fields, lengths: Lengths): Values {
   const own = picked(source, returns, (value, key) => bounded(value, lengths.own, key));
   const site = siteData.flatMap((path) => {
     const names = path.split('.');
     const value = names.reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), source);
-    return isEmpty(value) ? [] : [[names.at(-1), bounded(value, lengths.site)] as const];
+    return isEmpty(value) ? [] : [[names.at(-1) ?? '', value] as const];
   });
-  return site.length > 0 ? { ...own, site_data: Object.fromEntries(site) } : own;
+  if (site.length === 0) return own;
+  const totals = site.flatMap(([name, value]) =>
+    Array.isArray(value) && value.length > lengths.items ? [[`${name}_total`, value.length] as const] : [],
+  );
+  const data = site.map(([name, value]) => {
+    const items = Array.isArray(value) ? value.slice(0, lengths.items) : value;
+    return [name, bounded(items, lengths.site)] as const;
+  });
+  return { ...own, ...Object.fromEntries(totals), site_data: Object.fromEntries(data) };
 }
 
 /** Nulls and empty lists are left out. */

@@ -47,12 +47,12 @@ async function connect(key: string): Promise<Client> {
 const newProject = async (name: string) =>
   String((await post('projects', { name, url: `http://127.0.0.1:9/${name}` })).id);
 
-async function newScan(projectId: string, own: object[]): Promise<string> {
+async function newScan(projectId: string, own: object[], more: object = {}): Promise<string> {
   const { rows } = await service.opened.pool.query(
     `insert into runs (project_id, target, variant, kind, status, modules, progress, report, completed_at)
      select id, url, 'unified', 'site', 'completed', '["security"]', '{"percent":100,"step":"done","done":1,"total":1}', $2, now()
      from projects where id = $1 returning id`,
-    [projectId, JSON.stringify({ ...testReport, findings: own })],
+    [projectId, JSON.stringify({ ...testReport, findings: own, ...more })],
   );
   return rows[0].id;
 }
@@ -223,4 +223,40 @@ test('a project-scoped key sees prompts and reports of its own project only', as
   const reports = (await scoped.listResources()).resources.filter((one) => one.uri.includes('/scans/'));
   expect(reports.map((one) => one.uri)).toEqual([expect.stringContaining(other)]);
   await scoped.close();
+});
+
+const LOST = {
+  url: 'http://127.0.0.1:9/three/account',
+  not_scored: 'The page asks to sign in',
+  without_session: true,
+};
+
+test('findings of several pages name the first ones and their templates, and the scan those without a score', async () => {
+  const pages = [1, 2, 3, 4, 5].map((n) => `http://127.0.0.1:9/three/products/${n}`);
+  const row = { template: '/three/products/*', score: 90, grade: 'A', not_scored: null, modules: {}, findings: 1 };
+  const rows = [...pages.map((url) => ({ ...row, url })), { ...row, ...LOST, template: '/three/account' }];
+  const templates = [{ template: row.template, found: 312, looked_at: 5 }];
+  const three = await newProject('three');
+  const [onAll = {}, ofSite = {}] = findings('3', 2);
+  const site = { found: 314, looked_at: 6, templates, left_out: [] };
+  const id = await newScan(three, [{ ...onAll, pages }, ofSite], { pages: rows, site });
+  const page = (await call('findings_list', { project_id: three })).structuredContent as unknown as Page;
+  const [first, second] = page.findings;
+  const share = { template: row.template, found: 312, looked_at: 5, affected: 5 };
+  expect(first).toMatchObject({ pages_total: 5, site_data: { pages: pages.slice(0, 3), templates: [share] } });
+  expect(second?.site_data).toEqual({ at: expect.any(String) });
+  const get = async (name: string, args: object) =>
+    (await call(name, { project_id: three, ...args })).structuredContent;
+  const got = await get('findings_get', { finding_id: first?.id });
+  expect(got).toMatchObject({ site_data: { pages, templates: [share] } });
+  expect(got).not.toHaveProperty('pages_total');
+  expect(await get('scans_get', { scan_id: id })).toMatchObject({ site_data: { pages_not_scored: [LOST] } });
+  expect(await get('scans_download', { scan_id: id })).toMatchObject({
+    pages: expect.arrayContaining([
+      expect.objectContaining({
+        without_session: true,
+        site_data: { url: LOST.url, template: '/three/account', not_scored: LOST.not_scored },
+      }),
+    ]),
+  });
 });

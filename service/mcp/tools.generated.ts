@@ -1328,7 +1328,9 @@ export const TOOLS: readonly Tool[] = [
         "place_count"
       ],
       "siteData": [
-        "evidence.at"
+        "evidence.at",
+        "pages",
+        "templates"
       ],
       "paging": "none"
     },
@@ -1480,7 +1482,9 @@ export const TOOLS: readonly Tool[] = [
               "site_data": {
                 "type": "object",
                 "properties": {
-                  "at": {}
+                  "at": {},
+                  "pages": {},
+                  "templates": {}
                 }
               }
             }
@@ -1531,6 +1535,8 @@ export const TOOLS: readonly Tool[] = [
       "fix_prompt"
     ],
     "siteData": [
+      "pages",
+      "templates",
       "evidence.request",
       "evidence.response"
     ],
@@ -1662,6 +1668,8 @@ export const TOOLS: readonly Tool[] = [
         "site_data": {
           "type": "object",
           "properties": {
+            "pages": {},
+            "templates": {},
             "request": {},
             "response": {}
           }
@@ -1709,7 +1717,9 @@ export const TOOLS: readonly Tool[] = [
         "verification.status"
       ],
       "siteData": [
-        "evidence.at"
+        "evidence.at",
+        "pages",
+        "templates"
       ],
       "paging": "cursor"
     },
@@ -1869,7 +1879,9 @@ export const TOOLS: readonly Tool[] = [
               "site_data": {
                 "type": "object",
                 "properties": {
-                  "at": {}
+                  "at": {},
+                  "pages": {},
+                  "templates": {}
                 }
               }
             }
@@ -2150,7 +2162,9 @@ export const TOOLS: readonly Tool[] = [
         "place_count"
       ],
       "siteData": [
-        "evidence.at"
+        "evidence.at",
+        "pages",
+        "templates"
       ],
       "paging": "here"
     },
@@ -2309,7 +2323,9 @@ export const TOOLS: readonly Tool[] = [
               "site_data": {
                 "type": "object",
                 "properties": {
-                  "at": {}
+                  "at": {},
+                  "pages": {},
+                  "templates": {}
                 }
               }
             }
@@ -2369,7 +2385,9 @@ export const TOOLS: readonly Tool[] = [
         "place_count"
       ],
       "siteData": [
-        "evidence.at"
+        "evidence.at",
+        "pages",
+        "templates"
       ],
       "paging": "none"
     },
@@ -2511,7 +2529,9 @@ export const TOOLS: readonly Tool[] = [
               "site_data": {
                 "type": "object",
                 "properties": {
-                  "at": {}
+                  "at": {},
+                  "pages": {},
+                  "templates": {}
                 }
               }
             }
@@ -2678,7 +2698,9 @@ export const TOOLS: readonly Tool[] = [
         "place_count"
       ],
       "siteData": [
-        "evidence.at"
+        "evidence.at",
+        "pages",
+        "templates"
       ],
       "paging": "here"
     },
@@ -2842,7 +2864,9 @@ export const TOOLS: readonly Tool[] = [
               "site_data": {
                 "type": "object",
                 "properties": {
-                  "at": {}
+                  "at": {},
+                  "pages": {},
+                  "templates": {}
                 }
               }
             }
@@ -4608,11 +4632,13 @@ export const TOOLS: readonly Tool[] = [
       "returns": [
         "score",
         "grade",
-        "findings"
+        "findings",
+        "without_session"
       ],
       "siteData": [
         "url",
-        "template"
+        "template",
+        "not_scored"
       ],
       "paging": "here"
     },
@@ -4805,11 +4831,15 @@ export const TOOLS: readonly Tool[] = [
               "findings": {
                 "type": "integer"
               },
+              "without_session": {
+                "type": "boolean"
+              },
               "site_data": {
                 "type": "object",
                 "properties": {
                   "url": {},
-                  "template": {}
+                  "template": {},
+                  "not_scored": {}
                 }
               }
             }
@@ -4868,7 +4898,8 @@ export const TOOLS: readonly Tool[] = [
       "url",
       "final_url",
       "not_scored",
-      "warnings"
+      "warnings",
+      "pages_not_scored"
     ],
     "rows": null,
     "waits": true,
@@ -5029,7 +5060,8 @@ export const TOOLS: readonly Tool[] = [
             "url": {},
             "final_url": {},
             "not_scored": {},
-            "warnings": {}
+            "warnings": {},
+            "pages_not_scored": {}
           }
         },
         "notice": {

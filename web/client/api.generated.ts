@@ -8520,6 +8520,17 @@ export interface components {
             /** @description Null until the scan has ended */
             totals: components["schemas"]["Totals"] | null;
             error: string | null;
+            /** @description Pages that could not be scored, in a scan of several pages; omitted if there are none */
+            pages_not_scored?: {
+                url: string;
+                /** @description Why the page has no score */
+                not_scored: string | null;
+                /**
+                 * @description The page was seen without the session of the scan, which it did not accept
+                 * @constant
+                 */
+                without_session?: true;
+            }[];
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -8703,6 +8714,17 @@ export interface components {
             /** @description Null until the scan has ended */
             totals: components["schemas"]["Totals"] | null;
             error: string | null;
+            /** @description Pages that could not be scored, in a scan of several pages; omitted if there are none */
+            pages_not_scored?: {
+                url: string;
+                /** @description Why the page has no score */
+                not_scored: string | null;
+                /**
+                 * @description The page was seen without the session of the scan, which it did not accept
+                 * @constant
+                 */
+                without_session?: true;
+            }[];
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z

@@ -27,7 +27,7 @@ export default defineAction({
       'first_seen_at',
       'fix_prompt',
     ],
-    siteData: ['evidence.request', 'evidence.response'],
+    siteData: ['pages', 'templates', 'evidence.request', 'evidence.response'],
     longest: 4000,
   },
   run: (input, context) => findingOfPath(input, context),

@@ -41,7 +41,11 @@ export default defineAction({
       'verification.verify_url',
     ],
     siteData: ['target', 'not_scored', 'warnings'],
-    rows: { of: 'pages', returns: ['score', 'grade', 'findings'], siteData: ['url', 'template'] },
+    rows: {
+      of: 'pages',
+      returns: ['score', 'grade', 'findings', 'without_session'],
+      siteData: ['url', 'template', 'not_scored'],
+    },
   },
   refuses: ['bad_request', 'unavailable'],
   async prepare(input, context) {

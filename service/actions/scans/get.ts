@@ -28,7 +28,7 @@ export default defineAction({
       'error',
       'completed_at',
     ],
-    siteData: ['url', 'final_url', 'not_scored', 'warnings'],
+    siteData: ['url', 'final_url', 'not_scored', 'warnings', 'pages_not_scored'],
     waits: true,
   },
   run: async (input, context) => scanOf(await scanOfPath(input, context)),

@@ -1,16 +1,18 @@
-import { type FindingGroup, groupFindings, isClosed, setAsideText } from '@assay/engine';
+import { isClosed, type ShownReport, setAsideText, shown } from '@assay/engine';
 import type { ToolInput } from '../tool.ts';
 import { ToolError } from '../tool-error.ts';
 import type { ScanWithReport } from './local-state.ts';
 
 const MAX = 200;
 
+type Looked = Pick<ScanWithReport, 'report' | 'verified'>;
+
 /** The findings of a scan that a query asks for, as the API lists them: the open ones, unless it names a state. */
 export function findingPageOf(
-  { report: { findings }, verified }: ScanWithReport,
+  { report, verified }: Looked,
   { severity, module, state = 'open', cursor, limit, view }: ToolInput['query'],
 ) {
-  const all = groupFindings(findings, view === 'flat' ? 'flat' : 'grouped');
+  const all = shown(report, view === 'flat' ? 'flat' : 'grouped').findings;
   const inState = (name: string) =>
     all.filter((finding) => (isClosed(finding) ? finding.change : (finding.state ?? 'open')) === name);
   const found = inState(state)
@@ -33,13 +35,13 @@ export function findingPageOf(
 }
 
 /** A finding with its places, or one of its places. Throws `ToolError`. */
-export function findingIn({ report: { findings }, verified }: ScanWithReport, id: string | undefined) {
-  const found = [...groupFindings(findings), ...groupFindings(findings, 'flat')].find((finding) => finding.id === id);
+export function findingIn({ report, verified }: Looked, id: string | undefined) {
+  const found = [...shown(report).findings, ...shown(report, 'flat').findings].find((finding) => finding.id === id);
   if (!found) throw new ToolError('Finding not found');
   return asShown(found, verified);
 }
 
-function asShown(finding: FindingGroup, verified: ScanWithReport['verified']) {
+function asShown(finding: ShownReport['findings'][number], verified: ScanWithReport['verified']) {
   const verification = verified.get(finding.fingerprint) ?? null;
   return { ...finding, state: finding.state ?? 'open', verification };
 }

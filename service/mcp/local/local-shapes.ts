@@ -3,6 +3,7 @@ import { DEFAULT_PAGES } from '@assay/engine/site-pages';
 import type { z } from 'zod';
 import { fieldsOf } from '../../shapes/fields-of.ts';
 import { LatestScan, type ProjectItem } from '../../shapes/project.ts';
+import { pagesNotScored } from '../../shapes/report/site-pages.ts';
 import { NOT_LANDED } from '../../shapes/result.ts';
 import { Scan } from '../../shapes/scan.ts';
 import { type LocalProject, type LocalScan, type LocalState, scansOf } from './local-state.ts';
@@ -72,6 +73,7 @@ export function scanShape(scan: LocalScan): z.input<typeof Scan> {
     final_url,
     redirects: [...redirects],
     not_scored,
+    ...pagesNotScored(report?.pages ?? []),
     warnings,
     totals: report?.totals ?? null,
     error: report?.error ?? null,

@@ -1,3 +1,4 @@
+import type { PageRow as Row } from '@assay/engine';
 import { z } from 'zod';
 import { namedObject } from '../named-object.ts';
 
@@ -44,3 +45,24 @@ export const sitePagesFields = {
     .meta({ description: 'The pages that were looked at, if more than one; the start page is the first one' }),
   site: SiteSummary.optional().meta({ description: 'How these pages were chosen' }),
 };
+const PageNotScored = PageRow.pick({ url: true, not_scored: true, without_session: true });
+
+/** The pages of a scan of several that have no score. */
+export const pagesNotScoredField = {
+  pages_not_scored: z.array(PageNotScored).readonly().optional().meta({
+    description: 'Pages that could not be scored, in a scan of several pages; omitted if there are none',
+  }),
+};
+
+export function pagesNotScored(pages: readonly Row[]): { readonly pages_not_scored?: z.input<typeof PageNotScored>[] } {
+  const own = pages.filter(({ not_scored }) => not_scored !== null);
+  if (own.length === 0) return {};
+  return {
+    pages_not_scored: own.map(({ url, not_scored, without_session }) => ({
+      url,
+      not_scored,
+      ...(without_session ? { without_session } : {}),
+    })),
+  };
+}
+

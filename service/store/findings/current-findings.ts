@@ -8,8 +8,10 @@ import {
   isSameSite,
   type ModuleName,
   ownDecision,
+  type TemplatePages,
   type View,
   withStates,
+  withTemplates,
 } from '@assay/engine';
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { integrations } from '../integrations/integration-schema.ts';
@@ -29,6 +31,8 @@ export interface CurrentFinding {
   /** The scanned URL, repository or provider. */
   readonly target: string;
   readonly scannedAt: Date;
+  /** The pages of a scan of several. */
+  readonly looked?: TemplatePages;
 }
 
 /** The same with the places of each problem. Its source is that of the first place. */
@@ -46,7 +50,7 @@ export function grouped(all: readonly CurrentFinding[], view: View = 'grouped'):
       view,
     ).flatMap((finding) => {
       const origin = origins.get(finding.fingerprint);
-      return origin ? [{ ...origin, finding }] : [];
+      return origin ? withTemplates([finding], origin.looked ?? {}).map((one) => ({ ...origin, finding: one })) : [];
     });
   });
 }
@@ -95,19 +99,25 @@ async function siteFindings(store: Store, { projectId, url }: Owner): Promise<Cu
   const picked = await pickScans(store, projectId, url);
   const ids = picked.map(({ id }) => id);
   const rows = await store
-    .select({ id: runs.id, findings: sql<Finding[] | null>`${runs.report}->'findings'` })
+    .select({
+      id: runs.id,
+      findings: sql<Finding[] | null>`${runs.report}->'findings'`,
+      pages: sql<NonNullable<TemplatePages['pages']> | null>`${runs.head}->'pages'`,
+      site: sql<NonNullable<TemplatePages['site']> | null>`${runs.head}->'site'`,
+    })
     .from(runs)
     .where(inArray(runs.id, ids));
   const byFingerprint = new Map<string, CurrentFinding>();
   const { origin } = new URL(url);
   const [own, others] = [picked.filter((scan) => isOf(origin, scan)), picked.filter((scan) => !isOf(origin, scan))];
   for (const scan of [...own, ...others]) {
-    const findings = rows.find(({ id }) => id === scan.id)?.findings ?? [];
-    for (const finding of findings)
+    const { findings, pages, site } = rows.find(({ id }) => id === scan.id) ?? {};
+    const looked = pages ? { pages, site: site ?? undefined } : undefined;
+    for (const finding of findings ?? [])
       if (scan.own.includes(finding.module) || isElsewhere(finding, scan)) {
         const newer = byFingerprint.get(finding.fingerprint);
         if (newer && !isOf(new URL(newer.target).origin, scan)) continue;
-        const older = sourced(scan, finding);
+        const older = { ...sourced(scan, finding), ...(looked ? { looked } : {}) };
         byFingerprint.set(finding.fingerprint, newer ? merged(newer, older) : older);
       }
   }

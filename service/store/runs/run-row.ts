@@ -1,4 +1,4 @@
-import type { Report } from '@assay/engine';
+import type { PageRow, Report } from '@assay/engine';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { countsForSite } from '../projects/site-history.ts';
 import type { FieldsOf, ReportOf, RunKind } from './run-kinds.ts';
@@ -20,6 +20,10 @@ const summaryColumns = {
   /** Why there is no score. */
   notScored: sql<string | null>`${runs.head}->>'not_scored'`,
   warnings: sql<NonNullable<Report['warnings']> | null>`${runs.head}->'warnings'`,
+  /** Of a scan of several pages. */
+  pagesNotScored: sql<
+    PageRow[]
+  >`coalesce(jsonb_path_query_array(${runs.head}, '$.pages[*] ? (@.not_scored != null)'), '[]')`,
   /** Earliest date on which an accepted finding is open again. */
   acceptedUntil: sql<string | null>`${runs.head}->>'accepted_until'`,
   /** Of a scan: whether it is of the project's origin, made since the project has it, and not signed in. */
