@@ -7,8 +7,10 @@ import { ANNOTATION_LEVELS, annotation } from './annotation.ts';
 import { cut, oneLine } from './columns.ts';
 import { notExamined } from './file-groups.ts';
 import { versionNote } from './grouped.ts';
-import { headOf } from './head.ts';
+import { type Head, headOf } from './head.ts';
 import { LIKELIHOOD_WORDS } from './likelihood.ts';
+import { onPages } from './on-pages.ts';
+import { siteNotes } from './site-pages.ts';
 
 const TEXT_LIMIT = 300;
 
@@ -23,7 +25,8 @@ export function renderAnnotations(report: CheckedReport, folder = ''): string {
     const failures = [error ?? not_scored ?? missingParts(head)]
       .flat()
       .map((text) => annotation('error', { title: 'Scan incomplete' }, `${oneLine(target)}: ${oneLine(text)}`));
-    return `${failures.join('')}${openFindings(findings).map(ofRun).join('')}`;
+    const lines = openFindings(findings).map((finding) => ofRun(finding, head));
+    return [...failures, ...lines, ...ofPages(head)].join('');
   }
   const inWorkspace = (file: string) => (folder === '' ? file : `${folder}/${file}`);
   const lines = openFindings(report.findings).map((finding) => ofFile(finding, inWorkspace(finding.file)));
@@ -34,10 +37,18 @@ export function renderAnnotations(report: CheckedReport, folder = ''): string {
   return [...lines, ...unread, ...rest].join('');
 }
 
-function ofRun(finding: Finding): string {
-  const { severity, title, evidence } = finding;
-  const where = `${bounded(evidence.at)}: ${bounded(evidence.shows)}`;
+function ofRun(finding: Finding, head: Head): string {
+  const { severity, title, evidence, pages } = finding;
+  const on = onPages(pages, head);
+  const where = `${bounded(evidence.at)}: ${bounded(evidence.shows)}${on && `, ${bounded(on)}`}`;
   return annotation(ANNOTATION_LEVELS[severity], { title }, messageOf(finding, where));
+}
+
+/** How the pages of a site were chosen, and which of them have no score. */
+function ofPages(head: Head): string[] {
+  const notes = siteNotes(head).map(bounded);
+  const level = head.pages?.some(({ not_scored }) => not_scored !== null) ? 'warning' : 'notice';
+  return notes.length === 0 ? [] : [annotation(level, { title: 'Pages' }, notes.join('\n'))];
 }
 
 function ofFile(finding: WorkflowFinding, file: string): string {

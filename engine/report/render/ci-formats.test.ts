@@ -6,6 +6,7 @@ import { renderAnnotations } from './annotations.ts';
 import { renderJunit } from './junit.ts';
 import { withoutRunnerCommands } from './runner-commands.ts';
 import { sampleReport } from './sample.ts';
+import { sampleSite } from './samples.ts';
 import { renderSummary } from './summary.ts';
 
 const HOSTILE =
@@ -103,6 +104,7 @@ test.each([
   ['a report', [sampleReport]],
   ['hostile text', [hostile]],
   ['a failed scan', [failed]],
+  ['a site', [sampleSite]],
   ['a page that is not scored', [{ ...sampleReport, not_scored: 'The page is empty' }]],
   ['several', [sampleReport, { ...sampleReport, target: 'https://b.example/' }]],
   ['none', []],

@@ -7,7 +7,9 @@ import { type CheckedReport, isReportOf } from '../report.ts';
 import type { WorkflowReport } from '../workflow-report.ts';
 import { versionNote } from './grouped.ts';
 import { type Head, headOf } from './head.ts';
+import { pageCases } from './junit-pages.ts';
 import { bounded, type Case, documentOf, type Suite } from './junit-xml.ts';
+import { onPages } from './on-pages.ts';
 
 const PLACES = 50;
 
@@ -29,7 +31,8 @@ export function renderJunit(reports: readonly CheckedReport[], fails: Fails): st
 function suitesOf(report: Head, fails: Fails): Suite[] {
   const host = URL.parse(report.target)?.host ?? report.target;
   const modules = Map.groupBy(casesOf(report, fails), ({ check }) => moduleOf(check));
-  const suites = [...modules].map(([module, cases]) => ({
+  const pages = pageCases(report);
+  const suites = [...modules, ...(pages.length === 0 ? [] : [['pages', pages] as const])].map(([module, cases]) => ({
     ...timesOf(report),
     name: `Assay: ${module} of ${report.target}`,
     className: `${host.replaceAll('.', '_')}.${module}`,
@@ -64,21 +67,30 @@ function timesOf({ started_at, completed_at }: Pick<Head, 'started_at' | 'comple
   return { timestamp: started_at.slice(0, 19), seconds: Number.isFinite(seconds) ? seconds : 0 };
 }
 
-function casesOf({ coverage, findings }: Pick<Head, 'coverage' | 'findings'>, fails: Fails): Case[] {
-  const found = Map.groupBy(openFindings(findings), ({ check }) => check);
-  const judged = coverage.map((one) => caseOf(one, found.get(one.check) ?? [], fails));
-  const known = new Set(coverage.map(({ check }) => check));
-  const rest = [...found].filter(([check]) => !known.has(check));
-  return [...judged, ...rest.map(([check, own]) => caseOf({ check, verdict: 'fail', reason: null }, own, fails))];
+type Judged = Pick<Head, 'coverage' | 'findings' | 'pages' | 'site'>;
+
+interface Told {
+  readonly fails: Fails;
+  /** The pages of a finding, in words. */
+  readonly on: (finding: Finding) => string;
 }
 
-function caseOf({ check, verdict, reason }: Coverage, found: readonly Finding[], fails: Fails): Case {
+function casesOf({ coverage, findings, ...head }: Judged, fails: Fails): Case[] {
+  const told: Told = { fails, on: ({ pages }) => onPages(pages, head) };
+  const found = Map.groupBy(openFindings(findings), ({ check }) => check);
+  const judged = coverage.map((one) => caseOf(one, found.get(one.check) ?? [], told));
+  const known = new Set(coverage.map(({ check }) => check));
+  const rest = [...found].filter(([check]) => !known.has(check));
+  return [...judged, ...rest.map(([check, own]) => caseOf({ check, verdict: 'fail', reason: null }, own, told))];
+}
+
+function caseOf({ check, verdict, reason }: Coverage, found: readonly Finding[], { fails, on }: Told): Case {
   const failing = found.filter(fails);
   const own = failing.length > 0 ? failing : found;
   const [first] = own;
   if (first) {
     const message = `${first.title} (${first.severity})${own.length > 1 ? ` and ${own.length - 1} more` : ''}`;
-    const text = textOf(own);
+    const text = textOf(own, on);
     return failing.length > 0
       ? { check, kind: 'failure', message, text }
       : { check, kind: 'skipped', message: `Does not count: ${message}`, text };
@@ -91,14 +103,15 @@ function caseOf({ check, verdict, reason }: Coverage, found: readonly Finding[],
   return { check, kind: 'skipped', message: reason ?? 'Dismissed or accepted', text: '' };
 }
 
-function textOf(findings: readonly Finding[]): string {
+function textOf(findings: readonly Finding[], on: Told['on']): string {
   const more = findings.length - PLACES;
   const lines = findings.slice(0, PLACES).flatMap((finding) => {
     const { title, severity, evidence, remediation } = finding;
-    const note = versionNote(finding);
+    const [note, where] = [versionNote(finding), on(finding)];
     return [
       `${severity}: ${title}${note && ` (${note})`}`,
       `  at ${bounded(evidence.at)}`,
+      ...(where === '' ? [] : [`  ${bounded(where)}`]),
       `  found ${bounded(evidence.shows)}`,
       `  fix ${bounded(remediation)}`,
     ];

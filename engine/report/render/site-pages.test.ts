@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageRow } from '../site-report.ts';
-import { onPages, pageLines, siteLines } from './site-pages.ts';
+import { onPages } from './on-pages.ts';
+import { pageLines, siteLines } from './site-pages.ts';
 
 const AT = 'https://shop.example';
 

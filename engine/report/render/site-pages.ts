@@ -1,6 +1,4 @@
 import type { LeftOutReason } from '../../evidence/facts/site.ts';
-import type { TemplateShare } from '../../findings/group.ts';
-import { templatesOf, wholeTemplates } from '../../findings/templates.ts';
 import type { ShownHead } from './head.ts';
 
 /** Pages of a site that a whole scan looks at, unless another number is given. */
@@ -77,22 +75,16 @@ export function siteLines(head: Pick<ShownHead, 'site'>): string[] {
   return siteFacts(head).map(({ text, example }) => (example === undefined ? text : `${text}, such as ${example}`));
 }
 
-/** Where a problem is, by pages and templates: `on all pages looked at of /products/*: 3 of 312`; empty if pages do not tell it. */
-export function onPages(affected: readonly string[] | undefined, report: Pick<ShownHead, 'pages' | 'site'>): string {
-  const scored = report.pages?.filter(({ not_scored }) => not_scored === null) ?? [];
-  // A finding that stays from the previous scan may be on others.
-  const own = new Set(affected?.filter((page) => scored.some(({ url }) => url === page)));
-  const [first] = own;
-  if (first === undefined || scored.length < 2) return '';
-  if (own.size === scored.length)
-    return `on all ${scored.length} pages${(report.site?.found ?? 0) > scored.length ? ' looked at' : ''}`;
-  const whole = wholeTemplates(templatesOf([...own], report));
-  if (whole.length > 0) return `on ${whole.map(templateText).join(' and ')}`;
-  return own.size === 1 ? `on ${pathOf(first)}` : `on ${own.size} of ${scored.length} pages`;
-}
+/** Unscored pages that are named. */
+const MAX_UNSCORED = 20;
 
-function templateText({ template, found, looked_at }: TemplateShare): string {
-  return found > looked_at
-    ? `all pages looked at of ${template}: ${looked_at} of ${found}`
-    : `all ${found} pages of ${template}`;
+/** The same after the pages that were looked at and have no score. */
+export function siteNotes(head: Pick<ShownHead, 'pages' | 'site'>): string[] {
+  const unscored = pageLines(head).flatMap(({ path, note }) => (note === null ? [] : [`Not scored: ${path}: ${note}`]));
+  const more = unscored.length - MAX_UNSCORED;
+  return [
+    ...unscored.slice(0, MAX_UNSCORED),
+    ...(more > 0 ? [`Not scored: ${more} more ${more === 1 ? 'page' : 'pages'}`] : []),
+    ...siteLines(head),
+  ];
 }

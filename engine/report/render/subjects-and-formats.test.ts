@@ -72,14 +72,20 @@ const FAILED = 'The page returned status 500';
 const CHOSEN = ['Looked at 5 of 240 known pages', 'Left out: 31 pages of a calendar'];
 /** What each format says of the pages of a site. */
 const OF_SITE: Readonly<Record<Exclude<Format, 'patch' | 'cyclonedx' | 'code-quality'>, readonly string[]>> = {
-  text: [WHERE, FAILED, ...CHOSEN, '/products/2'],
-  markdown: [WHERE, FAILED, ...CHOSEN, '`/products/2`'],
-  html: [WHERE, FAILED, ...CHOSEN, '<td>/products/2</td>'],
-  json: ['"pages"', '"looked_at": 5', '"template": "/products/*"', '"affected": 2'],
-  sarif: ['"uri": "shop.example/products/1"'],
-  junit: ['Duplicate titles'],
-  annotations: ['Duplicate titles'],
-  summary: ['Duplicate titles'],
+  text: [WHERE, FAILED, ...CHOSEN, '/products/2', 'F   31  /products/* (2 of 200 known)'],
+  markdown: [WHERE, FAILED, ...CHOSEN, '`/products/2`', '| `/products/*` | F | 31 | 2 of 200 known |'],
+  html: [WHERE, FAILED, ...CHOSEN, '<td>/products/2</td>', '<td>F 31</td><td>2 of 200 known</td>'],
+  json: [
+    '"score": 31,\n        "grade": "F"',
+    '"pages"',
+    '"looked_at": 5',
+    '"template": "/products/*"',
+    '"affected": 2',
+  ],
+  sarif: [WHERE, FAILED, ...CHOSEN, '"uri": "shop.example/products/2"', '"affected": 2', '"pageCount": 2'],
+  junit: [WHERE, `name="/broken" classname="shop_example.pages"`, FAILED, ...CHOSEN],
+  annotations: [`, ${WHERE}%0A`, `Not scored: /broken: ${FAILED}`, ...CHOSEN],
+  summary: [`\`${WHERE}\``, `- \`Not scored: /broken: ${FAILED}`, ...CHOSEN],
 };
 
 test.each(Object.entries(OF_SITE))('the report of a site as %s', async (format, expected) => {

@@ -7,8 +7,10 @@ import { missingParts } from '../missing-parts.ts';
 import { type CheckedReport, isReportOf } from '../report.ts';
 import { cut } from './columns.ts';
 import { changeWords } from './grouped.ts';
-import { headOf } from './head.ts';
+import { type Head, headOf } from './head.ts';
 import { code, plain } from './markdown/markdown-text.ts';
+import { onPages } from './on-pages.ts';
+import { siteNotes } from './site-pages.ts';
 
 const ROWS = 20;
 const TEXT_LIMIT = 160;
@@ -42,7 +44,8 @@ export function renderSummary(report: CheckedReport, options: SummaryOptions = {
         : [],
     ),
     ...failure,
-    ...(listed.length > 0 ? [listOf(listed)] : failure.length > 0 ? [] : [none]),
+    ...(listed.length > 0 ? [listOf(listed, headOf(report))] : failure.length > 0 ? [] : [none]),
+    ...pagesOf(headOf(report)),
     `<sub>Assay ${plain(report.assay)}</sub>`,
   ];
   return `${blocks.join('\n\n')}\n`;
@@ -85,13 +88,20 @@ function failureOf(report: CheckedReport): string[] {
   return [`**${error === null ? 'Not scored' : 'Scan failed'}:** ${shown(reason)}`];
 }
 
-function listOf(groups: readonly FindingGroup[]): string {
+function listOf(groups: readonly FindingGroup[], head: Head): string {
   const more = groups.length - ROWS;
-  const rows = groups.slice(0, ROWS).map(({ severity, title, evidence, place_count: places }) => {
-    const where = `${shown(evidence.at)}${places === 1 ? '' : ` and ${places - 1} more`}`;
+  const rows = groups.slice(0, ROWS).map(({ severity, title, evidence, pages, place_count: places }) => {
+    const on = onPages(pages, head);
+    const where = `${shown(evidence.at)}${places === 1 ? '' : ` and ${places - 1} more`}${on && `, ${shown(on)}`}`;
     return `- **${severity}** ${plain(title)}: ${where}: ${shown(evidence.shows)}`;
   });
   return [...rows, ...(more > 0 ? [`- and ${more} more findings in the report`] : [])].join('\n');
+}
+
+/** How the pages of a site were chosen, and which of them have no score. */
+function pagesOf(head: Head): string[] {
+  const notes = siteNotes(head);
+  return notes.length === 0 ? [] : [notes.map((note) => `- ${shown(note)}`).join('\n')];
 }
 
 /** As code, which holds no mention, link or HTML. */

@@ -6,7 +6,8 @@ import { decisionText, setAsideFindings, setAsideText } from '../../../findings/
 import type { Totals } from '../../../findings/totals.ts';
 import { changeText, placesText } from '../grouped.ts';
 import type { ShownHead } from '../head.ts';
-import { onPages, pathOf } from '../site-pages.ts';
+import { onPages } from '../on-pages.ts';
+import { pathOf } from '../site-pages.ts';
 import { escapeHtml, groupedTable, moreText, prose, rowGroup, section, table } from './pdf.ts';
 
 const SHOWN = 700;

@@ -31,8 +31,12 @@ function uriOf(file: string): string {
   return file.toWellFormed().split('/').map(encodeURIComponent).join('/');
 }
 
+/** What a path of the URL standard may have and one of RFC 3986 may not. */
+const NOT_IN_URI = /[[\]|^\\]/g;
+
 /** Relative path without query, stable across scans. */
 function pathOf(url: URL | null): string {
   if (!url) return 'target';
-  return [encodeURIComponent(url.host), ...url.pathname.split('/')].filter((part) => part !== '').join('/');
+  const path = url.pathname.replace(NOT_IN_URI, encodeURIComponent);
+  return [encodeURIComponent(url.host), ...path.split('/')].filter((part) => part !== '').join('/');
 }

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { openFindings } from '../../../findings/compare.ts';
 import type { Report } from '../../report.ts';
 import { sampleReport } from '../sample.ts';
+import { sampleSite } from '../samples.ts';
 import { boundedText, RESULTS_LIMIT } from './limits.ts';
 import { renderSarif } from './sarif.ts';
 
@@ -38,6 +39,7 @@ test.each([
   ['a report', [sampleReport]],
   ['several', [sampleReport, { ...sampleReport, target: 'https://b.example/' }]],
   ['a failed scan', [failed]],
+  ['a site', [sampleSite]],
   ['unusual locations', [odd]],
   ['none', []],
 ])('is valid SARIF 2.1.0: %s', (_, reports: readonly Report[]) => {

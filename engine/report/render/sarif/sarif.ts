@@ -4,15 +4,20 @@ import { unfixedFindings } from '../../../findings/compare.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import { codeModuleOf } from '../../../findings/module.ts';
 import { decisionText, setAsideFindings } from '../../../findings/states.ts';
+import { templatesOf } from '../../../findings/templates.ts';
 import { missingParts } from '../../missing-parts.ts';
 import type { CheckedReport } from '../../report.ts';
 import { cut, oneLine } from '../columns.ts';
 import { versionNote } from '../grouped.ts';
 import { type Head, headOf } from '../head.ts';
+import { onPages } from '../on-pages.ts';
+import { siteNotes } from '../site-pages.ts';
 import { boundedText } from './limits.ts';
 import { kindOf, physicalOf, storedLocation } from './locations.ts';
 
 const TEXT_LIMIT = 1000;
+/** Other pages with the same problem that a result names. */
+const RELATED = 20;
 
 const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
   critical: 'error',
@@ -77,9 +82,10 @@ function runOf(report: Head): Run {
       redirects: report.redirects ?? [],
       notScored: report.not_scored ?? null,
       warnings: report.warnings ?? [],
+      ...(report.pages ? { pages: report.pages, site: report.site ?? null } : {}),
     },
     results: findings.map((finding) => ({
-      ...resultOf(finding, report.target, index.get(ruleId(finding)) ?? 0),
+      ...resultOf(finding, report, index.get(ruleId(finding)) ?? 0),
       ...(aside.size > 0 ? { suppressions: aside.has(finding) ? [suppressionOf(finding)] : [] } : {}),
     })),
   };
@@ -96,6 +102,7 @@ function notificationsOf(report: Head): Pick<Invocation, 'toolExecutionNotificat
   const notifications = [
     ...errors.map((text) => ({ level: 'error' as const, message: { text: bounded(text) } })),
     ...warnings.map((text) => ({ level: 'warning' as const, message: { text: bounded(text) } })),
+    ...siteNotes(report).map((text) => ({ level: 'note' as const, message: { text: bounded(text) } })),
   ];
   return notifications.length === 0 ? {} : { toolExecutionNotifications: notifications };
 }
@@ -121,24 +128,41 @@ function ruleOf(finding: Finding): ReportingDescriptor {
   };
 }
 
-function resultOf(finding: Finding, target: string, ruleIndex: number): Result {
+function resultOf(finding: Finding, report: Head, ruleIndex: number): Result {
   const { title, severity, evidence, location = storedLocation(finding), fingerprint, change, likelihood } = finding;
   const note = versionNote(finding);
+  const on = onPages(finding.pages, report);
   return {
     ruleId: ruleId(finding),
     ruleIndex,
     level: LEVELS[severity],
-    message: { text: `${bounded(title)} (${bounded(evidence.at)}: ${bounded(evidence.shows)})` },
+    message: {
+      text: `${bounded(title)} (${bounded(evidence.at)}: ${bounded(evidence.shows)})${on && `, ${bounded(on)}`}`,
+    },
     locations: [
       {
-        physicalLocation: physicalOf(location, target),
+        physicalLocation: physicalOf(location, report.target),
         logicalLocations: [{ fullyQualifiedName: bounded(evidence.at), ...kindOf(location) }],
       },
     ],
+    ...relatedOf(finding, report),
     partialFingerprints: { primaryLocationLineHash: fingerprint, 'assay/v1': fingerprint },
     baselineState: STATES[change],
-    properties: { severity, likelihood, ...(note === '' ? {} : { change: note }) },
+    properties: { severity, likelihood, ...(note === '' ? {} : { change: note }), ...pageProperties(finding, report) },
   };
+}
+
+/** Section 3.27.22: the other pages with the problem, the first 20. */
+function relatedOf({ pages = [], location }: Finding, { target }: Head): Pick<Result, 'relatedLocations'> {
+  const others = pages.filter((url) => url !== (location?.url ?? target)).slice(0, RELATED);
+  if (others.length === 0) return {};
+  const message = { text: 'The same problem on another page' };
+  return { relatedLocations: others.map((url) => ({ physicalLocation: physicalOf({ url }, target), message })) };
+}
+
+/** How many pages have the problem, and their templates. */
+function pageProperties({ pages }: Finding, report: Head): object {
+  return pages && report.pages ? { pageCount: pages.length, templates: templatesOf(pages, report) } : {};
 }
 
 function bounded(text: string): string {

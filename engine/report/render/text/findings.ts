@@ -4,7 +4,7 @@ import type { FindingGroup } from '../../../findings/group.ts';
 import { fit, oneLine, widthOf, wrap } from '../columns.ts';
 import { changeText, isCompared, placesText } from '../grouped.ts';
 import type { ShownHead } from '../head.ts';
-import { onPages } from '../site-pages.ts';
+import { onPages } from '../on-pages.ts';
 import type { FindingText } from './finding-text.ts';
 import { itemLines, labelled, type Paint, titleLines } from './paint.ts';
 
