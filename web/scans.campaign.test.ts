@@ -377,7 +377,7 @@ const PAGES = Array.from({ length: 12 }, (_, i) => ({
 const SITE_SUMMARY = {
   found: 340,
   looked_at: 12,
-  templates: [{ template: '/shop/products/*', found: 312, looked_at: 10 }],
+  templates: [{ template: '/shop/products/*', found: 312, looked_at: 10, score: 71, grade: 'C' as const }],
   left_out: [{ reason: 'filters', count: 16, example: `${SITE}?color=red` }],
 };
 
@@ -397,7 +397,7 @@ test('the pages of a scan: their scores, their findings, the comparison and the 
   await screens.waitForText('up to 12 pages');
   const overview = await screens.text('main');
   for (const part of [
-    '/shop/products/*: 10 of 312 known',
+    '/shop/products/*: 10 of 312 known, together C 71',
     'status 500',
     '12 of 340 known pages',
     '16 pages with filters',

@@ -26,6 +26,7 @@ import {
   pageRows,
   type SiteLook,
   type SiteSummary,
+  scoredTemplates,
   testedOnPages,
 } from './site-report.ts';
 
@@ -161,6 +162,7 @@ export function pageReportOf(request: ReportRequest): PageReport {
   const landed = isPartial ? { ...whole, warnings: [...(landing?.warnings ?? []), PARTIAL] } : whole;
   const reports = scoredModules(judged, landed);
   const byModule = moduleResults(modules, gathered.facts, openFindings(findings), scoresOf(reports), start.judgements);
+  const rows = site && onSite ? pageRows(request, onSite, site, request) : [];
   const failed = (reports.length > 0 || !landing) && reports.every(([, { status }]) => status === 'failed');
   return {
     assay: VERSION,
@@ -178,7 +180,9 @@ export function pageReportOf(request: ReportRequest): PageReport {
     findings,
     ...(landed.not_scored === null ? byModule : withoutOverallScore(byModule)),
     coverage,
-    ...(site && onSite ? { pages: pageRows(request, onSite, site, request), site: site.summary } : {}),
+    ...(site && onSite
+      ? { pages: rows, site: { ...site.summary, templates: scoredTemplates(rows, request, onSite, site) } }
+      : {}),
     verification: null,
   };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CheckResult, Verdict } from '../checks/check-result.ts';
 import type { Occurrence } from '../checks/define-check.ts';
 import type { Location } from '../checks/location.ts';
@@ -51,12 +51,16 @@ function siteReport(
   previous: readonly Finding[] = [],
 ) {
   const count = pages.length + 1;
+  const templates = [
+    { template: '/', found: 1, looked_at: 1 },
+    { template: '/*', found: 40, looked_at: pages.length },
+  ];
   return pageReportOf({
     target: START,
     modules: ['security', 'seo'],
     judgements,
     gathered: gatheredAt(START),
-    site: { template: '/', pages, summary: { found: count, looked_at: count, templates: [], left_out: [] } },
+    site: { template: '/', pages, summary: { found: count, looked_at: count, templates, left_out: [] } },
     startedAt: moment,
     completedAt: moment,
     previous,
@@ -97,6 +101,31 @@ test('a problem of each page is a finding of each; one of a shared file is one f
     ['security/a', at('/1'), [at('/1')]],
     ['security/b', at('/app.js'), [at('/1'), at('/2')]],
   ]);
+});
+
+describe('the score of a template', () => {
+  const common = { needs: ['tls'] as const };
+  const good = [result('pass'), result('pass', { id: 'seo/b' }), result('pass', { id: 'performance/c' })];
+  const bad = [result('fail'), result('fail', { id: 'seo/b' }), result('pass', { id: 'performance/c' })];
+  const ofSite = result('fail', { id: 'security/d', ...common });
+
+  test('of one page is that of the page, and of several that of a site of them', () => {
+    const { site, pages } = reportOf([[...good, ofSite], bad, good]);
+    const [start, others] = site?.templates ?? [];
+    expect(start).toMatchObject({ score: pages?.[0]?.score, grade: pages?.[0]?.grade });
+    const together = reportOf([[...bad, ofSite], good]);
+    expect(others).toMatchObject({ template: '/*', found: 40, score: together.score, grade: together.grade });
+    // A page is as secure as the weakest one; in other modules a defect of one page in two costs half.
+    const scores = pages?.map(({ score }) => score ?? 0) ?? [];
+    expect(others?.score).toBeGreaterThan(scores[1] ?? 100);
+    expect(others?.score).toBeLessThan(scores[2] ?? 0);
+  });
+
+  test('does not count problems of other templates, and is null where no page could be scored', () => {
+    expect(reportOf([bad, good]).site?.templates).toMatchObject([{ grade: 'A' }, { score: 100 }]);
+    const failed = { ...further(1, good), gathered: gatheredAt(at('/1'), 'The page returned status 500') };
+    expect(siteReport(good, [failed]).site?.templates[1]).toMatchObject({ score: null, grade: null });
+  });
 });
 
 test.each<[what: string, location: Location]>([

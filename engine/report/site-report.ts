@@ -10,11 +10,21 @@ import { graded } from './graded.ts';
 import { moduleReport } from './module-report.ts';
 import { isOfPage } from './page-checks.ts';
 import { type Found, foundOn, type PageLook } from './page-look.ts';
+import { scoreOfPages } from './score-of-pages.ts';
 
 /** A further page of a site, with the results of the checks of pages. */
 export interface FurtherPage extends PageLook {
   readonly url: string;
   readonly template: string;
+}
+
+interface TemplateRow {
+  readonly template: string;
+  readonly found: number;
+  readonly looked_at: number;
+  /** What a site of its pages that were looked at would have; null if none could be scored. Missing in reports of older versions. */
+  readonly score?: number | null;
+  readonly grade?: Grade | null;
 }
 
 /** How the pages of a site were chosen. */
@@ -23,7 +33,7 @@ export interface SiteSummary {
   readonly found: number;
   readonly looked_at: number;
   /** The largest ones. */
-  readonly templates: readonly { readonly template: string; readonly found: number; readonly looked_at: number }[];
+  readonly templates: readonly TemplateRow[];
   readonly left_out: readonly { readonly reason: string; readonly count: number; readonly example: string }[];
 }
 
@@ -130,7 +140,7 @@ function siteChecks({ judgements }: Pick<PageLook, 'judgements'>): ReadonlySet<s
 }
 
 function mergeFindings(
-  all: readonly { readonly url: string; readonly found: Found }[],
+  all: readonly { readonly url: string; readonly found: Pick<Found, 'findings'> }[],
   ofSite: ReadonlySet<string>,
 ): Finding[] {
   const merged = new Map<string, Finding>();
@@ -239,4 +249,29 @@ export function pageRows(first: PageLook, { start, pages }: OnSite, site: SiteLo
     row(request.target, site.template, first, start),
     ...pages.map(({ look, found }) => row(look.url, look.template, look, found)),
   ];
+}
+
+/** The templates with their scores, which rest on their pages and on what concerns the whole site. */
+export function scoredTemplates(
+  rows: readonly PageRow[],
+  first: PageLook,
+  { start, pages }: OnSite,
+  { summary: { templates } }: SiteLook,
+): TemplateRow[] {
+  const ids = siteChecks(first);
+  const ofSite = start.findings.filter(({ check }) => ids.has(check));
+  const [startRow] = rows;
+  const all = [
+    { url: startRow?.url ?? '', found: start },
+    ...pages.map(({ look, found }) => ({ url: look.url, found })),
+  ];
+  return templates.map((one) => {
+    const scored = rows.filter(({ template, not_scored }) => template === one.template && not_scored === null);
+    const urls = new Set(scored.map(({ url }) => url));
+    const own = mergeFindings(
+      all.filter(({ url }) => urls.has(url)),
+      ids,
+    );
+    return { ...one, ...scoreOfPages(scored, [...ofSite, ...own.filter(({ check }) => !ids.has(check))]) };
+  });
 }

@@ -122,7 +122,8 @@ describe('a sound shop', () => {
     ]);
     expect(report.site).toMatchObject({ found: 206, looked_at: PAGES });
     expect(report.site?.left_out.map(({ reason, count }) => [reason, count])).toEqual([['robots', 1]]);
-    expect(report.site?.templates[0]).toEqual({ template: '/products/*', found: 200, looked_at: 3 });
+    const products = report.site?.templates[0];
+    expect(products).toEqual({ template: '/products/*', found: 200, looked_at: 3, score: 100, grade: 'A+' });
   });
 
   test('has no finding, on no page and not as a whole', () => {

@@ -8218,6 +8218,9 @@ export interface components {
                 template: string;
                 found: number;
                 looked_at: number;
+                /** @description Score that a site of the scanned pages of this template would have; null if none was scored */
+                score?: number | null;
+                grade?: ("A+" | "A" | "B" | "C" | "D" | "F") | null;
             }[];
             /** @description Pages that were not looked at, by reason, with an example of each */
             left_out: {
@@ -8517,9 +8520,6 @@ export interface components {
             not_scored: string | null;
             /** @description Limitations of the result, such as a redirect to another site */
             warnings: string[];
-            /** @description Null until the scan has ended */
-            totals: components["schemas"]["Totals"] | null;
-            error: string | null;
             /** @description Pages that could not be scored, in a scan of several pages; omitted if there are none */
             pages_not_scored?: {
                 url: string;
@@ -8531,6 +8531,9 @@ export interface components {
                  */
                 without_session?: true;
             }[];
+            /** @description Null until the scan has ended */
+            totals: components["schemas"]["Totals"] | null;
+            error: string | null;
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -8711,9 +8714,6 @@ export interface components {
             not_scored: string | null;
             /** @description Limitations of the result, such as a redirect to another site */
             warnings: string[];
-            /** @description Null until the scan has ended */
-            totals: components["schemas"]["Totals"] | null;
-            error: string | null;
             /** @description Pages that could not be scored, in a scan of several pages; omitted if there are none */
             pages_not_scored?: {
                 url: string;
@@ -8725,6 +8725,9 @@ export interface components {
                  */
                 without_session?: true;
             }[];
+            /** @description Null until the scan has ended */
+            totals: components["schemas"]["Totals"] | null;
+            error: string | null;
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z

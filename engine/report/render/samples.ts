@@ -77,7 +77,10 @@ export const sampleSite = {
   site: {
     found: 240,
     looked_at: 5,
-    templates: [{ template: '/products/*', found: 200, looked_at: 2 }],
+    templates: [
+      { template: '/products/*', found: 200, looked_at: 2, score: 31, grade: 'F' },
+      { template: '/@team/*', found: 1, looked_at: 1, score: 90, grade: 'A' },
+    ],
     left_out: [{ reason: 'calendar', count: 31, example: `${SHOP}/events/@team/2026/11` }],
   },
 } satisfies Report<'page'>;

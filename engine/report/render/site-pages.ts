@@ -27,6 +27,23 @@ export function pageLines({ pages = [] }: Pick<ShownHead, 'pages'>): PageLine[] 
   }));
 }
 
+/** A template in a table: its score, and how many of its pages it rests on. */
+export interface TemplateLine {
+  readonly template: string;
+  readonly grade: string;
+  readonly score: number;
+  readonly pages: string;
+}
+
+/** The templates with a score of several pages. */
+export function templateLines({ site }: Pick<ShownHead, 'site'>): TemplateLine[] {
+  return (site?.templates ?? []).flatMap(({ template, found, looked_at, score = null, grade }) =>
+    score === null || looked_at < 2
+      ? []
+      : [{ template, grade: grade ?? '–', score, pages: `${looked_at} of ${found} known` }],
+  );
+}
+
 /** Path and query. */
 export function pathOf(url: string): string {
   const { pathname = url, search = '' } = URL.parse(url) ?? {};

@@ -21,7 +21,19 @@ const PageRow = namedObject('ReportPage', {
 const SiteSummary = namedObject('ReportSite', {
   found: z.int().meta({ description: 'Number of pages that are known of' }),
   looked_at: z.int(),
-  templates: z.array(z.object({ template: z.string(), found: z.int(), looked_at: z.int() })).readonly(),
+  templates: z
+    .array(
+      z.object({
+        template: z.string(),
+        found: z.int(),
+        looked_at: z.int(),
+        score: PageRow.shape.score.optional().meta({
+          description: 'Score that a site of the scanned pages of this template would have; null if none was scored',
+        }),
+        grade: PageRow.shape.grade.optional(),
+      }),
+    )
+    .readonly(),
   left_out: z
     .array(z.object({ reason: z.string(), count: z.int(), example: z.string() }))
     .readonly()
@@ -36,15 +48,6 @@ export const ComparedPages = z
   .optional()
   .meta({ description: 'Pages of both scans, if both looked at several; null: the scan did not look at it' });
 
-/** The pages of a report of several. */
-export const sitePagesFields = {
-  pages: z
-    .array(PageRow)
-    .readonly()
-    .optional()
-    .meta({ description: 'The pages that were looked at, if more than one; the start page is the first one' }),
-  site: SiteSummary.optional().meta({ description: 'How these pages were chosen' }),
-};
 const PageNotScored = PageRow.pick({ url: true, not_scored: true, without_session: true });
 
 /** The pages of a scan of several that have no score. */
@@ -66,3 +69,12 @@ export function pagesNotScored(pages: readonly Row[]): { readonly pages_not_scor
   };
 }
 
+/** The pages of a report of several. */
+export const sitePagesFields = {
+  pages: z
+    .array(PageRow)
+    .readonly()
+    .optional()
+    .meta({ description: 'The pages that were looked at, if more than one; the start page is the first one' }),
+  site: SiteSummary.optional().meta({ description: 'How these pages were chosen' }),
+};

@@ -84,10 +84,18 @@ function sitePages(report: ShownHead): string {
     '|---|---|---|---|---|---|',
     ...rows,
     '',
+    ...siteTemplates(report),
     ...siteFacts(report).map(
       ({ text, example }) => `- ${plain(text)}${example === undefined ? '' : `, such as ${code(example)}`}`,
     ),
   ].join('\n');
+}
+
+function siteTemplates(report: ShownHead): string[] {
+  const rows = templateLines(report).map(
+    ({ template, grade, score, pages }) => `| ${code(template)} | ${grade} | ${score} | ${pages} |`,
+  );
+  return rows.length === 0 ? [] : ['| Template | Grade | Score | Pages |', '|---|---|---|---|', ...rows, ''];
 }
 
 function nextSteps({ findings, not_scored, next_steps: steps = [] }: ShownHead): string {

@@ -5,7 +5,7 @@ import { changeText, changeWords, isCompared } from '../grouped.ts';
 import type { ShownHead } from '../head.ts';
 import { notScored, redirectLines, sessionLines } from '../landed.ts';
 import { scoreLabel } from '../module-label.ts';
-import { pageLines, siteLines } from '../site-pages.ts';
+import { pageLines, siteLines, templateLines } from '../site-pages.ts';
 import { picturesSection } from './accessibility.ts';
 import { activeSection } from './active.ts';
 import type { Look } from './brand.ts';
@@ -90,7 +90,13 @@ function sitePages(report: ShownHead): string {
   const how = siteLines(report).map((line) => `<li>${escapeHtml(cut(line, 2 * MAX_ADDRESS))}</li>`);
   const list = how.length === 0 ? '' : `<ul>${how.join('')}</ul>`;
   const columns = ['Page', 'Template', 'Score', 'Findings'];
-  return `${table(columns, rows, 'pages')}${moreText(lines.length - MAX_PAGES)}${list}`;
+  const templates = templateLines(report).map(({ template, grade, score, pages }) => [
+    cut(template, MAX_ADDRESS),
+    `${grade} ${score}`,
+    pages,
+  ]);
+  const ofTemplates = table(['Template', 'Score', 'Pages'], templates);
+  return `${table(columns, rows, 'pages')}${moreText(lines.length - MAX_PAGES)}${ofTemplates}${list}`;
 }
 
 function nextSteps({ not_scored, next_steps: steps = [] }: ShownHead): string {

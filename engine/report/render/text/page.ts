@@ -7,7 +7,7 @@ import { countsText, isCompared, untested } from '../grouped.ts';
 import type { ShownHead } from '../head.ts';
 import { notScored, redirectLines, sessionLines } from '../landed.ts';
 import { scoreLabel } from '../module-label.ts';
-import { pageLines, siteLines } from '../site-pages.ts';
+import { pageLines, siteLines, templateLines } from '../site-pages.ts';
 import { activeLines } from './active.ts';
 import type { TextParts } from './finding-text.ts';
 import { closedBlocks, findingTexts } from './findings.ts';
@@ -98,9 +98,22 @@ function siteBlock(report: ShownHead, width: number, paint: Paint): string[] {
       const text = fit(note === null ? path : `${path} (not scored: ${note})`, width - PAGE - 2);
       return `${score === '–' ? paint('dim', mark) : paint(scoreColour(Number(score)), mark)}  ${text}`;
     }),
+    ...templateBlock(report, width, paint),
     ...siteLines(report)
       .flatMap((line) => wrap(line, width))
       .map((line) => paint('dim', line)),
+  ];
+}
+
+function templateBlock(report: ShownHead, width: number, paint: Paint): string[] {
+  const lines = templateLines(report);
+  if (lines.length === 0) return [];
+  return [
+    paint('bold', 'Templates'),
+    ...lines.map(({ template, grade, score, pages }) => {
+      const mark = `${grade.padEnd(3)}${String(score).padStart(3)}`;
+      return `${paint(scoreColour(score), mark)}  ${fit(`${template} (${pages})`, width - mark.length - 2)}`;
+    }),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { pageLines, siteFacts } from '@assay/engine/site-pages';
+import { pageLines, siteFacts, templateLines } from '@assay/engine/site-pages';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Schema } from '../../../client/client.ts';
@@ -94,9 +94,11 @@ function Count({ of: count, path, to }: Counted) {
   );
 }
 
-/** `/products/*: 2 of 200 known`; only the template if it is a small one, and nothing if it is the path. */
+/** `/products/*: 2 of 200 known, together C 71`; only the template if it is a small one, and nothing if it is the path. */
 function templateWords(site: Paged['site'], template: string, path: string): string {
   if (template === path) return '';
+  const line = templateLines(site ? { site } : {}).find((one) => one.template === template);
+  if (line) return `${template}: ${line.pages}, together ${line.grade} ${line.score}`;
   const known = site?.templates.find((one) => one.template === template);
   return known ? `${template}: ${known.looked_at} of ${known.found} known` : template;
 }
