@@ -2,7 +2,6 @@ import type { Report, Target } from '@assay/engine';
 import type { Terminal } from '../define-command.ts';
 import { openProgress, type Progress } from '../progress.ts';
 import { type Plan, PROBE } from './plan.ts';
-import { fieldsFor } from './session.ts';
 import { timedScan } from './timing.ts';
 
 const CONCURRENCY = 2;
@@ -45,7 +44,9 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, signal: A
   }).finally(() => progress.end(target.url));
   const runsProbes = profile !== undefined && report.status !== 'failed' && !signal.aborted;
   if (!previous && !runsProbes) return report;
-  const { activeScan, decisionsOf, opensBrowser, restate, withActive } = await import('@assay/engine');
+  const { activeScan, decisionsOf, opensBrowser, probeSessionOfPage, restate, withActive } = await import(
+    '@assay/engine'
+  );
   const decided = (own: Report) =>
     previous ? restate(own, { decisionOf: decisionsOf(previous.findings), now: new Date() }) : own;
   if (!runsProbes) return decided(report);
@@ -57,7 +58,7 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, signal: A
     browser: opensBrowser(plan.modules),
     ...(probes ? { probes } : {}),
     allowWrites,
-    ...(await fieldsFor(session?.current(), target, { settings, signal })),
+    ...(await probeSessionOfPage(target, session?.current(), { settings, signal })),
   }).finally(() => progress.end(target.url));
   // With single checks, the report has no findings of other ones.
   const expected = previous?.findings.filter(({ check }) => probes?.includes(check)) ?? [];

@@ -1,4 +1,4 @@
-import type { ActiveScanOptions, ReachSettings, Session, Target } from '@assay/engine';
+import type { ReachSettings, Session, Target } from '@assay/engine';
 import { UsageError } from '../arguments.ts';
 import type { Given, Terminal } from '../define-command.ts';
 import { savedSession } from './saved-sessions.ts';
@@ -114,17 +114,6 @@ async function givenSession(given: Words, target: Target, { env }: Pick<Terminal
   if (fields.cookie !== undefined && cookies.length === 0)
     throw new UsageError('--cookie must be the text of a Cookie header, such as session=…');
   return { ...stored, headers, cookies: [...(stored.cookies ?? []), ...cookies] };
-}
-
-/** What the active phase has of a session. */
-export async function fieldsFor(
-  session: Session | undefined,
-  target: Target,
-  opening: { readonly settings: ReachSettings; readonly signal: AbortSignal },
-): Promise<Pick<ActiveScanOptions, 'headers' | 'isWithoutSession' | 'sentBefore'>> {
-  if (!session) return {};
-  const { probeSessionOfPage } = await import('@assay/engine');
-  return probeSessionOfPage(target, session, opening);
 }
 
 type Reading = Pick<Terminal, 'env'> &

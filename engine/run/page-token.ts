@@ -17,10 +17,15 @@ interface Opening {
 }
 
 /**
- * The session for requests that no browser sends. If what signs the user in is in storage of the browser, the page is opened once: the
+ * The session for requests that no browser sends; nothing of none. If what signs the user in is in storage of the browser, the page is opened once: the
  * token that its own requests carry to the target's origin is then part of the session.
  */
-export async function probeSessionOfPage(target: Target, session: Session, opening: Opening): Promise<ProbeSession> {
+export async function probeSessionOfPage(
+  target: Target,
+  session: Session | undefined,
+  opening: Opening,
+): Promise<ProbeSession> {
+  if (!session) return {};
   const now = new Date();
   const known = probeSession(target, session, now);
   if (!known.isWithoutSession) return known;

@@ -58,7 +58,7 @@ async function probe(scan: Started, key: PhaseKey, world: RunWorld): Promise<End
       allowWrites: scan.active.allowWrites ?? false,
       settings,
       browser: true,
-      ...(opened.session ? await probeSessionOfPage(target, opened.session, { settings, signal }) : {}),
+      ...(await probeSessionOfPage(target, opened.session, { settings, signal })),
       signal,
       onProgress: reporter.tell,
       onSoFar: reporter.tellFound,

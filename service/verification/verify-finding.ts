@@ -72,7 +72,7 @@ async function verifyScan(
   const refusal = await activeRefusal({ projectId, url: scan.target, organizationId, allowWrites }, world);
   if (refusal !== undefined) return notTestable(refusal);
   const profile = report.active?.profile ?? 'standard';
-  const signIn = session ? await probeSessionOfPage(target, session, { settings: world.config.reach }) : {};
+  const signIn = await probeSessionOfPage(target, session, { settings: world.config.reach });
   return verifyActive(target, { ...common, ...signIn, allowWrites, profile, browser: true });
 }
 
