@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser, readReachSettings } from '@assay/engine';
+import { findBrowser, parseTarget, readReachSettings } from '@assay/engine';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { closeSites, HTML, page, siteOf } from '../testbed/short-sites.ts';
+import { isOwnSite } from './scan/site-token.ts';
 import { runHere } from './test-cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-accounts-'));
@@ -98,6 +99,18 @@ test.skipIf(noBrowser)('two accounts of Supabase are created, and their sessions
   expect(items[0].name).toBe('sb-127-auth-token');
   expect(JSON.parse(items[0].value).access_token).toBe(`token-of-${emails[1]}`);
   expect(Buffer.from(cookies[0].value.slice('base64-'.length), 'base64url').toString()).toBe(items[0].value);
+});
+
+test('a site is the own one of this machine while its token is there, and is not asked where no token was made', async () => {
+  const app = await startApp(SUPABASE, supabase(OPEN));
+  const isOwn = (home = folder) =>
+    isOwnSite(parseTarget(app.url), readReachSettings(env), { ...env, XDG_STATE_HOME: home });
+  const elsewhere = join(folder, 'elsewhere');
+  await app.create();
+  expect(await isOwn()).toBe(false);
+  await app.prove();
+  expect([await isOwn(), await isOwn(elsewhere)]).toEqual([true, false]);
+  expect(existsSync(elsewhere)).toBe(false);
 });
 
 test.skipIf(noBrowser)('an address that must be confirmed is not signed in', async () => {

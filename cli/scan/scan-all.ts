@@ -2,6 +2,7 @@ import type { Report, Target } from '@assay/engine';
 import type { Terminal } from '../define-command.ts';
 import { openProgress, type Progress } from '../progress.ts';
 import { type Plan, PROBE } from './plan.ts';
+import { isOwnSite } from './site-token.ts';
 import { timedScan } from './timing.ts';
 
 const CONCURRENCY = 2;
@@ -14,14 +15,14 @@ export async function scanAll(plan: Plan, terminal: Terminal): Promise<Report[]>
   const worker = async () => {
     for (const [place, target] of waiting) {
       if (terminal.signal.aborted) return;
-      reports[place] = await scanOne(target, plan, progress, terminal.signal);
+      reports[place] = await scanOne(target, plan, progress, terminal);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, worker)).finally(() => progress.close());
   return reports;
 }
 
-async function scanOne(target: Target, plan: Plan, progress: Progress, signal: AbortSignal): Promise<Report> {
+async function scanOne(target: Target, plan: Plan, progress: Progress, { signal, env }: Terminal): Promise<Report> {
   const previous = plan.baseline?.(target.url);
   const onProgress = (step: string, done: number, total: number) => progress.step(target.url, step, done, total);
   const { profile, only, session, allowWrites } = plan;
@@ -32,7 +33,11 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, signal: A
     ...(checks ? { checks } : {}),
     formFactor: plan.formFactor,
     wcag: plan.wcag,
-    ...(plan.site && { ...plan.site, earlier: previous?.pages }),
+    ...(plan.site && {
+      ...plan.site,
+      earlier: previous?.pages,
+      isOwned: () => isOwnSite(target, settings, env),
+    }),
     settings,
     session: session?.current(),
     renewSession: session?.renew,

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Target } from '@assay/engine';
+import type { ReachSettings, Target } from '@assay/engine';
 import type { Terminal } from '../define-command.ts';
 import { fileReason } from '../file-error.ts';
 import { stateFolder } from './saved-sessions.ts';
@@ -12,8 +13,19 @@ const TOKEN_LETTERS = 32;
 /** What the owner of a site places there to prove it to this machine: the same each time, and another one for each origin. */
 export async function siteToken(target: Target, env: Terminal['env']): Promise<string> {
   const { origin } = new URL(target.url);
-  const key = await ownKey(join(stateFolder(env), 'ownership-key'));
+  const key = await ownKey(keyFile(env));
   return createHmac('sha256', key).update(origin).digest('hex').slice(0, TOKEN_LETTERS);
+}
+
+/** Whether the site is proven to be of the user of this machine. Without a token there can be no proof, and the site is not asked. */
+export async function isOwnSite(target: Target, settings: ReachSettings, env: Terminal['env']): Promise<boolean> {
+  if (!existsSync(keyFile(env))) return false;
+  const { proveOwnership } = await import('@assay/engine');
+  return (await proveOwnership(target, await siteToken(target, env), { settings })).by !== undefined;
+}
+
+function keyFile(env: Terminal['env']): string {
+  return join(stateFolder(env), 'ownership-key');
 }
 
 async function ownKey(file: string): Promise<string> {

@@ -7,7 +7,7 @@ import { isPrivateAddress } from '../evidence/parse/http/private-address.ts';
 import type { Landing } from '../evidence/parse/landing/landing.ts';
 import { ASKS_TO_SIGN_IN } from '../evidence/parse/landing/session.ts';
 import { isMissing } from '../evidence/parse/site/site-pages.ts';
-import { crawlDelayOf, isAllowed, type Robots, robotsOf } from '../evidence/parse/site-files/robots.ts';
+import { isAllowed, type Robots, robotsOf } from '../evidence/parse/site-files/robots.ts';
 import { PAGES_AT_ONCE } from '../evidence/reach/browser/context.ts';
 import { createPagePace } from '../evidence/reach/pacing/page-pace.ts';
 import { endOf } from '../evidence/until-aborted.ts';
@@ -22,6 +22,7 @@ import { checksFor, entryFor, factsOfSite } from './chosen-checks.ts';
 import { defineSubject } from './define-subject.ts';
 import { gatherPage, OPTIONAL, openPage, type PageAccess, reportOn, type ScanOptions } from './page.ts';
 import { type ChosenPage, createPageChoice } from './site/choose-pages.ts';
+import { crawlDelay, type IsOwned } from './site/crawl-delay.ts';
 import { createKeeping, type LookedPage } from './site/kept-page.ts';
 
 export interface SiteOptions extends ScanOptions {
@@ -32,8 +33,8 @@ export interface SiteOptions extends ScanOptions {
   readonly exclude?: readonly string[] | undefined;
   /** Pages of the previous scan, which are looked at again first. */
   readonly earlier?: readonly string[] | undefined;
-  /** The owner of the site has asked for the scan, and proven to be: the crawl delay of robots.txt is not waited for. */
-  readonly isOwned?: boolean | undefined;
+  /** Asked where robots.txt has a crawl delay: it is not waited for if the site is proven to be of whoever asked for the scan. */
+  readonly isOwned?: IsOwned | undefined;
 }
 
 /** A site: its start page as a page alone, then pages that stand for the others, and what holds for all of them. */
@@ -111,14 +112,14 @@ async function gatherFurther(
 ): Promise<readonly SitePage[]> {
   const { landing, pageSummary, robotsTxt, page: first } = start.facts;
   if (!landing || landing.notScored !== undefined || !pageSummary) return [];
-  const { pages: max, include = [], exclude = [], earlier = [], isOwned = false } = run.options;
+  const { pages: max, include = [], exclude = [], earlier = [] } = run.options;
   const { finalUrl } = landing;
   const isSignedIn = access.sessionOrigin !== undefined;
   const rules = { include, exclude, max: MAX_TRIES * max, previous: earlier, isSignedIn };
   const choice = createPageChoice({ start: finalUrl, ...rules });
   const isLocal = first !== undefined && isPrivateAddress(first.address);
   const robots = robotsTxt && first && !isLocal ? robotsOf(robotsTxt) : undefined;
-  const delaySeconds = isOwned ? 0 : (crawlDelayOf(robots, 'Assay') ?? 0);
+  const delaySeconds = await crawlDelay(robots, run.options.isOwned);
   const pace = createPagePace({ delaySeconds, until: access.until, signal: access.signal });
   const learn = (look: Gathered, url: string) => learnFrom(look, url, choice, isLocal && isSignedIn);
   learn(start, finalUrl);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ownershipRefusal } from '../ownership/site-ownership.ts';
+import { isOwnSite, ownershipRefusal } from '../ownership/site-ownership.ts';
 import { setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
 
 const FILE = '/.well-known/assay-verification.txt';
@@ -96,6 +96,24 @@ test('a proof is valid for a day, then the site is checked again before the phas
   expect(asked).toContain(FILE);
   file = undefined;
   expect(await refusalAt(50)).toContain('require verified ownership');
+});
+
+test('a site is the own one of a project only while its token is there; one without a proof is not asked', async () => {
+  const { path, headers, projectId } = await projectOf('starter');
+  const other = await projectOf('starter');
+  const isOwn = (id = projectId, hours = 0) => {
+    const now = () => new Date(Date.now() + hours * 3_600_000);
+    return isOwnSite({ projectId: id, url: `${siteUrl}shop` }, { ...service.world, now });
+  };
+  file = String((await service.ask('GET', `${path}/ownership`, { headers })).body.token);
+  asked = [];
+  expect(await isOwn()).toBe(false);
+  // Probes of a scan before may still be under way.
+  expect(asked).not.toContain(FILE);
+  await service.ask('POST', `${path}/ownership`, { headers, body: {} });
+  expect([await isOwn(), await isOwn(projectId, 25), await isOwn(other.projectId)]).toEqual([true, true, false]);
+  file = undefined;
+  expect(await isOwn(projectId, 50)).toBe(false);
 });
 
 test('concurrent requests share one check of the site', async () => {

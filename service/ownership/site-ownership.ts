@@ -61,6 +61,13 @@ async function checkSite(site: Site, world: OwnershipWorld): Promise<Ownership> 
   return { ...known, proof, missing: proof ? [] : found.missing };
 }
 
+/** Whether the site was proven to be the project's own, and still is. A site that never was is not asked. */
+export async function isOwnSite(site: Site, world: OwnershipWorld): Promise<boolean> {
+  const stored = await findOwnership(world.store, site.projectId);
+  if (stored?.origin !== new URL(site.url).origin) return false;
+  return (await ownershipRefusal(site, world, { isRequired: true })) === undefined;
+}
+
 interface Refused {
   readonly what?: 'Active scans' | 'Signed-in scans' | 'Badges' | 'Reasons for dismissed findings';
   /** Default: as the server requires. */

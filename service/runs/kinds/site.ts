@@ -1,4 +1,5 @@
 import { parseTarget } from '@assay/engine';
+import { isOwnSite } from '../../ownership/site-ownership.ts';
 import { recordHealthSnapshot } from '../../store/projects/health-snapshots.ts';
 import { lockProject } from '../../store/projects/projects.ts';
 import { knownFindings, wasScanned } from '../../store/runs/known-findings.ts';
@@ -28,6 +29,7 @@ export default defineRun({
       include,
       exclude,
       earlier,
+      isOwned: () => isOwnSite({ projectId: run.projectId, url: run.target }, world),
       previous,
       previousCoverage,
       previousSignedIn: signIn.session !== undefined,
