@@ -4,6 +4,7 @@ import type { NetworkRequest, Visit } from '../../evidence/facts/visit.ts';
 import { hasRoute, pageAddress } from '../../evidence/parse/access/page-route.ts';
 import { linkedRead, recordedRead } from '../../evidence/parse/access/read-request.ts';
 import { readableRoutes } from '../../evidence/parse/access/readable-links.ts';
+import { isServerAction } from '../../evidence/parse/http/read-request.ts';
 import type { ScanReach } from '../../evidence/reach/reach.ts';
 import { limit } from '../../limits.ts';
 import { createReadablePages } from './readable-pages.ts';
@@ -89,6 +90,8 @@ export async function walkPages(
   const known = new Set(pages.map(({ url }) => url));
   const left = readable.leftOut();
   if (left > 0) cuts.push(`${left} links of these pages were not followed: they may do more than show something`);
+  const actions = network.filter(([, { sent }]) => sent && isServerAction(sent.headers)).length;
+  if (actions > 0) cuts.push(`${actions} server actions of these pages were not repeated: they may change something`);
   return {
     start,
     pages,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NetworkRequest } from '../../facts/visit.ts';
-import { isQuery, linkedRead, recordedRead } from './read-request.ts';
+import { linkedRead, recordedRead } from './read-request.ts';
 
 const PAGE = 'https://shop.example/orders';
 const request = (url: string, changes: Partial<NetworkRequest> = {}): NetworkRequest => ({
@@ -19,6 +19,9 @@ const request = (url: string, changes: Partial<NetworkRequest> = {}): NetworkReq
 });
 const post = (url: string, body: unknown) =>
   request(url, { method: 'POST', sent: { headers: {}, body: typeof body === 'string' ? body : JSON.stringify(body) } });
+
+const action = (url: string, body: string) =>
+  request(url, { method: 'POST', sent: { headers: { 'next-action': '7f'.repeat(21) }, body } });
 
 test('a GET request of a script is a read, with what identifies the user', () => {
   expect(recordedRead(request('https://shop.example/api/orders/7#top'), PAGE)).toEqual({
@@ -41,6 +44,12 @@ test.each([
   ['a POST request', post('https://shop.example/api/orders', { id: 7 })],
   ['a mutation', post('https://shop.example/graphql', { query: 'mutation { pay(id: 7) { id } }' })],
   ['a procedure of a database', post('https://db.example/rest/v1/rpc/orders', { id: 7 })],
+  ['a procedure of tRPC that is called by POST', post('https://shop.example/api/trpc/ticket.list', { id: 7 })],
+  ['a search that is saved', post('https://shop.example/api/saved/search', { text: 'socks' })],
+  ['a server action at an address that reads', action('https://shop.example/search', '["socks"]')],
+  ['a new token of Firebase', post('https://securetoken.googleapis.com/v1/token?key=k', 'grant_type=refresh_token')],
+  ['a search without a known body', request('https://shop.example/api/search', { method: 'POST' })],
+  ['a search that is too long to repeat', post('https://shop.example/api/search', { text: 'x'.repeat(70_000) })],
   ['a mutation of Convex', post('https://db.example/api/mutation', { path: 'orders:add', args: {} })],
 ])('%s is none', (_, one) => {
   expect(recordedRead(one, PAGE)).toBeUndefined();
@@ -53,6 +62,12 @@ test.each([
     post('https://db.example/v1/projects/p/databases/(default)/documents:runQuery', { from: [] }),
   ],
   ['a query of Convex', post('https://db.example/api/query', { path: 'orders:mine', args: {} })],
+  ['a query by its name', post('https://shop.example/graphql', { operationName: 'GetOrders', variables: {} })],
+  ['a search', post('https://shop.example/api/orders/search', { status: 'open' })],
+  ['a call of JSON-RPC', post('https://shop.example/rpc', { jsonrpc: '2.0', method: 'orders.list', id: 1 })],
+  ['a call of Twirp', post('https://shop.example/twirp/shop.v1.Orders/ListOrders', {})],
+  ['a query of tRPC', request('https://shop.example/api/trpc/ticket.byId?input=%7B%22id%22%3A7%7D')],
+  ['a batch of tRPC', request('https://shop.example/api/trpc/me.get,ticket.byId?batch=1&input=%7B%7D')],
   ['data of a page', request('https://shop.example/_next/data/x/orders.json')],
 ])('%s is one', (_, one) => {
   expect(recordedRead(one, PAGE)).toMatchObject({ url: one.url });
@@ -73,28 +88,6 @@ describe('a function of PostgREST is asked for by GET, in which it cannot write'
 
   test.each(['{"ids":[1,2]}', '{"filter":{"a":1}}', 'no JSON', '[1]'])('not with %s', (body) => {
     expect(recordedRead(call(body), PAGE)).toBeUndefined();
-  });
-});
-
-describe('GraphQL', () => {
-  test.each([
-    '{ me { id } }',
-    'query Order($id: ID! = "mutation") { order(id: $id) { id } } fragment F on Order { id }',
-    '# mutation\nquery { note(text: "a } mutation {") { id } }',
-    '"""mutation""" query { me { id } }',
-  ])('%s only reads', (text) => {
-    expect(isQuery(text)).toBe(true);
-  });
-
-  test.each([
-    'mutation { a }',
-    'query A { a } mutation B { b }',
-    'subscription { a }',
-    'query { a',
-    '} mutation { a',
-    'query A { a }mutation B { b }',
-  ])('%s may not', (text) => {
-    expect(isQuery(text)).toBe(false);
   });
 });
 

@@ -12,6 +12,7 @@ const post = (path: string, body?: object) => ({
 test.each([
   { method: 'GET', url: `${HOST}/orders` },
   graphql('{ me { name } }'),
+  graphql('# mutation\nquery { mutation { id } }'),
   graphql('query Orders($n: Int) { orders(first: $n) { id } }'),
   graphql('fragment F on Order { id } query Orders { orders { ...F } }'),
   post('/graphql', { operationName: 'GetOrders', extensions: { persistedQuery: { sha256Hash: 'a' } } }),
@@ -53,6 +54,7 @@ test.each([
   post('/api/listing/delete'),
   post('/orders/7/get-rid-of/delete'),
   post('/auth/v1/token?grant_type=refresh_token', { refresh_token: 'x' }),
+  { ...post('/search', ['socks']), headers: { 'Next-Action': '7f00' } },
 ])('may change something: $method $url $postData', (request) => {
   expect(isReadRequest(request)).toBe(false);
 });
@@ -73,6 +75,7 @@ test.each(
 
 test.each([
   ['a statement of SQL', post('/api/query', { sql: 'DELETE  FROM orders' })],
+  ['a server action of a form', { ...post('/search'), postData: '--b\r\nname="$ACTION_ID_7f00"\r\n' }],
   ['another method', { ...post('/api/search'), postData: 'id=7&_method=delete' }],
   [
     'a mutation with a file',

@@ -1,11 +1,13 @@
 import { parseJson } from '../text/json.ts';
 import { isActing } from './acting/acting-address.ts';
 import { hasEffectVerb } from './acting/signed-in-address.ts';
+import { isQuery } from './graphql-query.ts';
 
 /** A request of a page. */
 interface SentRequest {
   readonly method: string;
   readonly url: string;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Undefined if there is none, or if it is not known. */
   readonly postData?: string | undefined;
   /** There is a body, also if it is not known. */
@@ -37,20 +39,26 @@ const EXTENSION = /\.(?:php|json|aspx|ashx|jsp)$/i;
 const FIREBASE =
   /^https:\/\/(?:firestore\.googleapis\.com\/google\.firestore\.v1\.Firestore\/Listen\/channel\?|securetoken\.googleapis\.com\/v1\/token\?)/;
 /** The files in a bucket of Supabase. */
-export const STORAGE_LIST = /\/storage\/v1\/object\/list\/[\w.-]{1,100}$/;
+const STORAGE_LIST = /\/storage\/v1\/object\/list\/[\w.-]{1,100}$/;
 const WRITES = /\b(?:mutation|subscription)\b/;
+const SERVER_ACTION = /^next-action$/i;
 /** In a body of any kind: another method, an operation of GraphQL, a statement of SQL. */
 const BODY_WRITES =
-  /\b_method\b|\b(?:mutation|subscription)\b|\b(?:insert\s{1,9}into|delete\s{1,9}from|update\s{1,9}\S{1,80}\s{1,9}set|(?:alter|create|drop|truncate)\s{1,9}(?:table|database|user|index|view))\b/i;
-const QUERY = /^\s*(?:query\b|fragment\b|\{)/;
+  /\b_method\b|\$ACTION_|\b(?:mutation|subscription)\b|\b(?:insert\s{1,9}into|delete\s{1,9}from|update\s{1,9}\S{1,80}\s{1,9}set|(?:alter|create|drop|truncate)\s{1,9}(?:table|database|user|index|view))\b/i;
+const QUERY = /^(?:\s|#[^\n]{0,300}\n){0,200}(?:query\b|fragment\b|\{)/;
 const MAX_BODY = 500_000;
 const MAX_BATCH = 100;
 
 /** True for a request that only reads, as far as its method, address and body tell; in doubt it may change something. */
-export function isReadRequest({ method, url, postData, hasPostData = false }: SentRequest): boolean {
-  if (SAFE.has(method)) return true;
-  if (method !== 'POST') return false;
-  if (FIREBASE.test(url) || STORAGE_LIST.test(URL.parse(url)?.pathname ?? '')) return true;
+export function isReadRequest(request: SentRequest): boolean {
+  const { method, url } = request;
+  return SAFE.has(method) || (method === 'POST' && FIREBASE.test(url)) || isReadCall(request);
+}
+
+/** The same of a POST request that can also be repeated, as another user too: it neither listens nor renews a token. */
+export function isReadCall({ method, url, headers = {}, postData, hasPostData = false }: SentRequest): boolean {
+  if (method !== 'POST' || FIREBASE.test(url) || isServerAction(headers)) return false;
+  if (STORAGE_LIST.test(URL.parse(url)?.pathname ?? '')) return true;
   const body = postData === undefined || postData.length > MAX_BODY ? undefined : parseJson(postData);
   const calls = (Array.isArray(body) ? body : [body]).slice(0, MAX_BATCH + 1);
   const own = calls.map(callReads);
@@ -60,11 +68,16 @@ export function isReadRequest({ method, url, postData, hasPostData = false }: Se
   return namesRead(url) && !isActing(url);
 }
 
+/** Whether a function of Next.js is called that only an id in this field names: https://nextjs.org/docs/app/guides/forms */
+export function isServerAction(headers: Readonly<Record<string, string>>): boolean {
+  return Object.keys(headers).some((name) => SERVER_ACTION.test(name));
+}
+
 /** Whether a GraphQL or JSON-RPC call reads; undefined for what is neither. */
 function callReads(call: unknown): boolean | undefined {
   if (typeof call !== 'object' || call === null) return undefined;
   const { query, operationName, extensions, method, jsonrpc, ...others } = call as Record<string, unknown>;
-  if (typeof query === 'string' && QUERY.test(query)) return !WRITES.test(query);
+  if (typeof query === 'string' && QUERY.test(query)) return isQuery(query);
   if (typeof query === 'string' && WRITES.test(query)) return false;
   if (typeof operationName === 'string') return readsByName(operationName);
   if (extensions !== undefined || STORED.some((name) => name in others)) return false;
