@@ -6,7 +6,7 @@ import type { Gathered } from '../evidence/gather.ts';
 import { onceEach } from '../evidence/parse/access/backends/backend.ts';
 import { isAdministrative } from '../evidence/parse/access/nouns.ts';
 import { storedIds } from '../evidence/parse/access/stored-ids.ts';
-import { claimsOf, credentialsOf, tokensIn, userIdsOf } from '../evidence/parse/access/tokens.ts';
+import { claimsOf, credentialsOf, tenantsOf, tokensIn, userIdsOf } from '../evidence/parse/access/tokens.ts';
 import { keyOf } from '../evidence/parse/access/views.ts';
 import type { Surface } from '../evidence/parse/application/surface.ts';
 import { asksToSignIn } from '../evidence/parse/landing/sign-in.ts';
@@ -159,6 +159,7 @@ async function compare(run: Run<Target, AccessOptions>, reach: AccessReach) {
   const onRead = (done: number, all: number) => onProgress('Repeating requests as both users and as nobody', done, all);
   const askers = { a: a.asker, b: b.asker, nobody: reach.nobody };
   const claims = { a: claimsOf(tokens.a), b: claimsOf(tokens.b) };
+  const tenants = { a: tenantsOf(tokens.a), b: tenantsOf(tokens.b) };
   const known = new Set([...claims.a, ...claims.b]);
   const reads = onceEach([...own.reads, ...stored.reads], keyOf);
   const replayed = await replay(reads, onceEach([...theirs.reads, ...storedOfOther.reads], keyOf), {
@@ -180,6 +181,7 @@ async function compare(run: Run<Target, AccessOptions>, reach: AccessReach) {
     withheld,
     storedIds: storedIds(a.session, b.session),
     claims,
+    tenants,
   };
   const summary: Compared = {
     owner: a.name,

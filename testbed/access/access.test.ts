@@ -9,6 +9,7 @@ import { MORE_APPS } from './more-apps.ts';
 import { PAGE_APPS } from './page-apps.ts';
 import { REST_APPS } from './rest-apps.ts';
 import { insertable, SERVICE_APPS, SHARED_SERVICE_APPS } from './service-apps.ts';
+import { INTENDED_ROWS_APPS, SHARED_ROWS_APPS } from './shared-rows-apps.ts';
 import { SOUND_APPS } from './sound-apps.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '200' });
@@ -16,7 +17,10 @@ const noBrowser = await findBrowser(settings).then(
   () => false,
   () => true,
 );
-const APPS = [...REST_APPS, ...PAGE_APPS, ...BACKEND_APPS, ...MORE_APPS, ...SERVICE_APPS, ...BROWSER_APPS];
+const APPS = [
+  ...[...REST_APPS, ...PAGE_APPS, ...BACKEND_APPS, ...MORE_APPS, ...SERVICE_APPS, ...BROWSER_APPS],
+  ...SHARED_ROWS_APPS,
+];
 /** Outside of campaigns, every nth application. */
 const NTH = sized(4, 1);
 const named = (apps: readonly AccessApp[]) =>
@@ -86,7 +90,9 @@ test.skipIf(noBrowser).each(named(APPS))('%s: found with the fault, and only the
 
 const verdictsOf = ({ coverage }: AccessReport) => coverage.map(({ verdict }) => verdict);
 
-test.skipIf(noBrowser).each(named([...SOUND_APPS, ...SHARED_SERVICE_APPS, soundRoutes, openedMenu]))(
+test
+  .skipIf(noBrowser)
+  .each(named([...SOUND_APPS, ...SHARED_SERVICE_APPS, ...INTENDED_ROWS_APPS, soundRoutes, openedMenu]))(
   '%s: nothing is found',
   async (_, app) => {
     const { report, site } = await compared(app, false);

@@ -96,6 +96,8 @@ export interface AccessReplay {
   readonly storedIds: readonly string[];
   /** What the users' tokens say about who they are. */
   readonly claims: { readonly a: readonly string[]; readonly b: readonly string[] };
+  /** What they say about the organization that each user belongs to. */
+  readonly tenants: { readonly a: readonly string[]; readonly b: readonly string[] };
   /** What was left out. */
   readonly cuts: readonly string[];
 }

@@ -4,6 +4,7 @@ import { compareUsers } from './compare-users.ts';
 
 const SITE = 'https://shop.example';
 const [A, B] = ['alice.adams@mail.example', 'bob.brown@mail.example'];
+const NO_TENANTS = { a: [], b: [] };
 const REFUSED = answer({ error: 'sign in' }, 401);
 const MISSING = answer({ error: 'not found' }, 404);
 
@@ -38,7 +39,7 @@ function compare(reads: readonly ReplayedRead[], more: readonly OtherRead[] = []
     reads: all,
     others,
     neighbours: [],
-    ...{ uncached: [], writes: [], withheld: [], storedIds: [] },
+    ...{ uncached: [], writes: [], withheld: [], storedIds: [], tenants: NO_TENANTS },
     pages: { a: [], b: [] },
     names: { a: 'user A', b: 'user B' },
     claims: { a: [], b: [] },
@@ -301,7 +302,15 @@ describe('nothing is proven', () => {
   });
 
   function replayOf(reads: readonly ReplayedRead[]): AccessReplay {
-    const fixed = { neighbours: [], uncached: [], writes: [], withheld: [], storedIds: [], cuts: [] };
+    const fixed = {
+      neighbours: [],
+      uncached: [],
+      writes: [],
+      withheld: [],
+      storedIds: [],
+      tenants: NO_TENANTS,
+      cuts: [],
+    };
     return {
       ...fixed,
       pages: { a: [], b: [] },

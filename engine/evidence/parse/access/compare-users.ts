@@ -5,7 +5,9 @@ import { identityOf } from './identity.ts';
 import { cacheProofs } from './judge-cache.ts';
 import { neighbourProofs } from './judge-neighbours.ts';
 import { judgeRead } from './judge-read.ts';
+import { judgeShared } from './judge-shared.ts';
 import { judgedWrites, writeProofs } from './judge-writes.ts';
+import { shareTenant } from './same-tenant.ts';
 import { blindness, isPerUser } from './signed-in.ts';
 import { answerOf, readViews, seenByOther } from './views.ts';
 
@@ -21,9 +23,10 @@ export function compareUsers(replay: AccessReplay): AccessResult {
   const views = readViews(replay, new Set([...claimed, ...identity.names]));
   const exclusive = exclusiveOf(replay, views, identity.ids);
   const publicValues = new Set(views.filter(({ read }) => read.isShared).flatMap(({ nobody }) => [...nobody.values]));
-  const known = { identity, exclusive, seen, publicValues, names };
+  const isSameTenant = shareTenant(replay, views);
+  const known = { identity, exclusive, seen, publicValues, names, isSameTenant, replay };
   const blind = blindness(replay, views);
-  const judged = views.map((view) => judgeRead(view, known));
+  const judged = views.map((view) => (view.read.isShared ? judgeShared : judgeRead)(view, known));
   const proofs = [
     ...cacheProofs(replay, views),
     ...judged.flatMap(({ proof }) => proof ?? []),

@@ -15,6 +15,9 @@ export interface Known {
   /** What anybody is shown at addresses that both users ask for. */
   readonly publicValues: ReadonlySet<string>;
   readonly names: AccessReplay['names'];
+  /** Whether both users belong to one organization, as tokens or answers say. */
+  readonly isSameTenant: boolean;
+  readonly replay: AccessReplay;
 }
 
 export interface Judged {
@@ -38,7 +41,7 @@ const MIN_WEAK = 3;
 const MIN_PEOPLE = 3;
 const MIN_ID = 3;
 const MIN_NAME = 3;
-const NEITHER: Judged = { isOwn: false, isPrivileged: false };
+export const NEITHER: Judged = { isOwn: false, isPrivileged: false };
 
 /** Who else gets what the first user is shown here. */
 export function judgeRead(view: ReadView, known: Known): Judged {

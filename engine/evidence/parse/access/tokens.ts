@@ -1,6 +1,7 @@
 import type { RecordedRead } from '../../facts/access.ts';
+import { snakeCase } from '../application/rows.ts';
 import { JWT, readJwtClaims } from '../secrets/jwt.ts';
-import { parseJson } from '../text/json.ts';
+import { isRecord, parseJson } from '../text/json.ts';
 import type { StoredToken } from './backends/backend.ts';
 
 /** Header fields that say who asks, or that only the session's own pages know. */
@@ -12,6 +13,9 @@ const MAX_DEPTH = 8;
 /** `id` is that of PocketBase. */
 const IDS = ['sub', 'user_id', 'uid', 'id'];
 const CLAIMS = [...IDS, 'email', 'phone', 'phone_number', 'preferred_username', 'username'];
+/** Names, in snake case, of what users have in common: a column, or a claim of a token. */
+export const TENANT_NAME =
+  /^(?:\w{1,20}_)?(?:tenant|org|organi[sz]ation|team|workspace|company|household|family|school|clinic|department|group)(?:_?(?:id|uid|uuid|slug))?$/;
 const MAX_CLAIMS = 20;
 const MAX_TOKENS = 50;
 
@@ -133,6 +137,18 @@ export function claimsOf(tokens: readonly StoredToken[]): string[] {
 /** The ids of the user in the tokens, without email addresses and names. */
 export function userIdsOf(tokens: readonly StoredToken[]): string[] {
   return textsIn(tokens, IDS);
+}
+
+/** The organizations of the user in the tokens, also where Supabase and Auth0 keep them. */
+export function tenantsOf(tokens: readonly StoredToken[]): string[] {
+  const texts = tokens.flatMap(({ claims }) =>
+    [claims, claims.app_metadata, claims.user_metadata]
+      .filter(isRecord)
+      .flatMap((own) =>
+        Object.keys(own).flatMap((name) => (TENANT_NAME.test(snakeCase(name)) ? textIn(own, name) : [])),
+      ),
+  );
+  return [...new Set(texts)].slice(0, MAX_CLAIMS);
 }
 
 function textsIn(tokens: readonly StoredToken[], names: readonly string[]): string[] {
