@@ -160,6 +160,30 @@ test('each deployment updates the one comment of its name, and a limit of reques
   expect(comments).toHaveLength(2);
 });
 
+test.each(["'Authorization: env:SITE_TOKEN'", 'Authorization: env:SITE_TOKEN'])(
+  'a header of a signed-in user is passed from the environment, and told nowhere: --header %s',
+  { timeout: WAIT_MS },
+  async (header) => {
+    const token = 'Bearer 4f9d2c7a81be60';
+    let accepted = 0;
+    const behind = await serve((request, response) => {
+      const isUser = request.headers.authorization === token;
+      accepted += isUser && request.url === '/' ? 1 : 0;
+      response.writeHead(isUser ? 200 : 401, { 'content-type': 'text/html' }).end('<title>Socks</title><p>Your socks.');
+    });
+    const { code, out, err } = await runner({
+      ...{ INPUT_URL: behind, INPUT_FAIL_ON: 'never', INPUT_COMMENT: 'false', INPUT_ALLOW_INCOMPLETE: 'true' },
+      ...{ INPUT_OPTIONS: `--modules seo\n--header ${header}`, SITE_TOKEN: token },
+    });
+    expect([code, err]).toEqual([0, expect.any(String)]);
+    expect(accepted).toBeGreaterThan(0);
+    const report = readFileSync(join(folder, 'assay', 'report.json'), 'utf8');
+    expect(JSON.parse(report)).toMatchObject({ signed_in: true, not_scored: null });
+    for (const text of [out, err, report, readFileSync(summary, 'utf8'), readFileSync(output, 'utf8')])
+      expect(text).not.toContain('4f9d2c7a81be60');
+  },
+);
+
 test('a fork cannot comment, and a baseline that is down fails nothing by itself', { timeout: WAIT_MS }, async () => {
   writeFileSync(event, JSON.stringify({ pull_request: { number: 7, head: { repo: { fork: true } } } }));
   const { code, out } = await runner({

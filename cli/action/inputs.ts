@@ -6,16 +6,10 @@ import { eventOf } from './event.ts';
 
 /** What has an input, or what the action needs itself. */
 const OWN_OPTIONS = [
-  '--output',
-  '--format',
-  '--baseline',
-  '--fail-on',
-  '--project',
-  '--session',
-  '--pages',
-  '--active',
-  '--flat',
+  ...['--output', '--format', '--baseline', '--fail-on', '--project'],
+  ...['--session', '--pages', '--active', '--flat'],
 ];
+const QUOTED = /^(['"])(.*)\1$/;
 const FORMATS = ['json', 'sarif', 'junit', 'html', 'markdown'] as const;
 
 export interface Inputs {
@@ -94,7 +88,7 @@ export function scanArguments(inputs: Inputs, baseline: string | undefined): str
   ];
 }
 
-/** An option a line, as on the command line: `--wcag AAA`. */
+/** An option a line, as on the command line: `--wcag AAA`, or with a value in quotes. */
 function optionsIn(text = ''): string[] {
   const lines = text.split('\n').flatMap((line) => line.trim() || []);
   return lines.flatMap((line) => {
@@ -102,7 +96,7 @@ function optionsIn(text = ''): string[] {
     if (name === '') throw new UsageError(`the input options has a line that is no option: ${line.slice(0, 100)}`);
     if (OWN_OPTIONS.includes(name))
       throw new UsageError(`the input options cannot have ${name}: it has an input or is fixed`);
-    return value === undefined ? [name] : [name, value.trim()];
+    return value === undefined ? [name] : [name, value.trim().replace(QUOTED, '$2')];
   });
 }
 
