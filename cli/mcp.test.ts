@@ -1,12 +1,15 @@
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseTarget } from '@assay/engine';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp, startTestService, type TestService } from '../service/testing/test-service.ts';
+import { closeSites, HTML, page, siteOf } from '../testbed/short-sites.ts';
+import { saveSession } from './scan/saved-sessions.ts';
 
 let site: Server;
 let url: string;
@@ -32,6 +35,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   site.close();
+  closeSites();
   await service.close();
 });
 
@@ -93,6 +97,51 @@ test('with --local, a page on localhost is scanned, listed and kept without an a
   expect((await again.callTool({ name: 'projects_list', arguments: {} })).structuredContent).toMatchObject({
     total: 1,
   });
+  await again.close();
+  await rm(folder, { recursive: true });
+});
+
+test('with --local, a scan and a verification are signed in with a session that was saved by name, and with no other file', async () => {
+  const value = '4f9d2c7a81be60d5';
+  const isUser = (cookie = '') => cookie.includes(value);
+  const behind = await siteOf(({ headers }, response) => {
+    if (!isUser(headers.cookie)) return response.writeHead(401, HTML).end(page('<p>Sign in'));
+    return response.writeHead(200, HTML).end(page('<h1>Your socks</h1>'));
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'assay-mcp-session-'));
+  const env = { XDG_STATE_HOME: folder };
+  await saveSession('ann', parseTarget(behind), { cookies: [{ name: 'sid', value }] }, env);
+  const client = await run(['--local', behind, '--results', join(folder, 'results')], env);
+  const call = (name: string, args: object) => client.callTool({ name, arguments: { ...args } });
+  for (const [session, says] of [
+    ['bob', /there is no session bob .* run assay login/],
+    [join(folder, 'results'), /must be a name/],
+  ] as const) {
+    const { content, isError } = await call('scans_start', { session });
+    expect([isError, content]).toEqual([true, [{ type: 'text', text: expect.stringMatching(says) }]]);
+  }
+  const { scan_ids: ids } = (await call('scans_start', { session: 'ann' })).structuredContent as never as {
+    scan_ids: { unified: string };
+  };
+  const wait = () => call('scans_get', { scan_id: ids.unified, wait_seconds: 50 });
+  await expect
+    .poll(async () => (await wait()).structuredContent, { timeout: 200_000 })
+    .toMatchObject({ status: 'completed', max_pages: 1, score: expect.any(Number) });
+  const { findings } = (await call('findings_list', { module: 'security', severity: 'low', limit: 20 }))
+    .structuredContent as never as { findings: Listed[] };
+  const own = findings.find(({ check }) => check === 'security/headers/content-type-options');
+  expect((await call('findings_verify', { finding_id: own?.id })).structuredContent).toMatchObject({
+    status: 'still_there',
+  });
+  const [file = ''] = await readdir(join(folder, 'results'));
+  const report = await readFile(join(folder, 'results', file), 'utf8');
+  expect(JSON.parse(report)).toMatchObject({ signed_in: true, not_scored: null });
+  expect(report).not.toContain(value);
+  await client.close();
+  // Whose session it was is not kept: as a stranger, the page would look fixed.
+  const again = await run(['--local', '--results', join(folder, 'results')], env);
+  const verified = await again.callTool({ name: 'findings_verify', arguments: { finding_id: own?.id } });
+  expect([verified.isError, JSON.stringify(verified.content)]).toEqual([true, expect.stringContaining('scan again')]);
   await again.close();
   await rm(folder, { recursive: true });
 });

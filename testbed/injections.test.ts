@@ -144,6 +144,7 @@ beforeAll(async () => {
     urls: [],
     results: folder,
     readRepository: async () => ({ files: [] }),
+    readSession: async () => ({}),
     report: (error) => expect(error).toBeUndefined(),
   });
   const [one, two] = InMemoryTransport.createLinkedPair();

@@ -1,5 +1,6 @@
 import { UsageError } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
+import { checkName, savedSession } from '../scan/saved-sessions.ts';
 import { serviceUrl } from '../service/backend.ts';
 import { withRepositories } from '../workflow/repository.ts';
 import { findFiles } from '../workflow/walk.ts';
@@ -34,13 +35,18 @@ export default defineCommand({
 });
 
 async function local({ env }: Terminal) {
-  const { isScannedPath, readReachSettings } = await import('@assay/engine');
+  const { isScannedPath, parseTarget, readReachSettings } = await import('@assay/engine');
   const readRepository = async () => {
     const choice = { isScanned: isScannedPath, isExcluded: () => false };
     const [own] = await withRepositories(await findFiles(['.'], choice), undefined, env);
     return own ?? { files: [], leftOut: [] };
   };
-  return { settings: readReachSettings(env), readRepository };
+  // A name only: what an assistant asks for is never the path of a file.
+  const readSession = async (name: string, url: string) => {
+    checkName(name);
+    return savedSession(name, parseTarget(url), { env });
+  };
+  return { settings: readReachSettings(env), readRepository, readSession };
 }
 
 function serviceIn({ env }: Terminal) {

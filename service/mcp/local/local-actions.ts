@@ -14,6 +14,7 @@ import type { ToolInput } from '../tool.ts';
 import { ToolError } from '../tool-error.ts';
 import { findingIn, findingPageOf } from './finding-page.ts';
 import { analyseMail, analysePage, auditPage } from './local-analyses.ts';
+import { type ReadSession, sessionIn } from './local-session.ts';
 import { projectShape, scanShape } from './local-shapes.ts';
 import {
   addProject,
@@ -37,6 +38,7 @@ export interface LocalWorld extends Omit<LocalRun, 'settings'> {
   mayProbe(url: string): boolean;
   /** The repository of the working directory. */
   readRepository(): Promise<Pick<WorkflowScanOptions, 'files' | 'leftOut' | 'repository'>>;
+  readonly readSession: ReadSession;
 }
 
 /** What this machine does for an action, by its name. Outputs have the shape of the API's. */
@@ -62,14 +64,16 @@ function projectActions({ state, settingsFor }: LocalWorld): Record<string, Hand
   };
 }
 
-function scanActions({ settingsFor, mayProbe, ...run }: LocalWorld): Record<string, Handler> {
+function scanActions({ settingsFor, mayProbe, readSession, ...run }: LocalWorld): Record<string, Handler> {
   const { state } = run;
   const own = ({ params }: ToolInput) => scanOf(state, params.project_id ?? '', params.scan_id);
   return {
-    'scans.start': ({ params, body }) => {
+    'scans.start': async ({ params, body }) => {
       const project = projectOf(state, params.project_id);
       const settings = settingsFor(project.url);
-      const { id, status } = startLocalScan(project, { pages: PagesRequest.parse(body ?? {}) }, { ...run, settings });
+      const signIn = await sessionIn(body, project.url, readSession);
+      const how = { pages: PagesRequest.parse(body ?? {}), signIn };
+      const { id, status } = startLocalScan(project, how, { ...run, settings });
       return { scan_ids: { passive: id, unified: id }, status };
     },
     'scans.run-active': async ({ params, body }) => {
@@ -80,8 +84,9 @@ function scanActions({ settingsFor, mayProbe, ...run }: LocalWorld): Record<stri
           'Probes are sent to localhost only, and to URLs named on the command line: assay mcp --local URL',
         );
       const profile = body?.profile === 'quick' || body?.profile === 'thorough' ? body.profile : 'standard';
-      const pages = PagesRequest.parse(body ?? {});
-      return scanShape(startLocalScan({ ...project, url }, { pages, profile }, { ...run, settings: settingsFor(url) }));
+      const signIn = await sessionIn(body, url, readSession);
+      const how = { pages: PagesRequest.parse(body ?? {}), profile, signIn } as const;
+      return scanShape(startLocalScan({ ...project, url }, how, { ...run, settings: settingsFor(url) }));
     },
     'scans.get': (input) => scanShape(own(input)),
     'scans.list': ({ params, query }) => {
@@ -101,7 +106,7 @@ function scanActions({ settingsFor, mayProbe, ...run }: LocalWorld): Record<stri
   };
 }
 
-function findingActions({ state, settingsFor, mayProbe, onEnd }: LocalWorld): Record<string, Handler> {
+function findingActions({ state, settingsFor, mayProbe, readSession, onEnd }: LocalWorld): Record<string, Handler> {
   return {
     'findings.list': ({ params, query }) => findingPageOf(scanWithReport(state, params.project_id), query),
     'findings.get': ({ params }) => findingIn(scanWithReport(state, params.project_id), params.finding_id),
@@ -109,6 +114,7 @@ function findingActions({ state, settingsFor, mayProbe, onEnd }: LocalWorld): Re
       verifyLocally(scanWithReport(state, params.project_id), params.finding_id, {
         settingsFor,
         mayProbe,
+        signInOf: (name, url) => sessionIn({ session: name }, url, readSession),
         onEnd,
         signal,
       }),
@@ -120,14 +126,15 @@ function scanWithReport(state: LocalState, projectId: string | undefined): ScanW
   throw new ToolError('There is no scan with results yet: start one with scans_start');
 }
 
-function analysisActions({ state, settingsFor }: LocalWorld): Record<string, Handler> {
+function analysisActions({ state, settingsFor, readSession }: LocalWorld): Record<string, Handler> {
   const kept = <O extends { job_id: string }>(output: O) => {
     remember(state, 'analyses', output.job_id, output);
     return output;
   };
   const page = async ({ params, body }: ToolInput, signal: AbortSignal) => {
     const url = await onSite(body?.url, projectOf(state, params.project_id).url, settingsFor);
-    return { url, settings: settingsFor(url), signal };
+    const { session } = (await sessionIn(body, url, readSession)) ?? {};
+    return { url, settings: settingsFor(url), session, signal };
   };
   const get: Handler = ({ params }) => {
     const analysis = state.analyses.get(params.job_id ?? '');

@@ -7,6 +7,7 @@ import {
   parseSelectors,
   parseTarget,
   type ReachSettings,
+  type Session,
   scan,
   siteOf,
   TargetError,
@@ -24,16 +25,17 @@ interface Asked {
   /** Of a page that may be scanned. */
   readonly url: string;
   readonly settings: ReachSettings;
+  readonly session?: Session | undefined;
   readonly signal: AbortSignal;
 }
 
 /** One module of a page, as the API returns an analysis that has ended. */
 export async function analysePage(
   module: ModuleName,
-  { url, settings, signal }: Asked,
+  { url, settings, session, signal }: Asked,
   options: { readonly quick?: true; readonly wcag?: WcagLevel } = {},
 ): Promise<Analysis> {
-  const report = await scan(parseTarget(url), { modules: [module], settings, signal, ...options });
+  const report = await scan(parseTarget(url), { modules: [module], settings, session, signal, ...options });
   const result = report[`${module === 'profiling' ? 'profile' : module}_result` as 'seo_result'];
   const { status, error, final_url, not_scored, warnings } = report;
   return {

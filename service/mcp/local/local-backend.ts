@@ -7,9 +7,10 @@ import { allowed, type LocalWorld, localActions } from './local-actions.ts';
 import { addProject, createState } from './local-state.ts';
 import { openResults } from './results.ts';
 
+const SESSION = 'Name under which `assay login URL --as NAME` has saved a session of the site. Default: none';
 const LOOPBACK = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|\[::1\])$/;
 
-export interface LocalOptions extends Pick<LocalWorld, 'readRepository' | 'report'> {
+export interface LocalOptions extends Pick<LocalWorld, 'readRepository' | 'readSession' | 'report'> {
   readonly settings: ReachSettings;
   /** Each is a project from the start, and may be probed. */
   readonly urls: readonly string[];
@@ -34,7 +35,7 @@ export async function localBackend({ settings, urls, results, ...rest }: LocalOp
     onEnd: async (scan) => keep?.(scan),
   });
   return {
-    tools: TOOLS.filter(({ action }) => action in actions).map(withoutSession),
+    tools: TOOLS.filter(({ action }) => action in actions).map(withSavedSession),
     mayUse: () => true,
     instructions: LOCAL_INSTRUCTIONS,
     call: async ({ action }, input, signal) => actions[action]?.(input, signal),
@@ -42,10 +43,12 @@ export async function localBackend({ settings, urls, results, ...rest }: LocalOp
   };
 }
 
-/** Sessions belong to projects of the service. */
-function withoutSession({ args, inputSchema, ...tool }: Tool): Tool {
-  const [{ session: _, ...own }, { session: __, ...properties }] = [args, inputSchema.properties];
-  return { ...tool, args: own, inputSchema: { ...inputSchema, properties } };
+/** On this machine, sessions are those that the command line has saved. */
+function withSavedSession(tool: Tool): Tool {
+  const { inputSchema } = tool;
+  if (!('session' in inputSchema.properties)) return tool;
+  const session = { type: 'string', description: SESSION };
+  return { ...tool, inputSchema: { ...inputSchema, properties: { ...inputSchema.properties, session } } };
 }
 
 function isLoopback(url: string): boolean {

@@ -56,7 +56,6 @@ export function scanShape(scan: LocalScan): z.input<typeof Scan> {
     include: scan.pages.include ?? [],
     exclude: scan.pages.exclude ?? [],
     release: null,
-    session: null,
     modules,
     phases: {
       passive: phase,
@@ -73,8 +72,8 @@ export function scanShape(scan: LocalScan): z.input<typeof Scan> {
     final_url,
     redirects: [...redirects],
     not_scored,
-    ...pagesNotScored(report?.pages ?? []),
     warnings,
+    ...pagesNotScored(report?.pages ?? []),
     totals: report?.totals ?? null,
     error: report?.error ?? null,
     started_at: scan.createdAt,

@@ -21,6 +21,8 @@ export interface LocalScan {
   readonly url: string;
   /** The pages that it looks at. */
   readonly pages: LocalPages;
+  /** Name of the session that it is signed in with; null: none, or not known any more. */
+  readonly session: string | null;
   readonly createdAt: string;
   completedAt: string | null;
   status: 'running' | 'completed' | 'failed' | 'cancelled';

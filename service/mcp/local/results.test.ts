@@ -24,6 +24,7 @@ const scanOf = (createdAt: string): LocalScan => ({
   projectId: ID,
   url: testReport.target,
   pages: {},
+  session: null,
   createdAt,
   completedAt: testReport.completed_at,
   status: 'completed',

@@ -57,6 +57,7 @@ async function readResult(path: string, id: string, state: LocalState): Promise<
     projectId: project.id,
     url: report.target,
     pages: { pages: report.pages?.length ?? 1 },
+    session: null,
     createdAt: report.started_at,
     completedAt: report.completed_at,
     status: report.status,

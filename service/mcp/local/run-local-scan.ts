@@ -4,6 +4,7 @@ import {
   openFindings,
   type Profile,
   parseTarget,
+  probeSessionOfPage,
   type ReachSettings,
   type Report,
   withActive,
@@ -11,6 +12,7 @@ import {
 import { DEFAULT_PAGES } from '@assay/engine/site-pages';
 import { scanPages } from '../../runs/scan-pages.ts';
 import { ToolError } from '../tool-error.ts';
+import type { SignIn } from './local-session.ts';
 import {
   type LocalPages,
   type LocalProject,
@@ -35,19 +37,23 @@ interface LocalScanOptions {
   readonly pages: LocalPages;
   /** Depth of the active phase; undefined: there is none. */
   readonly profile?: Profile;
+  readonly signIn: SignIn | undefined;
 }
 
 /** Starts a scan of a project's pages, or returns the one that is running. */
-export function startLocalScan(project: LocalProject, { pages, profile }: LocalScanOptions, run: LocalRun): LocalScan {
+export function startLocalScan(project: LocalProject, how: LocalScanOptions, run: LocalRun): LocalScan {
   const open = scansOf(run.state, project.id).find(({ status }) => status === 'running');
   if (open) return open;
   if ([...run.state.scans.values()].filter(({ status }) => status === 'running').length >= MAX_RUNNING)
     throw new ToolError(`${MAX_RUNNING} scans are running: wait for one of them with scans_get`);
+  const { pages, profile, signIn } = how;
   const started: LocalScan = {
     id: randomUUID(),
     projectId: project.id,
     url: project.url,
-    pages,
+    // As on the command line: with a session, the pages are asked for.
+    pages: { ...pages, pages: pages.pages ?? (signIn ? 1 : DEFAULT_PAGES) },
+    session: signIn?.name ?? null,
     createdAt: new Date().toISOString(),
     completedAt: null,
     status: 'running',
@@ -57,14 +63,17 @@ export function startLocalScan(project: LocalProject, { pages, profile }: LocalS
     verified: new Map(),
     abort: new AbortController(),
   };
-  const previous = previousReport(run.state, project);
+  const previous = previousReport(run.state, project, started.session);
   remember(run.state, 'scans', started.id, started);
-  void perform(started, profile, { ...run, ...(previous ? { previous } : {}) }).catch(run.report);
+  void perform(started, how, { ...run, ...(previous ? { previous } : {}) }).catch(run.report);
   return started;
 }
 
-function previousReport(state: LocalState, project: LocalProject) {
-  return scansOf(state, project.id).find(({ report }) => report && !report.not_scored)?.report;
+/** A report of other pages, or of what another user sees, is no earlier one of these. */
+function previousReport(state: LocalState, project: LocalProject, session: string | null) {
+  const isSame = ({ report, session: name }: LocalScan) =>
+    name === session && report && !report.not_scored && (report.signed_in === true) === (session !== null);
+  return scansOf(state, project.id).find(isSame)?.report;
 }
 
 interface Running extends LocalRun {
@@ -73,7 +82,7 @@ interface Running extends LocalRun {
 
 async function perform(
   running: LocalScan,
-  profile: Profile | undefined,
+  { profile, signIn }: LocalScanOptions,
   { settings, previous, onEnd }: Running,
 ): Promise<void> {
   const target = parseTarget(running.url);
@@ -82,21 +91,25 @@ async function perform(
     running.progress = { percent: total > 0 ? Math.min(99, Math.floor((100 * done) / total)) : 0, step, done, total };
   };
   try {
-    const { pages = DEFAULT_PAGES, include, exclude } = running.pages;
+    const session = signIn?.session;
+    const scanning = { settings, signal, onProgress };
     const report = await scanPages(target, {
-      pages,
-      include,
-      exclude,
+      ...running.pages,
       earlier: previous?.pages?.map(({ url }) => url),
-      settings,
-      signal,
-      onProgress,
+      ...scanning,
       previous: openFindings(previous?.findings ?? []),
       previousCoverage: previous?.coverage,
+      session,
+      previousSignedIn: session !== undefined,
     });
     const probes = profile !== undefined && report.status === 'completed' && !signal.aborted;
     const active = probes
-      ? await activeScan(target, { profile, settings, signal, onProgress, browser: true })
+      ? await activeScan(target, {
+          ...scanning,
+          profile,
+          browser: true,
+          ...(await probeSessionOfPage(target, session, scanning)),
+        })
       : undefined;
     running.report = active ? withActive(report, active, { coverage: previous?.coverage }) : report;
     if (active) running.active = active.phase.status;

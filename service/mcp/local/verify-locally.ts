@@ -4,6 +4,7 @@ import {
   idOf,
   isProbeId,
   parseTarget,
+  probeSessionOfPage,
   type ReachSettings,
   restate,
   verifyActive,
@@ -11,12 +12,15 @@ import {
   withVerdict,
 } from '@assay/engine';
 import { ToolError } from '../tool-error.ts';
+import type { SignIn } from './local-session.ts';
 import type { LocalScan, LocalVerification, ScanWithReport } from './local-state.ts';
 
 interface Means {
   readonly signal: AbortSignal;
   settingsFor(url: string): ReachSettings;
   mayProbe(url: string): boolean;
+  /** Throws `ToolError`. */
+  signInOf(name: string, url: string): Promise<SignIn | undefined>;
   /** Called when the report has changed. */
   readonly onEnd: (scan: LocalScan) => Promise<void>;
 }
@@ -25,13 +29,16 @@ interface Means {
 export async function verifyLocally(
   scan: ScanWithReport,
   id: string | undefined,
-  { settingsFor, mayProbe, onEnd, signal }: Means,
+  { settingsFor, mayProbe, signInOf, onEnd, signal }: Means,
 ): Promise<LocalVerification> {
   const { url, report } = scan;
   const expected = findingsWithId(report.findings, id ?? '');
   const [first] = expected;
   if (!first) throw new ToolError('Finding not found');
   const known = report.findings.filter(({ check }) => check === first.check);
+  if (report.signed_in && scan.session === null)
+    throw new ToolError('The session of the scan is not known any more: scan again with `session`, then verify');
+  const session = scan.session === null ? undefined : (await signInOf(scan.session, url))?.session;
   const common = { expected, known, finalUrl: report.final_url, settings: settingsFor(url), signal };
   const target = parseTarget(url);
   const isActive = isProbeId(first.check);
@@ -43,8 +50,9 @@ export async function verifyLocally(
         allowWrites: report.active?.writes_allowed ?? false,
         profile: report.active?.profile ?? 'standard',
         browser: true,
+        ...(await probeSessionOfPage(target, session, { settings: settingsFor(url), signal })),
       })
-    : await verifyPages(target, { ...common, formFactor: 'desktop', hadBrowser: report.browser !== null });
+    : await verifyPages(target, { ...common, session, formFactor: 'desktop', hadBrowser: report.browser !== null });
   const at = new Date();
   const { status, evidence, remaining } = verdict;
   const verification: LocalVerification = {
