@@ -4,7 +4,7 @@ import type { ScanRow } from '../store/runs/run-row.ts';
 import { fieldsOf } from './fields-of.ts';
 import { Id } from './id.ts';
 import { namedObject } from './named-object.ts';
-import { pagesNotScored, pagesNotScoredField } from './report/site-pages.ts';
+import { PagesNotScored, pagesNotScored } from './report/site-pages.ts';
 import { landedFields, Totals } from './result.ts';
 import { ModuleName, ScanProgress } from './scan-progress.ts';
 import { Timestamp } from './text.ts';
@@ -74,7 +74,7 @@ export const scanFields = {
     .nullable()
     .meta({ description: 'Grade, A+ to F; null if there is no score or the security module was not scanned' }),
   ...landedFields,
-  ...pagesNotScoredField,
+  pages_not_scored: PagesNotScored,
   totals: Totals.nullable().meta({ description: 'Null until the scan has ended' }),
   error: z.string().nullable(),
   created_at: Timestamp,
@@ -101,7 +101,7 @@ export function scanOf(row: ScanRow): z.input<typeof Scan> {
     module_scores: Object.fromEntries(modules.map(([name, { score }]) => [name, score])),
     redirects: row.redirects ?? [],
     warnings: row.warnings ?? [],
-    ...pagesNotScored(row.pagesNotScored),
+    pages_not_scored: pagesNotScored(row.pagesNotScored),
   };
 }
 

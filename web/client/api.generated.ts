@@ -8520,8 +8520,8 @@ export interface components {
             not_scored: string | null;
             /** @description Limitations of the result, such as a redirect to another site */
             warnings: string[];
-            /** @description Pages that could not be scored, in a scan of several pages; omitted if there are none */
-            pages_not_scored?: {
+            /** @description Pages of a scan of several that could not be scored */
+            pages_not_scored: {
                 url: string;
                 /** @description Why the page has no score */
                 not_scored: string | null;
@@ -8714,8 +8714,8 @@ export interface components {
             not_scored: string | null;
             /** @description Limitations of the result, such as a redirect to another site */
             warnings: string[];
-            /** @description Pages that could not be scored, in a scan of several pages; omitted if there are none */
-            pages_not_scored?: {
+            /** @description Pages of a scan of several that could not be scored */
+            pages_not_scored: {
                 url: string;
                 /** @description Why the page has no score */
                 not_scored: string | null;

@@ -73,7 +73,7 @@ export function scanShape(scan: LocalScan): z.input<typeof Scan> {
     redirects: [...redirects],
     not_scored,
     warnings,
-    ...pagesNotScored(report?.pages ?? []),
+    pages_not_scored: pagesNotScored(report?.pages ?? []),
     totals: report?.totals ?? null,
     error: report?.error ?? null,
     started_at: scan.createdAt,

@@ -50,23 +50,14 @@ export const ComparedPages = z
 
 const PageNotScored = PageRow.pick({ url: true, not_scored: true, without_session: true });
 
-/** The pages of a scan of several that have no score. */
-export const pagesNotScoredField = {
-  pages_not_scored: z.array(PageNotScored).readonly().optional().meta({
-    description: 'Pages that could not be scored, in a scan of several pages; omitted if there are none',
-  }),
-};
+export const PagesNotScored = z
+  .array(PageNotScored)
+  .meta({ description: 'Pages of a scan of several that could not be scored' });
 
-export function pagesNotScored(pages: readonly Row[]): { readonly pages_not_scored?: z.input<typeof PageNotScored>[] } {
-  const own = pages.filter(({ not_scored }) => not_scored !== null);
-  if (own.length === 0) return {};
-  return {
-    pages_not_scored: own.map(({ url, not_scored, without_session }) => ({
-      url,
-      not_scored,
-      ...(without_session ? { without_session } : {}),
-    })),
-  };
+export function pagesNotScored(pages: readonly Row[]): z.input<typeof PagesNotScored> {
+  return pages.flatMap(({ url, not_scored, without_session }) =>
+    not_scored === null ? [] : [{ url, not_scored, ...(without_session ? { without_session } : {}) }],
+  );
 }
 
 /** The pages of a report of several. */
