@@ -36,23 +36,21 @@ function readRegexps(path: string): FileOfRegexps {
   return { path, literals, constructions };
 }
 
-/** Regular expressions built while the files are loaded. */
+/** Regular expressions built while the files are loaded, by the file that builds them: another one may load it. */
 export async function constructedBy(paths: readonly string[]): Promise<ReadonlyMap<string, FoundRegexp[]>> {
-  const found = new Map<string, FoundRegexp[]>();
+  const found = new Map(paths.map((path): [string, FoundRegexp[]] => [path, []]));
   const plain = globalThis.RegExp;
   try {
-    for (const path of paths) {
-      const own: FoundRegexp[] = [];
-      globalThis.RegExp = new Proxy(plain, {
-        construct(target, given) {
-          const made: RegExp = Reflect.construct(target, given);
-          own.push({ source: made.source, flags: made.flags });
-          return made;
-        },
-      });
-      await import(pathToFileURL(path).href);
-      found.set(path, own);
-    }
+    globalThis.RegExp = new Proxy(plain, {
+      construct(target, given) {
+        const made: RegExp = Reflect.construct(target, given);
+        const [, , builder = ''] = new Error().stack?.split('\n') ?? [];
+        const path = paths.find((one) => builder.includes(`/${one}:`));
+        if (path !== undefined) found.get(path)?.push({ source: made.source, flags: made.flags });
+        return made;
+      },
+    });
+    for (const path of paths) await import(pathToFileURL(path).href);
   } finally {
     globalThis.RegExp = plain;
   }

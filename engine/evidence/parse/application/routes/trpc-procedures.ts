@@ -2,10 +2,10 @@ import { isActing } from '../../http/acting/acting-address.ts';
 import { firstMatches } from './first-matches.ts';
 
 /** Where tRPC answers, in an address that a script puts together. */
-const BASE = /["'`}]((?:\/[\w-]{1,30}){0,3}\/trpc)(?=["'`/?])/g;
+const BASE = /["'`}]((?:\/[\w-]{1,30}){0,3}\/trpc)["'`/?]/g;
 /** A procedure and what calls it: minifiers keep the names, because the path of the request is made of them. */
 const CALL =
-  /(?<![\w$.])[\w$]{1,40}((?:\.[a-zA-Z]\w{0,40}){1,5})\.(?:use(?:Suspense)?(?:Infinite)?Query|(?:infiniteQ|q)ueryOptions|query)\(/g;
+  /(?:^|[^\w$.])[\w$]{1,40}((?:\.[a-zA-Z]\w{0,40}){1,5})\.(?:use(?:Suspense)?(?:Infinite)?Query|(?:infiniteQ|q)ueryOptions|query)\(/g;
 const ADDRESS = /^((?:\/[\w-]{1,30}){0,3}\/trpc)\/([\w.]{1,80})$/;
 const MAX_MATCHES = 500;
 
