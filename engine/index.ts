@@ -14,6 +14,7 @@ export { isLoopbackHost } from './evidence/parse/http/private-address.ts';
 export { wasAccepted } from './evidence/parse/landing/session.ts';
 export { isPurposeful, isSnapshotPath, isText, NO_TEXT } from './evidence/parse/repository/purposes.ts';
 export { TOO_LARGE_TOGETHER, tooLarge, type UnreadFile } from './evidence/parse/repository/unread-files.ts';
+export { removedFrom, removedIn } from './evidence/parse/secrets/removed-lines.ts';
 export type { History, RemovedText } from './evidence/parse/secrets/removed-secrets.ts';
 export { readRecording, recordedOrigins, type TypedValue } from './evidence/parse/sign-in/recording.ts';
 export {

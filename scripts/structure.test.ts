@@ -32,6 +32,7 @@ const NAMES_CHECKS: Readonly<Record<string, string>> = {
   'engine/verify/verify-active.ts': 'a probe whose payload is a header field, not a value of the surface',
   'service/shapes/deliverability.ts': 'an example in the OpenAPI document',
   'service/shapes/findings/finding.ts': 'an example in the OpenAPI document',
+  'service/store/runs/code-run.ts': 'the check whose findings are about commits, and need the history to be verified',
   'service/testing/test-report.ts': 'a report for tests',
 };
 

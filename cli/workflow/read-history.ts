@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { lstat, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { History, RemovedText } from '@assay/engine';
+import type { History } from '@assay/engine';
 import type { Terminal } from '../define-command.ts';
 import { readStart } from './read-start.ts';
 
@@ -38,7 +38,8 @@ export async function readHistory(
     if (shallow.length > 0) await writeFile(join(own, 'shallow'), `${shallow.join('\n')}\n`);
     const { text, reason } = await log({ own, objects, head }, terminal);
     if (text === '') return { notRead: reason ?? 'Git showed no commit' };
-    return { removed: removedIn(text), leftOut: reason === undefined ? [] : [reason] };
+    const { removedIn } = await import('@assay/engine');
+    return { removed: removedIn(text, MAX_COMMITS), leftOut: reason === undefined ? [] : [reason] };
   } finally {
     await rm(own, { recursive: true, force: true });
   }
@@ -111,27 +112,6 @@ function log(
         reason = `Only the latest ${MAX_COMMITS} commits of the history were read`;
       done({ text, ...(reason === undefined ? {} : { reason }) });
     });
-  });
-}
-
-/** The removed lines of each file of each commit. */
-function removedIn(text: string): RemovedText[] {
-  return text.split(COMMIT, MAX_COMMITS + 1).flatMap((part) => {
-    const commit = part.slice(0, 40);
-    if (!HASH.test(commit)) return [];
-    return part
-      .slice(41)
-      .split(/^diff --git /m)
-      .flatMap((patch) => {
-        const path = /^--- "?a\/(.{1,1000}?)"?\t?$/m.exec(patch)?.[1];
-        const from = patch.search(/^@@ /m);
-        if (path === undefined || from < 0) return [];
-        const lines = patch
-          .slice(from)
-          .split('\n')
-          .filter((line) => line.startsWith('-'));
-        return lines.length === 0 ? [] : [{ path, commit, text: lines.map((line) => line.slice(1)).join('\n') }];
-      });
   });
 }
 

@@ -1,7 +1,9 @@
 import {
   bySeverity,
   type CodeModule,
+  type History,
   matchAgainst,
+  restate,
   type Snapshot,
   scanWorkflows,
   totalsOf,
@@ -18,14 +20,17 @@ interface Checking {
   readonly signal: AbortSignal;
 }
 
+type Repository = Pick<Sources, 'repository' | 'references'> & { readonly history?: History | undefined };
+
 /** Checks the files, and compares the findings with those of the previous scan. */
 export async function checkSources(sources: Sources, previous: PreviousCode, options: Checking): Promise<CodeReport> {
   const { snapshot } = sources;
-  const report = await checkSnapshot(sources, snapshot, options);
+  const history = options.modules.includes('secrets') ? await sources.history(previous.since) : undefined;
+  const report = await checkSnapshot({ ...sources, history }, snapshot, options);
   const findings = compareCode(previous, { report, snapshot });
-  // Files that were not read may have any problem.
-  const scored = snapshot.leftOut.length === 0 ? {} : { score: null, grade: null };
-  return { ...reportOf(sources, report, findings), ...scored };
+  // Findings that were not looked for again count in the score. Files that were not read may have any problem.
+  const compared = restate(reportOf(sources, report, findings), { findings });
+  return { ...compared, ...(snapshot.leftOut.length === 0 ? {} : { score: null, grade: null }) };
 }
 
 /**
@@ -38,8 +43,10 @@ export async function checkPull(
   options: Checking,
 ): Promise<CodeReport> {
   const { snapshot, pull } = sources;
-  const report = await checkSnapshot(sources, snapshot, options);
-  const earlier = base ?? (await checkSnapshot(sources, await sources.read(pull?.base ?? ''), options));
+  const { repository, references } = sources;
+  const check = (files: Snapshot) => checkSnapshot({ repository, references }, files, options);
+  const report = await check(snapshot);
+  const earlier = base ?? (await check(await sources.read(pull?.base ?? '')));
   const isWorse = worseThan(earlier.findings, report.findings);
   const findings = compareCode(earlier, { report, snapshot }).filter(
     (finding) => finding.change === 'new' || (finding.change === 'changed' && isWorse(finding)),
@@ -64,7 +71,7 @@ function withoutScores(modules: NonNullable<WorkflowReport['modules']>): NonNull
 }
 
 function checkSnapshot(
-  { repository, references }: Pick<Sources, 'repository' | 'references'>,
+  { repository, references, history }: Repository,
   { files, leftOut, unread }: Snapshot,
   { modules, keyedHash, signal }: Checking,
 ): Promise<WorkflowReport> {
@@ -73,6 +80,7 @@ function checkSnapshot(
     files,
     leftOut,
     unread,
+    history,
     modules,
     repository: { slug, defaultBranch, isPublic: !isPrivate, references },
     identityKey: keyedHash('finding-identity', ''),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isScannedPath, type ReferenceState, readArchive, type Snapshot } from '@assay/engine';
+import { type History, isScannedPath, type ReferenceState, readArchive, type Snapshot } from '@assay/engine';
 import { lostConnection, openStored, ownerLeft } from '../keys/vault.ts';
 import { CODE_HOST } from '../providers/code-host/code-hosts.ts';
 import {
@@ -40,6 +40,8 @@ export interface Sources {
   readonly references: readonly ReferenceState[];
   /** The files of another commit of the repository. */
   read(commit: string): Promise<Snapshot>;
+  /** Lines that the latest commits removed; with `since`, only by commits that are not in the history of that one. */
+  history(since: string | undefined): Promise<History>;
 }
 
 /** Rate limits are waited for, and archives read, for this time. */
@@ -102,6 +104,7 @@ async function sourcesOf(
     snapshot,
     references,
     read,
+    history: (since) => reader.history(slug, commit, since),
   };
 }
 

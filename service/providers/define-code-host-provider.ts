@@ -1,4 +1,4 @@
-import type { ReachSettings, Reference, ReferenceState } from '@assay/engine';
+import type { History, ReachSettings, Reference, ReferenceState } from '@assay/engine';
 import type { ProviderSettings } from '../settings/provider-settings.ts';
 
 /** Binds a callback to the request that started it. */
@@ -53,6 +53,8 @@ export interface CodeHostReader {
   pull(slug: string, number: number): Promise<PullCommits>;
   /** The files of a commit (tar.gz), as they come. */
   archive(slug: string, commit: string): AsyncIterable<Uint8Array>;
+  /** Lines that the latest commits up to this one removed; with `since`, only by commits that are not in the history of that one. */
+  history(slug: string, commit: string, since?: string): Promise<History>;
   /** What a reference to an action of a public repository leads to. */
   reference(reference: Reference): Promise<ReferenceState['state']>;
 }

@@ -181,3 +181,29 @@ test('the report of an older scan stays as measured', async () => {
   expect(await verify()).toMatchObject({ status: 'fixed' });
   expect(await reportOf()).toEqual(before);
 });
+
+test('a removed credential is fixed if the history no longer has it, and not testable if a part was not read', async () => {
+  const key = ['sk', 'live', `51${'aB3dE6gH9k'.repeat(3)}`].join('_');
+  const files = { [CI]: running('hello') };
+  const removal = { files: [{ filename: 'a.ts', patch: `@@ -1 +0,0 @@\n-const key = '${key}';` }] };
+  const withHistory = (...history: (typeof removal)[]) => {
+    github.repositories = [{ id: 1, slug: 'acme/shop', branch: 'main', files, history }];
+  };
+  const none = { files: [] };
+  withHistory(removal, none);
+  const run = { kind: 'code', target: 'acme/shop', details: { provider: 'github' }, projectId } as const;
+  codeScanId = await insertRun(jobs.opened.store, { ...run, modules: ['secrets'] });
+  await runPerform.run({ runId: codeScanId }, world());
+  const [found] = (await reportOf())?.findings ?? [];
+  if (!found) throw new Error('the removed credential was not found');
+  expect(found.check).toBe('secrets/history');
+  weak = found;
+  expect(await verify()).toMatchObject({ status: 'still_there', remaining: [found.fingerprint] });
+  withHistory(...Array.from({ length: 101 }, () => none), removal);
+  expect(await verify()).toMatchObject({
+    status: 'not_testable',
+    evidence: expect.stringContaining('Only the latest 100 commits'),
+  });
+  withHistory(none, none);
+  expect(await verify()).toMatchObject({ status: 'fixed' });
+});

@@ -1,6 +1,6 @@
 import { codeModuleOf, type FixVerdict, judgeFix, notTestable, scanWorkflows, withDoubts } from '@assay/engine';
 import { withRepository } from '../code-scan/read-repository.ts';
-import { repositoryOf } from '../store/runs/code-run.ts';
+import { HISTORY_CHECK, repositoryOf } from '../store/runs/code-run.ts';
 import { findReport } from '../store/runs/run-report.ts';
 import { findRunById } from '../store/runs/runs.ts';
 import { resultOf, type VerificationRequest, type VerifyWorld } from './verification-request.ts';
@@ -27,12 +27,13 @@ export async function verifyCode(
     { provider, repository: repositoryOf(scan), organizationId, pull },
     world,
     { tell: () => undefined, looksUp: false },
-    async ({ repository, snapshot: { files, leftOut, unread } }) => ({
+    async ({ repository, snapshot: { files, leftOut, unread }, history }) => ({
       repository,
       now: await scanWorkflows({
         files,
         leftOut,
         unread,
+        history: first.check === HISTORY_CHECK ? await history(undefined) : undefined,
         modules: [module],
         repository: { slug: repository.slug, defaultBranch: repository.defaultBranch, isPublic: !repository.isPrivate },
         checks: [first.check],
@@ -48,10 +49,12 @@ export async function verifyCode(
   const known = report.findings.filter(({ check }) => check === first.check);
   const target = repository.slug;
   const result = resultOf(now.coverage);
+  const silenced = now.ignored > 0 ? SILENCED : undefined;
+  const beyond = first.check === HISTORY_CHECK ? (result?.reason ?? undefined) : undefined;
   const verdict = judgeFix({ expected, known, current: now.findings, result, target });
   const unread = new Map(now.files.flatMap(({ path, error }) => (error === null ? [] : [[path, `${path} ${error}`]])));
   const doubts = expected.flatMap(({ fingerprint, file }) => {
-    const doubt = unread.get(file) ?? (now.ignored > 0 ? SILENCED : undefined);
+    const doubt = unread.get(file) ?? silenced ?? beyond;
     return doubt === undefined ? [] : [[fingerprint, doubt] as const];
   });
   return withDoubts(verdict, new Map(doubts));

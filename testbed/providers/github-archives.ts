@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
-import { type HostedRepository, objectsOf } from './github-objects.ts';
+import { commitsOf, type HostedRepository, objectsOf } from './github-objects.ts';
 
 interface Answer {
   readonly status: number;
@@ -15,9 +15,25 @@ export function archiveAt(host: string, { slug }: HostedRepository, commit: stri
   return new URL(`${host}/_codeload/${slug}/legacy.tar.gz/${commit}?token=${token.toUpperCase()}`);
 }
 
-/** A redirect to the archive of a commit, a pull request, or a comparison with the newest common commit; undefined if asked for something else. */
-export function answerArchive(host: string, one: HostedRepository, rest: readonly string[]): Answer | undefined {
+/**
+ * A redirect to the archive of a commit, commits, a pull request, or a comparison with the newest common commit; undefined if asked for
+ * something else.
+ */
+export function answerArchive(
+  host: string,
+  one: HostedRepository,
+  rest: readonly string[],
+  query: URLSearchParams,
+): Answer | undefined {
   const [what = '', which = ''] = rest;
+  if (what === 'commits') {
+    const all = commitsOf(one);
+    const from = all.findIndex(({ sha }) => sha === (which || query.get('sha')));
+    if (from < 0) return { status: 404, body: { message: 'Not Found' } };
+    if (which !== '') return { status: 200, body: all[from] };
+    const listed = all.slice(from, from + Number(query.get('per_page') ?? 30));
+    return { status: 200, body: listed.map(({ files: _, ...commit }) => commit) };
+  }
   if (what === 'tarball')
     return filesOf(one, which)
       ? { status: 302, location: archiveAt(host, one, which).href }

@@ -12,6 +12,7 @@ import { type HostedRepository, objectsOf, type Written } from './github-objects
  * - rest/apps/oauth-applications: DELETE of a grant or a token, with basic authentication
  * - rest/users/users, rest/repos/repos: `/user`, `/user/repos` with `Link` paging, `/repos/{owner}/{repo}`
  * - rest/branches/branches, rest/git/trees: branch, tree
+ * - rest/commits/commits: commits up to one, and one with the patches of its files
  * - rest/repos/contents (tarball): a redirect to the archive host, whose address has a token of its own
  * - rest/repos/contents, rest/git/trees, rest/git/commits, rest/git/refs, rest/pulls/pulls: what a pull request takes
  * - rest/git/refs, rest/repos/repos (tags), rest/commits/commits (compare), rest/users/users: references to actions
@@ -267,7 +268,7 @@ function answerRepository(
   const one = visible.find(({ id, slug: own }) => (kind === 'repositories' ? String(id) === parts[0] : own === slug));
   if (!one) return json(404, { message: 'Not Found' });
   if (rest.length === 0) return json(200, repositoryJson(host, one));
-  const archived = method === 'GET' ? answerArchive(host.url, one, rest) : undefined;
+  const archived = method === 'GET' ? answerArchive(host.url, one, rest, at.searchParams) : undefined;
   if (archived?.location !== undefined) return json(archived.status, null, { location: archived.location });
   if (archived) return json(archived.status, archived.body);
   const written = host.written.get(one.id) ?? { trees: new Map(), commits: new Map(), branches: new Map(), pulls: [] };

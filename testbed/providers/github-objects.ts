@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
 
+/** A file of a commit, without a patch if it is binary or has many changes. */
+interface ChangedFile {
+  readonly filename: string;
+  readonly previous_filename?: string;
+  readonly deletions?: number;
+  readonly patch?: string;
+}
+
 /** A repository of the stand-in. */
 export interface HostedRepository {
   readonly id: number;
@@ -13,6 +21,8 @@ export interface HostedRepository {
   readonly branches?: Readonly<Record<string, string>>;
   /** Files of other commits than the newest one of the default branch. */
   readonly commits?: Readonly<Record<string, Readonly<Record<string, string | Buffer>>>>;
+  /** Commits up to the newest one of the default branch, the newest first: what each changed, and whether it merges others. */
+  readonly history?: readonly { readonly files: readonly ChangedFile[]; readonly isMerge?: boolean }[];
   /** Pull requests by number: newest commits of their branch and of the one that they are for, and the newest one that both have. */
   readonly pulls?: Readonly<Record<number, Readonly<Record<'head' | 'base' | 'mergeBase', string>>>>;
   /** The slug before it was renamed. */
@@ -39,4 +49,17 @@ export function objectsOf({ slug, files }: HostedRepository): Readonly<Record<'c
   const texts = Object.entries(files ?? {}).map(([path, text]) => [path, Buffer.from(text).toString('base64')]);
   const root = hashOf(`${slug}:${JSON.stringify(texts)}`);
   return { commit: hashOf(`commit ${root}`), root };
+}
+
+/** Commits up to the newest one, the newest first. A merge has the two before it as parents. */
+export function commitsOf({ slug, files, history = [{ files: [] }], ...rest }: HostedRepository) {
+  if (files === null) return [];
+  const hashes = history.map((_, at) =>
+    at === 0 ? objectsOf({ ...rest, slug, files }).commit : hashOf(`${slug} ${history.length - at}`),
+  );
+  return history.map(({ files: changed, isMerge = false }, at) => ({
+    sha: hashes[at] ?? '',
+    parents: hashes.slice(at + 1, at + (isMerge ? 3 : 2)).map((sha) => ({ sha })),
+    files: changed.map(({ deletions = 1, ...file }) => ({ status: 'modified', deletions, ...file })),
+  }));
 }

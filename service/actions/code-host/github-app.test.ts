@@ -201,6 +201,26 @@ test('a pull request is compared with its base, and only what it adds is reporte
   expect(github.strayTokens).toEqual([]);
 });
 
+test('a credential that a commit removed is read with the permission for contents, and shown nowhere', async () => {
+  const [shop, other] = github.repositories;
+  if (!shop || !other) throw new Error('no repositories');
+  const removal = { filename: 'src/pay.ts', patch: `@@ -1 +1 @@\n-const key = '${KEY}';\n+const key = env.KEY;` };
+  github.repositories = [{ ...shop, history: [{ files: [] }, { files: [removal] }, { files: [] }] }, other];
+  await install();
+  const scan = await ended((await ask('POST', `/projects/${project}/code-scans`)).body.id);
+  expect(scan.findings).toContainEqual(expect.objectContaining({ check: 'secrets/history', file: 'src/pay.ts' }));
+  await checkRun();
+  const outputs = {
+    ...(await outputsOf(service)),
+    answers: answers.join('\n'),
+    checks: JSON.stringify(github.app.checkRuns),
+  };
+  for (const [place, text] of Object.entries(outputs)) expect(text.includes(KEY), place).toBe(false);
+  expect(github.app.checkRuns.flatMap(({ output }) => output.annotations)).toContainEqual(
+    expect.objectContaining({ path: 'src/pay.ts' }),
+  );
+});
+
 test('nothing is stored of an event that is ignored or of an installation that nobody uses; the id of a delivery does not count', async () => {
   const stored = async () => {
     const { rows } = await service.opened.pool.query(

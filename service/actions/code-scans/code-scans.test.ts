@@ -211,6 +211,45 @@ describe('modules', () => {
     expect(again.findings.every(({ change }) => change === 'same')).toBe(true);
   });
 
+  test('secrets: also those that commits removed; later scans read the commits since then, and findings stay open', async () => {
+    const removal = { filename: 'src/pay.ts', patch: `@@ -1 +1 @@\n-const key = '${KEY}';\n+const key = env.KEY;` };
+    const patches = () => github.calls.filter((call) => /\/commits\/[0-9a-f]{40}$/.test(call)).length;
+    const history = [{ files: [] }, { files: [removal] }, { files: [] }];
+    host({ [CI]: SOUND }, { history: history.slice(2) });
+    await connect();
+    github.calls.length = 0;
+    expect((await some('workflows')).findings).toEqual([]);
+    expect(github.calls.some((call) => call.includes('/commits?'))).toBe(false);
+    await some('secrets');
+    host({ [CI]: SOUND, 'a.ts': 'let a;' }, { history });
+    const found = await some('secrets');
+    expect(found.findings).toMatchObject([{ check: 'secrets/history', file: 'src/pay.ts', change: 'new' }]);
+    expect(JSON.stringify(found)).not.toContain(KEY);
+    github.calls.length = 0;
+    expect((await some('secrets')).findings).toMatchObject([{ check: 'secrets/history', change: 'same' }]);
+    expect(patches()).toBe(2);
+    github.faults = [{ match: /\/commits\//, answer: { status: 404 } }];
+    const partial = await some('secrets');
+    expect(partial.findings).toMatchObject([{ check: 'secrets/history', change: 'same' }]);
+    expect(partial.coverage).toContainEqual(
+      expect.objectContaining({
+        check: 'secrets/history',
+        verdict: 'unknown',
+        reason: expect.stringContaining('Only 0'),
+      }),
+    );
+    github.faults = [];
+    host({ [CI]: SOUND }, { history: [{ files: [] }] });
+    expect((await some('secrets')).findings).toMatchObject([{ check: 'secrets/history', change: 'fixed' }]);
+    host({ [CI]: SOUND, 'b.ts': 'let b;' }, { history: [{ files: [] }, { files: [] }, { files: [] }] });
+    github.calls.length = 0;
+    for (const reason of [null, expect.stringContaining('were read by an earlier scan')]) {
+      const clean = { check: 'secrets/history', verdict: 'pass', reason };
+      expect((await some('secrets')).coverage).toContainEqual(expect.objectContaining(clean));
+      expect(patches()).toBe(2);
+    }
+  });
+
   test('an unknown one is refused', async () => {
     host({ [CI]: SOUND });
     await connect();

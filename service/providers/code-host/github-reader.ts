@@ -7,13 +7,14 @@ import {
   type RepositoryList,
 } from '../define-code-host-provider.ts';
 import { githubArchive } from './github-archive.ts';
+import { githubHistory } from './github-history.ts';
 import { referenceState } from './github-references.ts';
 import { askGithub, type GithubAccess, type GithubAnswer, orMissing } from './github-request.ts';
+import { Sha, shaped } from './github-shape.ts';
 import { GITHUB_SLUG } from './github-slug.ts';
 
 const PAGE = 100;
 
-export const Sha = z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/);
 const Repo = z.object({
   id: z.int(),
   full_name: z.string().regex(GITHUB_SLUG),
@@ -50,6 +51,7 @@ export function githubReader(options: GithubAccess): CodeHostReader {
       return { commit: commit.sha, tree: commit.commit.tree.sha };
     },
     archive: (slug, commit) => githubArchive(slug, commit, options),
+    history: (slug, commit, since) => githubHistory({ slug, commit, since }, options),
     async pull(slug, number) {
       const { head, base, html_url: url } = await read(`/repos/${slug}/pulls/${number}`, Pull);
       // The list of changed files is on the first page only.
@@ -99,11 +101,4 @@ function repositoryOf(repo: z.output<typeof Repo>): Repository {
     defaultBranch: repo.default_branch,
     pushedAt: repo.pushed_at ?? null,
   };
-}
-
-/** Throws `unavailable` for another shape. */
-export function shaped<S extends z.ZodType>(body: unknown, shape: S): z.output<S> {
-  const { success, data } = shape.safeParse(body);
-  if (!success) throw new CodeHostError('unavailable', "GitHub's response does not have the documented shape");
-  return data;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Annotation, CodeHostWriter, PullRequest } from '../define-code-host-provider.ts';
-import { Sha, shaped } from './github-reader.ts';
 import { askGithub, type GithubAccess, orMissing } from './github-request.ts';
+import { Sha, shaped } from './github-shape.ts';
 
 const Made = z.object({ sha: Sha });
 const Ref = z.object({ object: z.object({ sha: Sha }) });

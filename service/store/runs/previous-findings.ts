@@ -11,7 +11,7 @@ import { and, desc, eq, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-or
 import type { Store } from '../open.ts';
 import { inHistory } from '../projects/site-history.ts';
 import type { CodeFinding } from './code-report.ts';
-import { FIRST_MODULES, modulesOfCode } from './code-run.ts';
+import { FIRST_MODULES, HISTORY_CHECK, modulesOfCode } from './code-run.ts';
 import type { ReportOf, RunKind } from './run-kinds.ts';
 import type { PlainRun } from './run-row.ts';
 import { runs } from './run-schema.ts';
@@ -149,6 +149,8 @@ export function previousScoredReport(
 interface PreviousCode {
   readonly findings: readonly CodeFinding[];
   readonly coverage: readonly Coverage[];
+  /** The commit up to which this version found no credential in the history. */
+  readonly since?: string | undefined;
 }
 
 type CodeRun = Pick<PlainRun<'code'>, 'id' | 'projectId' | 'modules' | 'details'>;
@@ -167,12 +169,16 @@ export async function previousCode(store: Store, run: CodeRun, repositoryId: str
     const ran = missing.filter((name) => (names.length === 0 ? FIRST_MODULES : names).includes(name));
     if (ran.length === 0) break;
     const isRan = ({ check }: { readonly check: string }) => ran.some((name) => name === codeModuleOf(check));
-    found.push({ findings: report.findings.filter(isRan), coverage: report.coverage.filter(isRan) });
+    const coverage = report.coverage.filter(isRan);
+    const isClean = coverage.some(({ check, verdict }) => check === HISTORY_CHECK && verdict === 'pass');
+    const since = isClean && report.assay === VERSION ? report.commit : undefined;
+    found.push({ findings: report.findings.filter(isRan), coverage, since });
     missing = missing.filter((name) => !ran.includes(name));
   }
   return {
     findings: found.flatMap(({ findings }) => findings),
     coverage: found.flatMap(({ coverage }) => coverage),
+    since: found.find(({ since }) => since !== undefined)?.since,
   };
 }
 

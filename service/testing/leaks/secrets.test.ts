@@ -128,10 +128,16 @@ async function useGithub(): Promise<void> {
   await ask('PUT', `projects/${id}`, { repository_url: `${github.url}/acme/shop` });
   planted.keyInWorkflow = `ghp_${'16C7e42F292c6912E7710c838347Ae178B4a'}`;
   const run = `jobs:\n  a:\n    runs-on: ubuntu-latest\n    env:\n      GITHUB_TOKEN: ${planted.keyInWorkflow}\n    steps:\n      - run: make\n`;
+  planted.keyInHistory = ['sk', `live_51${'aB3dE6gH9k'.repeat(3)}`].join('_');
+  planted.nameInHistory = 'QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3v';
+  const patch = `@@ -1,2 +0,0 @@\n-STRIPE_SECRET_KEY=${planted.keyInHistory}\n-SESSION_SECRET=${planted.nameInHistory}`;
+  const history = [{ files: [{ filename: '.env', deletions: 2, patch }] }, { files: [] }];
   github.repositories = [
-    { id: 1, slug: 'acme/shop', branch: 'main', files: { '.github/workflows/ci.yml': `on: push\n${run}` } },
+    { id: 1, slug: 'acme/shop', branch: 'main', files: { '.github/workflows/ci.yml': `on: push\n${run}` }, history },
   ];
   await scanCode(account, String(id), ask);
+  for (const kind of ['stripe-live', 'signing-secret'])
+    expect(answers.some((text) => text.includes('secrets/history') && text.includes(kind))).toBe(true);
   github.faults = [{ match: /repos|DELETE/, answer: { status: 500, body: planted.secondGithubToken } }];
   await scanCode(account, String(id), ask);
   await ask('GET', 'github/repos');

@@ -10,6 +10,7 @@ export default defineDerivation({
     if (history === undefined) return 'Only the files of one commit were given';
     if ('notRead' in history) return history.notRead;
     for (const reason of history.leftOut) cut(reason, undefined, true);
+    if (history.unread !== undefined) cut(history.unread);
     return removedSecrets(history.removed, textFiles, cut);
   },
 });

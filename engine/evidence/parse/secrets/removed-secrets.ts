@@ -8,9 +8,15 @@ export interface RemovedText extends SourceFile {
   readonly commit: string;
 }
 
-/** What the latest commits removed, and what of them was not read; or why nothing was. */
+/** What the latest commits removed; or why nothing was read. */
 export type History =
-  | { readonly removed: readonly RemovedText[]; readonly leftOut: readonly string[] }
+  | {
+      readonly removed: readonly RemovedText[];
+      /** What was not read because of a limit. */
+      readonly leftOut: readonly string[];
+      /** Why commits within the limits could not be read: nothing passes then. */
+      readonly unread?: string | undefined;
+    }
   | { readonly notRead: string };
 
 /** A credential that a commit removed, and that no file contains any more. */
