@@ -1,3 +1,4 @@
+import type { OpenCall } from '../evidence/parse/code/open-call.ts';
 import type { SourceFile } from '../evidence/parse/workflow/files.ts';
 import { lineStartsOf, positionIn } from '../evidence/parse/workflow/node.ts';
 
@@ -48,4 +49,8 @@ export function placeAt({ path, text }: SourceFile, part: string, start: number,
   const source = { path, text, lines: lineStartsOf(text) };
   const last = positionIn(source, end);
   return { file: path, part, ...positionIn(source, start), end_line: last.line, end_column: last.column };
+}
+
+export function placeOfCall({ file, handler, act, what, start, end }: OpenCall): Location {
+  return placeAt(file, `${handler}: ${act} ${what}`, start, end);
 }

@@ -1,84 +1,79 @@
-import { isSampleFile } from '../../evidence/parse/secrets/sample-file.ts';
-import { defineCheck } from '../define-check.ts';
-import { placeAt } from '../location.ts';
+import { NO_HANDLERS } from '../../evidence/parse/code/open-handlers.ts';
+import type { OpenWebhook } from '../../evidence/parse/code/webhooks.ts';
+import { defineCheck, notApplicable } from '../define-check.ts';
+import { codeFiles } from '../examples/code.ts';
+import { placeOfCall } from '../location.ts';
+import { DB, EDGE, EXPRESS, HONO, MODEL, soundWebhooks, stripeHandler } from './support/webhook-examples.ts';
 
-const CODE = /\.[cm]?[jt]sx?$/;
-const HOOK = /webhook/i;
-/** Handles an event of Stripe by its type. */
-const EVENT =
-  /\b(?:case\s{1,5}|type\s{0,3}={2,3}\s{0,3})["'](?:checkout\.session\.(?:completed|async_payment_succeeded)|payment_intent\.succeeded|invoice\.(?:paid|payment_succeeded)|customer\.subscription\.(?:created|updated|deleted))["']/;
-/** Reads the event from the request itself. */
-const READ =
-  /\b(?:req|request|ctx\.req|c\.req|event)\.(?:json\(\)|body\b)|\bJSON\.parse\(\s{0,5}(?:await\s{1,5})?(?:\w{1,40}\.)?(?:body|text|payload|rawBody)\b/;
-/** Verifies it, or gets it from code that may: names of that, or an event that was fetched again. */
-const VERIFIED =
-  /constructEvent|verifyHeader|signature|webhooks?\.verify|verifyWebhook|verify\w{0,30}\(|timingSafeEqual|createHmac|events\.retrieve|whsec_/i;
+type Problem = 'unverified' | 'sender';
 
 export default defineCheck({
   id: 'configuration/payment-webhook',
-  title: 'Payment webhooks verify the signature of Stripe',
-  why: 'The address of a webhook is public. Without the signature anyone can send the event of a payment that never took place.',
-  needs: ['textFiles'],
+  title: 'Webhooks verify the sender of an event',
+  why: 'The address of a webhook is public. Without a signature anyone can send the event of a payment that never took place, or of a user who does not exist.',
+  needs: ['openHandlers'],
   problems: {
     unverified: {
       severity: 'critical',
       likelihood: 'likely',
-      message: 'Stripe webhook accepts events without a signature',
-      fix: 'Read the raw body, and use only the event that `stripe.webhooks.constructEvent(body, signature, process.env.STRIPE_WEBHOOK_SECRET)` returns, with the signature of the header `stripe-signature`.',
+      message: 'Payment webhook accepts events without a signature',
+      fix: 'Read the raw body, and use only the event that the library of the provider returns after it verified the signature. For Stripe: `stripe.webhooks.constructEvent(body, signature, process.env.STRIPE_WEBHOOK_SECRET)`, with the signature of the header `stripe-signature`.',
+    },
+    sender: {
+      severity: 'high',
+      likelihood: 'likely',
+      message: 'Webhook changes rows without verifying the sender',
+      fix: "Verify the sender's signature over the raw body before you read it, such as with `new Webhook(secret).verify(body, headers)` of `svix`, or `verifyWebhook(request)` of Clerk. Where the sender signs nothing, compare a secret in a header with one of the environment in constant time (`timingSafeEqual`).",
     },
   },
-  references: ['CWE-345', 'CWE-347', 'https://docs.stripe.com/webhooks/signature'],
-  run({ textFiles }) {
-    return textFiles.flatMap((file) => {
-      const { path, text } = file;
-      const isHook =
-        CODE.test(path) &&
-        !isSampleFile(path) &&
-        (HOOK.test(path) || /\.(?:post|all|use)\(\s{0,5}["'`][^"'`\n]{0,100}webhook/i.test(text));
-      const read = isHook && EVENT.test(text) && !VERIFIED.test(text) ? READ.exec(text) : null;
-      return read
-        ? [
-            {
-              problem: 'unverified' as const,
-              location: placeAt(file, 'webhook', read.index, read.index + read[0].length),
-              evidence: read[0],
-            },
-          ]
-        : [];
-    });
+  references: ['CWE-345', 'CWE-347', 'https://docs.stripe.com/webhooks/signature', 'https://www.standardwebhooks.com/'],
+  run({ openHandlers: { count, webhooks } }) {
+    if (count === 0) return notApplicable(NO_HANDLERS);
+    return webhooks.map((call) => ({
+      problem: problemOf(call),
+      location: placeOfCall(call),
+      evidence: `${call.handler}: ${call.act} ${call.what}`,
+    }));
   },
   examples: () => [
     [
       'Next.js',
-      code(
-        'app/api/webhook/route.ts',
-        "export async function POST(req: Request) {\n  const event = await req.json();\n  if (event.type === 'checkout.session.completed') await grant(event.data.object);\n}",
-      ),
+      codeFiles({ 'app/api/webhook/route.ts': `${DB}${stripeHandler('await request.json()')}` }),
       'unverified',
     ],
     [
       'Express',
-      code(
-        'server/index.js',
-        "app.post('/stripe/webhook', (req, res) => { const event = req.body; switch (event.type) { case 'invoice.paid': pay(event) } })",
-      ),
+      codeFiles({
+        ...MODEL,
+        'server/index.js': `${EXPRESS}app.post('/stripe/webhook', async (req, res) => { switch (req.body.type) { case 'invoice.paid': await Order.findByIdAndUpdate(req.body.data.id, { paid: true }) } })`,
+      }),
       'unverified',
     ],
     [
-      'a verified event',
-      code(
-        'app/api/webhook/route.ts',
-        "const event = stripe.webhooks.constructEvent(await req.text(), sig, secret);\nswitch (event.type) { case 'checkout.session.completed': grant(event) }",
-      ),
+      'an event of a payment at another address',
+      codeFiles({
+        'src/pay.ts': `${HONO}app.post('/pay', async (c) => { const event = await c.req.json(); if (event.type === 'payment_intent.succeeded') await db.insert(purchases).values(event.data) })`,
+      }),
+      'unverified',
     ],
     [
-      'a handler that is given the event',
-      code('lib/webhooks/paid.ts', "export function paid(event) { if (event.type === 'invoice.paid') pay(event) }"),
+      'a function of Supabase without a token',
+      codeFiles({ 'supabase/config.toml': '[functions.stripe-webhook]\nverify_jwt = false\n', ...EDGE }),
+      'unverified',
     ],
-    ['a test', code('test/webhook.ts', "const event = await req.json(); if (event.type === 'invoice.paid') {}")],
+    [
+      'users of Clerk, in a helper',
+      codeFiles({
+        'app/api/webhooks/clerk/route.ts':
+          "import { addUser } from '@/lib/users'\nexport async function POST(r) { const { type, data } = await r.json(); if (type === 'user.created') await addUser(data); return new Response('') }",
+        'lib/users.ts': `${DB}export const addUser = (data) => prisma.user.create({ data: { clerkId: data.id } })`,
+      }),
+      'sender',
+    ],
+    ...soundWebhooks(),
   ],
 });
 
-function code(path: string, text: string) {
-  return { textFiles: [{ path, text }] };
+function problemOf({ isPayment }: OpenWebhook): Problem {
+  return isPayment ? 'unverified' : 'sender';
 }

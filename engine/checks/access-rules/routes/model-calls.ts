@@ -1,5 +1,7 @@
+import { NO_HANDLERS } from '../../../evidence/parse/code/open-handlers.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { codeFiles, NO_HANDLERS, placeOfCall } from '../support/open-handlers.ts';
+import { codeFiles } from '../../examples/code.ts';
+import { placeOfCall } from '../../location.ts';
 
 export default defineCheck({
   id: 'access-rules/routes/model-calls',

@@ -1,8 +1,10 @@
 import { isPeopleTable } from '../../../catalogue/personal/privacy.ts';
 import type { Evidence } from '../../../evidence/evidence.ts';
-import { type OpenCall, snakeCase } from '../../../evidence/parse/code/open-handlers.ts';
+import type { OpenCall } from '../../../evidence/parse/code/open-call.ts';
+import { NO_HANDLERS, snakeCase } from '../../../evidence/parse/code/open-handlers.ts';
 import { defineCheck, type ExampleRow, notApplicable } from '../../define-check.ts';
-import { codeFiles, NO_HANDLERS, placeOfCall } from '../support/open-handlers.ts';
+import { codeFiles } from '../../examples/code.ts';
+import { placeOfCall } from '../../location.ts';
 
 const FIX =
   'Read the session first, answer 401 without one, and select by its user: `const session = await auth(); if (!session) return new Response(null, { status: 401 });` and then `where: { id, userId: session.user.id }`. An id from the request does not say who asks.';

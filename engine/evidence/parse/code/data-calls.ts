@@ -4,26 +4,27 @@ import { childOf, listOf, nameOf, type Syntax } from './syntax.ts';
 
 /** A call that reads or changes rows, or has a model of a provider answer. */
 export interface DataCall {
-  readonly act: 'read' | 'change' | 'delete' | 'generate';
+  readonly act: 'read' | 'add' | 'change' | 'delete' | 'generate';
   /** Of the table, collection or model of rows; the provider's call for `generate`. */
   readonly table: string;
   /** Whose rights the database applies: the caller's, unless the client has the key of the service. */
   readonly needsServiceKey: boolean;
   /** The rows that are read: all, those of a user, or one. */
   readonly rows: 'all' | 'of user' | 'one';
+  /** Whether it adds to a number. */
+  readonly isCounter: boolean;
   readonly node: Syntax;
 }
 
 type Acts = Readonly<Record<string, DataCall['act']>>;
 
 const PRISMA: Acts = {
+  ...{ create: 'add', createMany: 'add', upsert: 'add' },
   findMany: 'read',
-  update: 'change',
-  updateMany: 'change',
-  delete: 'delete',
-  deleteMany: 'delete',
+  ...{ update: 'change', updateMany: 'change', delete: 'delete', deleteMany: 'delete' },
 };
 const MODEL: Acts = {
+  ...{ create: 'add', insertOne: 'add', insertMany: 'add' },
   find: 'read',
   findAll: 'read',
   findByIdAndUpdate: 'change',
@@ -38,25 +39,27 @@ const MODEL: Acts = {
   deleteMany: 'delete',
   destroy: 'delete',
 };
-const SUPABASE: Acts = { select: 'read', update: 'change', delete: 'delete' };
+const SUPABASE: Acts = { select: 'read', insert: 'add', upsert: 'add', update: 'change', delete: 'delete' };
 const USERS: Acts = { deleteUser: 'delete', updateUserById: 'change', listUsers: 'read' };
-const FIRESTORE: Acts = { get: 'read', update: 'change', delete: 'delete' };
+const FIRESTORE: Acts = { get: 'read', add: 'add', set: 'add', update: 'change', delete: 'delete' };
+/** Drizzle's methods, and the first words of SQL. */
+const VERBS: Acts = { insert: 'add', update: 'change', delete: 'delete' };
 const DATABASE = /^(?:\w{0,30}prisma\w{0,30}|db|tx|database|drizzle|client)$/i;
 /** Adds to a number that all visitors share. */
 const COUNTER = /\$inc\b|\bincrement\b|\bviews?\b|\blikes?\b|\bcount\b/;
 const OF_USER = /\b(?:user|owner|author|customer|member|account|buyer|seller|patient)_?(?:id|email)?\b|\bemail\b/i;
 
+const GENERATES = { act: 'generate', needsServiceKey: false, rows: 'one' } as const;
+
 /** What a call does to the rows of a database. */
 export function dataCallOf(node: Syntax, text: string): DataCall | undefined {
   const chain = callChain(node);
   const model = modelCall(chain);
-  if (model !== undefined) return { act: 'generate', table: model, needsServiceKey: false, rows: 'one', node };
-  const found = inDatabase(chain);
-  const own = text.slice(node.start, node.end);
-  return found && (found.act === 'read' || !COUNTER.test(own)) ? { ...found, node } : undefined;
+  const found = model === undefined ? inDatabase(chain) : ({ ...GENERATES, table: model } as const);
+  return found && { ...found, isCounter: COUNTER.test(text.slice(node.start, node.end)), node };
 }
 
-type Found = Omit<DataCall, 'node'>;
+type Found = Omit<DataCall, 'node' | 'isCounter'>;
 
 function inDatabase(chain: readonly Link[]): Found | undefined {
   const [root, model, method] = chain;
@@ -71,11 +74,13 @@ function inDatabase(chain: readonly Link[]): Found | undefined {
   if (before?.name === 'from' && before.args)
     return found(SUPABASE[last.name], fixedText(before.args[0]), undefined, true);
   if (chain.length === 3 && DATABASE.test(root.name) && model && !model.args && method)
-    return hasProjection(first) ? undefined : found(PRISMA[method.name], model.name, propertyOf(first, 'where'));
-  if (chain.length === 2 && /^[A-Z]\w*[a-z]/.test(root.name) && !root.args)
+    return hasProjection(first) || (root.name === 'client' && PRISMA[method.name] === 'add')
+      ? undefined
+      : found(PRISMA[method.name], model.name, propertyOf(first, 'where'));
+  if (chain.length === 2 && /^[A-Z]\w*[a-z]/.test(root.name) && root.name !== 'Object' && !root.args)
     return found(MODEL[last.name], root.name, first?.type === 'ObjectExpression' ? first : undefined);
-  if (chain.length === 2 && DATABASE.test(root.name) && /^(?:update|delete)$/.test(last.name) && isName(first))
-    return found(last.name === 'update' ? 'change' : 'delete', nameOf(first) || nameOf(childOf(first, 'property')));
+  if (chain.length === 2 && DATABASE.test(root.name) && isName(first) && VERBS[last.name])
+    return found(VERBS[last.name], nameOf(first) || nameOf(childOf(first, 'property')));
   const collection = chain.find(({ name, args }) => name === 'collection' && args?.length === 1);
   if (collection) return found(inCollection(last.name), fixedText(collection.args?.[0]));
   return inText(last.name, fixedText(first));
@@ -89,10 +94,9 @@ function inCollection(name: string): DataCall['act'] | undefined {
 function inText(name: string, sql: string): Found | undefined {
   if (!/^(?:query|execute|unsafe|run|\$executeRaw(?:Unsafe)?)$/.test(name)) return undefined;
   const [, verb = '', table = ''] =
-    /^\s{0,40}(UPDATE|DELETE\s{1,9}FROM)\s{1,9}["'`]?(?:\w{1,60}\.)?(\w{1,60})/i.exec(sql) ?? [];
-  return table === ''
-    ? undefined
-    : { act: /^u/i.test(verb) ? 'change' : 'delete', table, needsServiceKey: false, rows: 'one' };
+    /^\s{0,40}(UPDATE|DELETE\s{1,9}FROM|INSERT\s{1,9}INTO)\s{1,9}["'`]?(?:\w{1,60}\.)?(\w{1,60})/i.exec(sql) ?? [];
+  const act = VERBS[verb.slice(0, 6).toLowerCase()];
+  return act && { act, table, needsServiceKey: false, rows: 'one' };
 }
 
 function isName(node: Syntax | undefined): boolean {

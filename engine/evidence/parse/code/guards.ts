@@ -16,6 +16,21 @@ export function isGuardWord(text: string): boolean {
   return GUARD.test(rest) || REQUIRES.test(rest);
 }
 
+/** Words with a part that looks like one of `PROOF`, and variables of the environment, unless they are of webhooks. */
+const NO_PROOF =
+  /assign(?:ed|ing)|invalid|authors?(?:_?(?:id|name)s?)?(?![a-z])|method[ _]?not[ _]?allowed|^env (?!\w{0,60}(?:hook|sign))\w{1,80}$/gi;
+/** Names that a check of the sender of a webhook has, and requests that ask the sender itself. */
+const PROOF =
+  /signature|signed|signing|^sig$|verif|secret|hmac|hash|token|api_?key|auth|bearer|basic|digest|crypto|jwt|jose|svix|whsec|constructevent|timing|compare|(?:^|_|get_?)headers?$|passw|credential|trusted|allowed_?ip|allow_?list|white_?list|nonce|permission|guard|protect|ensure|valid|forbidden|passport|middleware|NODE_ENV|^(?:fetch|axios|got|ky)$/i;
+
+/** Whether a name, text or specifier can belong to a check of who sent an event. */
+export function isProofWord(text: string): boolean {
+  const rest = text.replace(NO_PROOF, '');
+  return (
+    PROOF.test(rest) || REQUIRES.test(rest) || /^(?:check|is)\w{0,30}(?:Sender|Source|Request|Event|Origin)/.test(rest)
+  );
+}
+
 export function isLimitWord(text: string): boolean {
   return LIMIT.test(text);
 }

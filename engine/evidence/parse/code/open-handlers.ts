@@ -6,26 +6,19 @@ import type { SourceFile } from '../workflow/files.ts';
 import { type CodeBase, codeBase } from './code-base.ts';
 import { type Handler, handlersIn } from './handlers.ts';
 import { inFront } from './in-front.ts';
+import { type OpenCall, openCall } from './open-call.ts';
 import { type Reach, reachOf } from './reach.ts';
 import { isReturned } from './returned.ts';
 import { listOf } from './syntax.ts';
+import { type OpenWebhook, openWebhooks } from './webhooks.ts';
 
-/** What a handler does for whoever asks, because nothing before it or in it looks like a check of who that is. */
-export interface OpenCall {
-  readonly act: 'read' | 'change' | 'delete' | 'generate';
-  /** The table, collection or model; the call of a provider for `generate`. */
-  readonly what: string;
-  readonly handler: string;
-  /** Where the call is, with its offsets. */
-  readonly file: SourceFile;
-  readonly start: number;
-  readonly end: number;
-}
+export const NO_HANDLERS = 'The repository has no handlers of requests in a framework that is known';
 
 export interface OpenHandlers {
   /** Handlers that were found. */
   readonly count: number;
   readonly calls: readonly OpenCall[];
+  readonly webhooks: readonly OpenWebhook[];
 }
 
 /** Meant for everyone, for a machine with a key of its own, or tested by its input. */
@@ -53,7 +46,11 @@ export function openHandlers(files: readonly SourceFile[], browser: BrowserCode,
       : open.filter(({ act }) => act !== 'generate' || !front.isLimited).map((call) => openCall(call, handler));
   };
   const calls = handlers.flatMap((handler) => base.within(handler.module.path, () => openIn(handler), []));
-  return { count: handlers.length, calls: worstOfEach(calls) };
+  return {
+    count: handlers.length,
+    calls: worstOfEach(calls),
+    webhooks: openWebhooks(handlers, base, files),
+  };
 }
 
 type Call = Reach['calls'][number];
@@ -64,7 +61,8 @@ function isOpen(
   reach: Reach,
   signsIn: (path: string) => boolean,
 ): boolean {
-  const { act, table, needsServiceKey, rows } = call;
+  const { act, table, needsServiceKey, rows, isCounter } = call;
+  if (act === 'add' || (isCounter && act !== 'read')) return false;
   if (act === 'generate') return !reach.isLimited;
   if (needsServiceKey && !reach.hasServiceKey) return false;
   const route =
@@ -77,11 +75,6 @@ function isOpen(
   if (MEANT_OPEN.test(`${path} ${name} ${route}`) || !signsIn(module.path)) return false;
   if (act !== 'read') return !SHARED.test(table);
   return isPeopleTable(snakeCase(table)) && rows !== 'one' && call.depth === 0 && isReturned(call);
-}
-
-function openCall({ act, table, node, module }: Call, handler: Handler): OpenCall {
-  const { path, text } = module;
-  return { act, what: table, handler: handler.name, file: { path, text }, start: node.start, end: node.end };
 }
 
 /** What is worst, for each handler. */

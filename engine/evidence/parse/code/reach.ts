@@ -12,6 +12,8 @@ export interface Reach {
   /** Something that it uses was not found or read. */
   readonly isUncertain: boolean;
   readonly hasServiceKey: boolean;
+  /** It reads the body of a request. */
+  readonly readsBody: boolean;
   readonly calls: readonly (DataCall & Place & { readonly around: readonly Syntax[]; readonly depth: number })[];
 }
 
@@ -26,9 +28,12 @@ const DECLARES =
 const OPTION = /^(?:headers|role|api_?key|token|auth|authorization|secret_?key)$/i;
 const SERVICE_KEY = /service_?role|supabase_?(?:secret|service)/i;
 
-/** Follows the names in a handler to what they stand for. */
-export function reachOf(handler: Place, base: CodeBase): Reach {
-  const draft: Draft = { isGuarded: false, isLimited: false, isUncertain: false, hasServiceKey: false, calls: [] };
+/** Follows the names in a handler to what they stand for. `isGuard`: whether a name or text can belong to a check of who asks. */
+export function reachOf(handler: Place, base: CodeBase, isGuard: (word: string) => boolean = isGuardWord): Reach {
+  const draft: Draft = {
+    ...{ isGuarded: false, isLimited: false, isUncertain: false, hasServiceKey: false, readsBody: false },
+    calls: [],
+  };
   const seen = new Set<Syntax>();
   let nodes = 0;
   const follow = ({ module, node: start }: Place, depth: number) => {
@@ -43,8 +48,9 @@ export function reachOf(handler: Place, base: CodeBase): Reach {
       if (call) draft.calls.push({ ...call, module, around, depth });
       const word = wordOf(node, around);
       if (SERVICE_KEY.test(word)) draft.hasServiceKey = true;
+      if (isBodyRead(node)) draft.readsBody = true;
       if (word !== '' && isLimitWord(word) && !declares) draft.isLimited = true;
-      if (word !== '' && !declares && isGuardWord(word) && !isValueOfCall(node, around, draft)) draft.isGuarded = true;
+      if (word !== '' && !declares && isGuard(word) && !isValueOfCall(node, around, draft)) draft.isGuarded = true;
       if (node.type === 'Identifier' && !isKey(node, around)) followName(node, module, depth);
       return isEnvironment(node);
     });
@@ -54,7 +60,7 @@ export function reachOf(handler: Place, base: CodeBase): Reach {
     if (binding === undefined) return;
     const target = base.resolve(binding, module);
     if (target === 'package') {
-      if (binding.kind === 'import' && isGuardWord(binding.specifier)) draft.isGuarded = true;
+      if (binding.kind === 'import' && isGuard(binding.specifier)) draft.isGuarded = true;
       if (binding.kind === 'import' && isLimitWord(binding.specifier)) draft.isLimited = true;
     } else if (target === 'unknown') draft.isUncertain = true;
     else if (depth < MAX_DEPTH) follow(target, target.module === module ? depth : depth + 1);
@@ -69,13 +75,20 @@ function wordOf(node: Syntax, around: readonly Syntax[]): string {
   const parent = around.at(-1);
   if (isEnvironment(node)) {
     const name = nameOf(childOf(node, 'property'));
-    // Compared, it is a shared secret; passed on, the key of a service.
-    return parent && isComparison(parent) ? `secret ${name}` : SERVICE_KEY.test(name) ? name : '';
+    // Compared, or of a webhook, it is a shared secret; passed on, the key of a service.
+    if ((parent && isComparison(parent)) || /webhook/i.test(name)) return `secret ${name}`;
+    return SERVICE_KEY.test(name) ? name : '';
   }
   if (node.type === 'Identifier' || node.type === 'PrivateIdentifier') {
     const isOption = parent?.type === 'Property' && isKey(node, around) && OPTION.test(nameOf(node));
     return isOption || isOwnSecret(node, around) ? '' : nameOf(node);
   }
+  if (
+    node.type === 'Literal' &&
+    parent?.type === 'CallExpression' &&
+    isEnvironment(childOf(parent, 'callee') ?? parent)
+  )
+    return `env ${nameOf(node)}`;
   // Who refuses with these has checked who asks.
   if (node.type === 'Literal' && (node.value === 401 || node.value === 403)) return 'unauthorized';
   if (node.type === 'Literal')
@@ -83,6 +96,21 @@ function wordOf(node: Syntax, around: readonly Syntax[]): string {
   if (node.type === 'TemplateElement' && typeof node.value === 'object' && node.value !== null && 'raw' in node.value)
     return /^Bearer $/.test(String(node.value.raw)) ? '' : String(node.value.raw).slice(0, 200);
   return '';
+}
+
+/** `request.body`, `await request.json()`, `readBody(event)`. */
+function isBodyRead(node: Syntax): boolean {
+  if (node.type === 'MemberExpression') return nameOf(childOf(node, 'property')) === 'body' && node.computed !== true;
+  if (node.type === 'ObjectPattern')
+    return listOf(node, 'properties').some((one) => nameOf(childOf(one, 'key')) === 'body');
+  const callee = childOf(node, 'callee');
+  if (node.type !== 'CallExpression') return false;
+  if (callee?.type === 'Identifier')
+    return /^(?:readBody|readRawBody|readFormData|buffer|getRawBody)$/.test(nameOf(callee));
+  return (
+    /^(?:json|text|formData|arrayBuffer)$/.test(nameOf(childOf(callee, 'property'))) &&
+    listOf(node, 'arguments').length === 0
+  );
 }
 
 /** With another value, not with a fixed one. */
@@ -136,7 +164,7 @@ function isKey(node: Syntax, around: readonly Syntax[]): boolean {
 
 /** What is written into a row, as `{ data: { role } }`, or the method of an administrator's call. */
 function isValueOfCall(node: Syntax, around: readonly Syntax[], { calls }: Draft): boolean {
-  const call = calls.find((one) => around.includes(one.node));
+  const call = calls.find((one) => one.act !== 'add' && !one.isCounter && around.includes(one.node));
   if (call === undefined) return false;
   return /^(?:auth|role|admin|permissions?)$/i.test(nameOf(node)) || calls.some((one) => one.table === nameOf(node));
 }
