@@ -7,7 +7,7 @@ import { codeFiles } from '../../examples/code.ts';
 import { placeOfCall } from '../../location.ts';
 
 const FIX =
-  'Read the session first, answer 401 without one, and select by its user: `const session = await auth(); if (!session) return new Response(null, { status: 401 });` and then `where: { id, userId: session.user.id }`. An id from the request does not say who asks.';
+  'Read the session first, answer 401 without one, and select by its user: `const session = await auth(); if (!session) return new Response(null, { status: 401 });` and then `where: { id, userId: session.user.id }`. An id from the request does not say who asks. In a function of Convex, compare the owner of the row with `await ctx.auth.getUserIdentity()`, or make it an `internalMutation` if only the server calls it.';
 
 export default defineCheck({
   id: 'access-rules/routes/unchecked',

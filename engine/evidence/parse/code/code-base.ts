@@ -6,8 +6,8 @@ import { type Binding, type CodeModule, readModule } from './module.ts';
 import { nameOf, type Syntax } from './syntax.ts';
 
 const CODE = /\.[cm]?[jt]sx?$/;
-/** Imports of what is no code. */
-const DATA = /\.(?:json|md|mdx|txt|css|scss|svg|png|jpe?g|wasm|sql|ya?ml)$/;
+/** Imports of what is no code, and of what Convex generates. */
+const DATA = /\.(?:json|md|mdx|txt|css|scss|svg|png|jpe?g|wasm|sql|ya?ml)$|(?:^|\/)_generated\//;
 const MAX_HOPS = 6;
 
 /** A part of a module. */

@@ -1,4 +1,5 @@
 import { callChain, fixedText, type Link, propertyOf } from './call-chain.ts';
+import { convexCall } from './convex-calls.ts';
 import { modelCall } from './model-calls.ts';
 import { childOf, listOf, nameOf, type Syntax } from './syntax.ts';
 
@@ -69,6 +70,8 @@ function inDatabase(chain: readonly Link[]): Found | undefined {
   const [first] = last.args;
   const found = (act: DataCall['act'] | undefined, table: string, where?: Syntax, needsServiceKey = false) =>
     act && table !== '' ? { act, table, needsServiceKey, rows: rowsOf(where, act) } : undefined;
+  const convex = root.name === 'ctx' && model?.name === 'db' ? convexCall(chain) : undefined;
+  if (convex) return { ...convex, needsServiceKey: false };
   if (before?.name === 'admin' && chain.at(-3)?.name === 'auth')
     return found(USERS[last.name], 'users', undefined, true);
   if (before?.name === 'from' && before.args)

@@ -2,12 +2,12 @@ import type { CodeBase, Place } from './code-base.ts';
 import type { CodeModule } from './module.ts';
 import { childOf, listOf, nameOf, type Syntax, walk } from './syntax.ts';
 
-type HandlerKind = 'route' | 'action' | 'router' | 'function';
+type HandlerKind = 'route' | 'action' | 'router' | 'function' | 'convex';
 
 /** Code that a request from outside runs. */
 export interface Handler extends Place {
   readonly kind: HandlerKind;
-  /** Method and path as the code has them: `POST /api/orders/[id]`; the name of a server action. */
+  /** Method and path as the code has them: `POST /api/orders/[id]`; the name of a server action; `tasks:remove` of a function of Convex. */
   readonly name: string;
   /** Path without the method, for rules about paths; empty where the code that mounts it decides. */
   readonly path: string;
@@ -20,6 +20,7 @@ const SVELTE = /(?:^|\/)src\/routes\/(?:(.{0,300})\/)?\+(?:server|page\.server)\
 const REMIX = /(?:^|\/)app\/routes\/(.{1,300})\.[jt]sx?$/;
 const NUXT = /(?:^|\/)server\/(?:api|routes)\/(.{1,300})\.[jt]s$/;
 const EDGE = /(?:^|\/)supabase\/functions\/(?!_)([^/]{1,100})\/index\.[jt]s$/;
+const CONVEX = /(?:^|\/)convex\/(?!_generated\/)(.{1,300})\.[jt]s$/;
 const VERBS = /^(?:get|post|put|patch|delete|all)$/;
 const ROUTERS = /\b(?:express|hono|fastify|koa-router|@koa\/router|polka|restify)\b/i;
 /** Sends requests instead of answering them. */
@@ -40,7 +41,7 @@ function mayHandle(path: string, text: string): boolean {
   const isRouter =
     /\.(?:get|post|put|patch|delete|all)\(/.test(text) && (ROUTERS.test(text) || /router|\bapp\b/i.test(text));
   return (
-    [NEXT_ROUTE, NEXT_API, SVELTE, REMIX, NUXT, EDGE].some((one) => one.test(path)) ||
+    [NEXT_ROUTE, NEXT_API, SVELTE, REMIX, NUXT, EDGE, CONVEX].some((one) => one.test(path)) ||
     /['"]use server['"]/.test(text) ||
     FIREBASE.test(text) ||
     isRouter
@@ -62,6 +63,8 @@ function inModule(module: CodeModule, base: CodeBase): Handler[] {
   if (nuxt !== undefined) return exported(module, base, /^default$/, nuxt);
   const [, edge] = EDGE.exec(path) ?? [];
   if (edge !== undefined) return [{ module, node: module.tree, kind: 'function', name: edge, path: `/${edge}` }];
+  const [, convex] = CONVEX.exec(path) ?? [];
+  if (convex !== undefined) return inConvex(module, base, convex);
   if (module.directives.includes('use server')) return exported(module, base, /./, '').map(asAction);
   if (FIREBASE.test(text))
     return exported(module, base, /./, '')
@@ -91,6 +94,16 @@ function exported(module: CodeModule, base: CodeBase, name: RegExp, path: string
 
 function asAction(handler: Handler): Handler {
   return { ...handler, kind: 'action', path: handler.name };
+}
+
+/** `mutation({ args, handler })`, which browsers may call; `internalMutation` they may not. */
+function inConvex(module: CodeModule, base: CodeBase, file: string): Handler[] {
+  return exported(module, base, /./, '').flatMap(({ node, ...one }): Handler[] => {
+    const [declared] = listOf(node, 'arguments');
+    const isPublic =
+      node.type === 'CallExpression' && /^(?:query|mutation|action)$/.test(nameOf(childOf(node, 'callee')));
+    return isPublic && declared ? [{ ...one, node: declared, kind: 'convex', name: `${file}:${one.name}` }] : [];
+  });
 }
 
 /** `onRequest(…)` and `onCall(…)`. */

@@ -13,6 +13,7 @@ const BEFORE: Readonly<Record<Handler['kind'], readonly string[]>> = {
   action: ['middleware', 'proxy'],
   router: [],
   function: [],
+  convex: [],
 };
 /** A file that may refuse, or that says who asks. */
 const REFUSES = /redirect|error|throw|40[13]|Response|rewrite|context\.user|locals\.|\.user\s?=/;

@@ -65,8 +65,63 @@ test.each([
     },
     ['/orders: delete order in src/lib/orders.ts'],
   ],
+  [
+    'a mutation of Convex with the id of its caller, and a query of all users',
+    {
+      'convex/tasks.ts':
+        "import { mutation, query } from './_generated/server'\nexport const remove = mutation({ args: { taskId: v.id('tasks') }, handler: async (ctx, { taskId }) => { await ctx.db.delete(taskId) } })\nexport const people = query({ handler: async (ctx) => { return await ctx.db.query('users').collect() } })",
+    },
+    ['tasks:remove: delete task in convex/tasks.ts', 'tasks:people: read users in convex/tasks.ts'],
+  ],
+  [
+    'a function of Convex that is written as one, with the name of the table',
+    {
+      'convex/notes.ts':
+        "import { mutation } from './_generated/server'\nexport const rename = mutation(async (ctx, args) => { await ctx.db.patch('notes', args.id, { title: args.title }) })",
+    },
+    ['notes:rename: change notes in convex/notes.ts'],
+  ],
 ])('%s', (_, texts, expected) => {
   expect(openIn(texts)).toEqual(expected);
+});
+
+const REMOVE = 'await ctx.db.delete(args.id)';
+const convex = (handler: string, kind = 'mutation') =>
+  `import { ${kind} } from './_generated/server'\nexport const remove = ${kind}({ args: {}, handler: async (ctx, args) => { ${handler} } })`;
+
+test.each([
+  ['an identity', { 'convex/a.ts': convex(`if (!(await ctx.auth.getUserIdentity())) return; ${REMOVE}`) }],
+  [
+    'the user of Convex Auth',
+    {
+      'convex/a.ts': `import { getAuthUserId } from '@convex-dev/auth/server'\n${convex(`await getAuthUserId(ctx); ${REMOVE}`)}`,
+    },
+  ],
+  [
+    'a helper that reads the identity',
+    {
+      'convex/a.ts': `import { me } from './me'\n${convex(`await me(ctx); ${REMOVE}`)}`,
+      'convex/me.ts': 'export const me = (ctx) => ctx.auth.getUserIdentity()',
+    },
+  ],
+  ['an internal function', { 'convex/a.ts': convex(REMOVE, 'internalMutation') }],
+  ['a function of a wrapper', { 'convex/a.ts': convex(REMOVE, 'userMutation') }],
+  ['generated code', { 'convex/_generated/a.ts': convex(REMOVE) }],
+  [
+    'a row that was found by something else than its id',
+    {
+      'convex/a.ts': convex(
+        "const row = await ctx.db.query('rows').withIndex('by_key', (q) => q.eq('key', args.key)).unique(); await ctx.db.delete(row._id)",
+      ),
+    },
+  ],
+  [
+    'users who are looked up',
+    { 'convex/a.ts': convex("return ctx.db.query('users').withIndex('x').collect()", 'query') },
+  ],
+  ['a new row', { 'convex/a.ts': convex("await ctx.db.insert('tasks', args)") }],
+])('a function of Convex with %s: nothing', (_, texts) => {
+  expect(openIn(texts)).toEqual([]);
 });
 
 test.each([

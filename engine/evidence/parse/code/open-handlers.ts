@@ -27,7 +27,7 @@ const MEANT_OPEN =
 /** Rows of nobody: visitors change them by visiting. */
 const SHARED = /view|visit|counter|stat|log|cache|rate|metric|queue|job|vote|poll|reaction|presence|game|room|lock/i;
 const SIGN_IN =
-  /^(?:next-auth|@auth\/.*|@clerk\/.*|@supabase\/.*|firebase(?:-admin)?|lucia|better-auth|passport(?:-.*)?|jsonwebtoken|jose|bcrypt(?:js)?|iron-session|express-session|cookie-session|@kinde-oss\/.*|@auth0\/.*|appwrite|node-appwrite|remix-auth|nuxt-auth-utils|@fastify\/jwt)$/;
+  /^(?:next-auth|@auth\/.*|@clerk\/.*|@supabase\/.*|firebase(?:-admin)?|lucia|better-auth|passport(?:-.*)?|jsonwebtoken|jose|bcrypt(?:js)?|iron-session|express-session|cookie-session|@kinde-oss\/.*|@auth0\/.*|appwrite|node-appwrite|remix-auth|nuxt-auth-utils|@fastify\/jwt|@convex-dev\/.*)$/;
 
 /** What handlers do for anyone. In doubt, a handler is left out. */
 export function openHandlers(files: readonly SourceFile[], browser: BrowserCode, cut: ReportCut): OpenHandlers {
@@ -63,7 +63,9 @@ function isOpen(
 ): boolean {
   const { act, table, needsServiceKey, rows, isCounter } = call;
   if (act === 'add' || (isCounter && act !== 'read')) return false;
-  if (act === 'generate') return !reach.isLimited;
+  // An action of Convex may ask another function who calls.
+  if (act === 'generate')
+    return !reach.isLimited && !(kind === 'convex' && /\brun(?:Query|Mutation)\(/.test(module.text));
   if (needsServiceKey && !reach.hasServiceKey) return false;
   const route =
     kind === 'router'

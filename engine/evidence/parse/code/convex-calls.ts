@@ -1,0 +1,33 @@
+import { fixedText, type Link } from './call-chain.ts';
+import { childOf, nameOf } from './syntax.ts';
+
+interface ConvexCall {
+  readonly act: 'read' | 'add' | 'change' | 'delete';
+  readonly table: string;
+  readonly rows: 'all' | 'one';
+}
+
+const ACTS: Readonly<Record<string, ConvexCall['act']>> = {
+  insert: 'add',
+  patch: 'change',
+  replace: 'change',
+  delete: 'delete',
+};
+
+/** `ctx.db.delete(args.id)` with an id that the caller gives, `ctx.db.query('users').collect()`. */
+export function convexCall(chain: readonly Link[]): ConvexCall | undefined {
+  const [, , method, ...more] = chain;
+  const act = ACTS[method?.name ?? ''];
+  const [first, second] = method?.args ?? [];
+  const table = fixedText(first);
+  if (method?.name === 'query' && more.at(-1)?.args) {
+    const isChosen = more.some(({ name }) => /^(?:withIndex|withSearchIndex|filter|get)$/.test(name));
+    return { act: 'read', table, rows: isChosen ? 'one' : 'all' };
+  }
+  if (act === undefined || more.length > 0 || act === 'add')
+    return act && table !== '' ? { act, table, rows: 'one' } : undefined;
+  const id = table === '' ? first : second;
+  const isGiven = id?.type === 'Identifier' || nameOf(childOf(id, 'object')) === 'args';
+  const name = nameOf(id?.type === 'Identifier' ? id : childOf(id, 'property')).replace(/_?id$/i, '');
+  return isGiven ? { act, rows: 'one', table: table || name || 'rows' } : undefined;
+}
