@@ -30,7 +30,7 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['aeo/llms-txt', 'page'],
   ['configuration', 'configurationFiles'],
   ['configuration', 'manifestFiles'],
-  ['configuration', 'textFiles'],
+  ['configuration', 'openHandlers'],
   ['deliverability/bimi', 'bimi'],
   ['deliverability/bimi', 'bimiMark'],
   ['deliverability/bimi', 'dmarc'],

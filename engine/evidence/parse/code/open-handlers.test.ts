@@ -151,6 +151,16 @@ test('a middleware that says who asks, for a handler that refuses by it: nothing
   expect(openIn({ 'server/api/orders/[id].delete.ts': handler })).toEqual([]);
 });
 
+test('variables that stand for each other many times take no long time', () => {
+  const part = (name: string) => ['`', `\${${name}}`.repeat(200), '`'].join('');
+  const lines = Array.from({ length: 20 }, (_, n) => `const v${n + 1} = ${part(`v${n}`)};`).join('\n');
+  const text = `app.get('/a', (req, res) => { const v0 = req.user.id; ${lines}\n db.query(\`SELECT \${v20}\`) })`;
+  const files = [{ path: 'src/a.ts', text }];
+  const start = performance.now();
+  expect(openHandlers(files, browserCode(files), ignoreCuts).queries).toEqual([]);
+  expect(performance.now() - start).toBeLessThan(5000);
+});
+
 test('hostile nesting, cycles of imports and names that stand for themselves end', () => {
   expect(openIn({ 'app/api/a/route.ts': `export const GET = ${'['.repeat(50_000)}` })).toEqual([]);
   const cycle = {

@@ -6,6 +6,7 @@ import type { SourceFile } from '../workflow/files.ts';
 import { type CodeBase, codeBase } from './code-base.ts';
 import { type Handler, handlersIn } from './handlers.ts';
 import { inFront } from './in-front.ts';
+import { type JoinedQuery, joinedQueries } from './joined-queries.ts';
 import { type OpenCall, openCall } from './open-call.ts';
 import { type Reach, reachOf } from './reach.ts';
 import { isReturned } from './returned.ts';
@@ -19,6 +20,8 @@ export interface OpenHandlers {
   readonly count: number;
   readonly calls: readonly OpenCall[];
   readonly webhooks: readonly OpenWebhook[];
+  /** Also outside of handlers: a function that is given a request may be in another file. */
+  readonly queries: readonly JoinedQuery[];
 }
 
 /** Meant for everyone, for a machine with a key of its own, or tested by its input. */
@@ -50,6 +53,7 @@ export function openHandlers(files: readonly SourceFile[], browser: BrowserCode,
     count: handlers.length,
     calls: worstOfEach(calls),
     webhooks: openWebhooks(handlers, base, files),
+    queries: joinedQueries(base),
   };
 }
 
