@@ -3,6 +3,7 @@ import type { Check } from './define-check.ts';
 import accessRules_backends_openRead from './access-rules/backends/open-read.ts';
 import accessRules_backends_openWrite from './access-rules/backends/open-write.ts';
 import accessRules_database_anyUserRead from './access-rules/database/any-user-read.ts';
+import accessRules_database_authUsers from './access-rules/database/auth-users.ts';
 import accessRules_database_buckets from './access-rules/database/buckets.ts';
 import accessRules_database_bypass from './access-rules/database/bypass.ts';
 import accessRules_database_foreignWrite from './access-rules/database/foreign-write.ts';
@@ -526,6 +527,7 @@ export const CHECKS: readonly Check[] = [
   accessRules_backends_openRead,
   accessRules_backends_openWrite,
   accessRules_database_anyUserRead,
+  accessRules_database_authUsers,
   accessRules_database_buckets,
   accessRules_database_bypass,
   accessRules_database_foreignWrite,

@@ -75,6 +75,13 @@ export interface ProvenBucket extends Proven {
   readonly acts: Readonly<Record<Stranger, readonly DatabaseAct[]>>;
 }
 
+/** Rights on the table of accounts, `auth.users`. */
+export interface UserGrant extends Proven {
+  readonly role: 'anon' | 'authenticated';
+  /** Whether rows of other users were read with them. */
+  readonly isRead: boolean;
+}
+
 /** A statement that could not be replayed, with the error. */
 export interface FailedStatement {
   readonly place: SqlPlace;
@@ -90,6 +97,7 @@ export interface ReplayedDatabase {
   readonly detours: readonly ProvenDetour[];
   readonly promotions: readonly ProvenPromotion[];
   readonly buckets: readonly ProvenBucket[];
+  readonly userGrants: readonly UserGrant[];
   readonly failed: readonly FailedStatement[];
   /** What was not tried, with the reason. */
   readonly leftOut: readonly string[];

@@ -2,7 +2,7 @@ import type { Severity } from '../../../catalogue/severity.ts';
 import type { ProvenTable } from '../../../evidence/facts/database.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { NO_DATABASES, tableWith } from '../support/example-database.ts';
-import { can, NO_DATABASE, placeOf, provenBy, tablesIn } from '../support/proven.ts';
+import { can, NO_DATABASE, placeOf, provenBy, published, tablesIn } from '../support/proven.ts';
 
 export default defineCheck({
   id: 'access-rules/database/rls-off',
@@ -33,7 +33,7 @@ export default defineCheck({
       .map((table) => ({
         problem: table.policies.length > 0 ? ('ignored' as const) : ('off' as const),
         location: placeOf(table.place, table.name),
-        evidence: provenBy(table, table.isPublished ? '; its changes are published to every subscriber' : ''),
+        evidence: provenBy(table, published(table)),
         ...severityOf(table),
       }));
   },

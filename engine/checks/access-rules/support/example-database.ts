@@ -27,6 +27,7 @@ const DATABASE: ReplayedDatabase = {
   detours: [],
   promotions: [],
   buckets: [],
+  userGrants: [],
   failed: [],
   leftOut: [],
 };

@@ -14,6 +14,11 @@ export function provenBy(
   return `${proof}${more}${fix === undefined ? '' : `\nTested fix:\n${fix}`}`;
 }
 
+/** For the evidence: Realtime sends what a stranger may read to every subscriber, without being asked for it. */
+export function published({ isPublished }: Pick<ProvenTable, 'isPublished'>): string {
+  return isPublished ? '; its changes are published to every subscriber' : '';
+}
+
 export function tablesIn(databases: readonly ReplayedDatabase[]): ProvenTable[] {
   return databases.flatMap(({ tables }) => tables);
 }

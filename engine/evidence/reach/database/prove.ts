@@ -8,6 +8,7 @@ import { bucketsOf } from './try-buckets.ts';
 import { detoursOf } from './try-detours.ts';
 import { promotionsOf, signUpPromotions } from './try-promotions.ts';
 import { privacyOfTable, proofOf, sentToOwner, type Tried, testedFix, tryTable } from './try-tables.ts';
+import { userGrants } from './try-user-grants.ts';
 
 /** Statements that may change the rights on any table. */
 const OF_ALL = /^(?:do\b|grant\b|revoke\b|alter\s+default\b|alter\s+schema\b|call\b)/i;
@@ -45,6 +46,7 @@ export async function proveDatabase(script: DatabaseScript, tell: (doing: string
   ];
   tell('calling functions');
   const detours = await detoursOf(cluster, tried, views, routines);
+  const grants = await userGrants(cluster, script);
   await checkIntact(cluster);
   const { files, ...settings } = script;
   return {
@@ -56,6 +58,7 @@ export async function proveDatabase(script: DatabaseScript, tell: (doing: string
     buckets: isDoubtful(replay, 'objects')
       ? []
       : buckets.map((one) => ({ ...one, place: placeOfText(script, one.name) })),
+    userGrants: grants,
     failed: replay.failed.map(({ text: _, ...one }) => one),
     leftOut,
   };

@@ -172,6 +172,22 @@ describe('what strangers really do in a replayed database', () => {
   });
 });
 
+test('rights on the table of accounts, and changes that Realtime sends to strangers', async () => {
+  const notes = `create table notes (${OWNER}, body text); alter table notes enable row level security;
+    create policy show on notes for select to authenticated using (true);`;
+  const text = `${notes}\nalter publication supabase_realtime add table notes;\ngrant select on auth.users to authenticated;`;
+  const database = await replayDatabase(scriptOf(text), never);
+  expect(problemsIn(database)).toEqual([
+    'auth.users to authenticated: auth-users granted',
+    'public.notes: any-user-read owned',
+  ]);
+  expect(database.tables).toMatchObject([{ isPublished: true, isRlsOn: true }]);
+  expect(database.userGrants).toMatchObject([{ role: 'authenticated', isRead: false, place: { line: 4 } }]);
+  const open = `alter table auth.users disable row level security; grant select (id, email) on auth.users to anon;`;
+  const served = { ...scriptOf(open), exposed: ['public', 'auth'] };
+  expect(problemsIn(await replayDatabase(served, never))).toEqual(['auth.users to anon: auth-users read']);
+});
+
 test('a statement that fails leaves its table in doubt, and others proven', async () => {
   const database = await replayDatabase(
     scriptOf(`create table a_orders (id int primary key); create table b_orders (id int primary key);

@@ -81,6 +81,7 @@ export const CHECK_NAMES: Readonly<Record<string, readonly [title: string, ...re
   'access-rules/backends/open-read': ["Rules of PocketBase and Appwrite let no stranger read private rows",7],
   'access-rules/backends/open-write': ["Rules of PocketBase and Appwrite let no stranger change or delete others' rows",7],
   'access-rules/database/any-user-read': ["Policies let no signed-in user read other users' private rows",19],
+  'access-rules/database/auth-users': ["The roles of the API have no rights on the accounts in auth.users",19],
   'access-rules/database/buckets': ["Policies of storage buckets protect users' files",19],
   'access-rules/database/bypass': ["Views and functions give away no rows that policies protect",19],
   'access-rules/database/foreign-write': ["Policies let no signed-in user write other users' rows",19],
