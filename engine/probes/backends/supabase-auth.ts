@@ -1,9 +1,10 @@
+import { asVisitor } from '../../evidence/parse/application/backends/supabase-visitor.ts';
 import { isRow } from '../../evidence/parse/application/rows.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof/proof.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
-import { asVisitor, SCENE_PROJECT, sceneScript } from './support/supabase-request.ts';
+import { SCENE_PROJECT, sceneScript } from './support/supabase-scene.ts';
 
 export default defineProbe({
   id: 'active/backends/supabase-auth',

@@ -1,4 +1,5 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
+import { asVisitor } from '../../evidence/parse/application/backends/supabase-visitor.ts';
 import { columnsText, isRow, rowsOf } from '../../evidence/parse/application/rows.ts';
 import { jsonValue } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
@@ -6,7 +7,7 @@ import { provenTwice } from '../proof/proven.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
 import { testAll } from '../tested-points.ts';
 import { haveSameNames, withPersonal } from './support/open-collection.ts';
-import { asVisitor, SCENE_PROJECT, sceneScript } from './support/supabase-request.ts';
+import { SCENE_PROJECT, sceneScript } from './support/supabase-scene.ts';
 
 const MAX = 8;
 

@@ -1,11 +1,12 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
+import { asVisitor } from '../../evidence/parse/application/backends/supabase-visitor.ts';
 import { rowsOf } from '../../evidence/parse/application/rows.ts';
 import { defineProbe } from '../define-probe.ts';
 import { proofOf } from '../proof/proof.ts';
 import { provenTwice } from '../proof/proven.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
 import { testAll } from '../tested-points.ts';
-import { asVisitor, SCENE_PROJECT, sceneScript } from './support/supabase-request.ts';
+import { SCENE_PROJECT, sceneScript } from './support/supabase-scene.ts';
 
 const MAX = 6;
 

@@ -1,13 +1,14 @@
 import type { Occurrence } from '../../checks/define-check.ts';
+import { asVisitor, columnsOf } from '../../evidence/parse/application/backends/supabase-visitor.ts';
 import type { SupabaseProject } from '../../evidence/parse/application/backends.ts';
-import { columnsText, personalColumns, rowsOf } from '../../evidence/parse/application/rows.ts';
+import { columnsText, personalColumns } from '../../evidence/parse/application/rows.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer, jsonAnswer, scriptedPage } from '../scene-answers.ts';
 import { testAll } from '../tested-points.ts';
 import { COMMON_COLLECTIONS } from './support/open-collection.ts';
-import { asVisitor, SCENE_PROJECT, sceneScript } from './support/supabase-request.ts';
+import { SCENE_PROJECT, sceneScript } from './support/supabase-scene.ts';
 
 const MAX_TABLES = 15;
 /** Tested if the scripts name only few tables. */
@@ -112,9 +113,4 @@ function readable(
       proof: proofOf(request, answer),
     };
   });
-}
-
-function columnsOf(text = ''): string[] | undefined {
-  const [row] = rowsOf(text) ?? [];
-  return row && !('message' in row && 'code' in row) ? Object.keys(row) : undefined;
 }

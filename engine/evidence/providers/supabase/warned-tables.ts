@@ -1,5 +1,6 @@
 import { firstOf, type ReportCut } from '../../../limits.ts';
 import type { Json, Reading } from '../../facts/reading.ts';
+import { refusalOf, rowRequest } from '../../parse/application/backends/supabase-visitor.ts';
 import { isList, isObject, listAt, textAt, textOr, valueAt } from '../../parse/provider/fields.ts';
 import type { ProviderApi, ReadingPlan } from '../define-provider.ts';
 import { readEach } from '../read-each.ts';
@@ -18,8 +19,6 @@ const LINTS = [
   'foreign_table_in_api',
   'rls_enabled_no_policy',
 ];
-/** Answers of the Data API without rows: no permission (42501), not exposed (PGRST106, PGRST205, 42P01). */
-const CLOSED = ['42501', '42P01', 'PGRST106', 'PGRST205'];
 
 export const WARNED_READINGS = {
   supabaseWarnedTables: {
@@ -66,14 +65,11 @@ function publicKey(keys: readonly Json[]): string {
 
 /** At most one row, of which only the names of the columns are kept. */
 async function rowsOf(api: ProviderApi, ref: string, lint: Json, key: string): Promise<Json> {
-  const table = encodeURIComponent(textAt(lint, 'metadata.name'));
-  const answer = await api.visit(`https://${encodeURIComponent(ref)}.supabase.co/rest/v1/${table}?select=*&limit=1`, {
-    apikey: key,
-    'accept-profile': textAt(lint, 'metadata.schema').replace(/[^\w-]/g, ''),
-    ...(key.startsWith('eyJ') ? { authorization: `Bearer ${key}` } : {}),
-  });
+  const project = { url: `https://${encodeURIComponent(ref)}.supabase.co`, key };
+  const { url, headers } = rowRequest(project, textAt(lint, 'metadata.schema'), textAt(lint, 'metadata.name'));
+  const answer = await api.visit(url, headers);
   if (answer.status < 300 && isList(answer.body)) return answer.body.slice(0, 1).map(columnsOf);
-  if (CLOSED.includes(textOr(answer.body, 'code'))) return [];
+  if (refusalOf(textOr(answer.body, 'code')) !== undefined) return [];
   throw new Refused('failed', `the Data API did not answer for an anonymous visitor (${answer.status})`);
 }
 
