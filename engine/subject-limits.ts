@@ -41,6 +41,8 @@ export const CODE_LIMITS = {
   replaySeconds: 90,
   /** Characters of its SQL. */
   databaseCharacters: 8_000_000,
+  /** Tables that are asked for at the live site. */
+  siteTables: 50,
   /** Lockfiles of a repository, and packages of one. */
   lockfiles: 200,
   lockedPackages: 100_000,

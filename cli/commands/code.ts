@@ -4,6 +4,7 @@ import { formatHelp, formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
 import { BASELINE_OPTION, readEarlier } from '../scan/baseline.ts';
 import { ALLOW_INCOMPLETE } from '../scan/exit-code.ts';
 import { BARS } from '../scan/gate.ts';
+import { typedSite } from '../scan/own-machine.ts';
 import { deliverReports, NO_DECISIONS } from '../workflow/deliver-reports.ts';
 import { excluder } from '../workflow/exclude.ts';
 import { readHistory } from '../workflow/read-history.ts';
@@ -22,6 +23,12 @@ export default defineCommand({
       value: 'LIST',
       description:
         'Modules to run, comma-separated: workflows, access-rules, secrets, dependencies, configuration, assistants (default: all)',
+    },
+    site: {
+      type: 'string',
+      value: 'URL',
+      description:
+        'Compare with your live site: reads its page and scripts, and requests one row of each table that the migrations leave open. Only for sites that you own',
     },
     ...OUTPUT_OPTIONS,
     format: {
@@ -49,6 +56,7 @@ export default defineCommand({
     const format = await formatOf(options, { subject: 'repository', count: 1, noun: 'repository' });
     const bar = oneOf('fail-on', options['fail-on'], BARS, 'high');
     const given = repositoryOption(options.repository);
+    const site = typeof options.site === 'string' ? await typedSite(options.site, terminal) : undefined;
     const baseline = typeof options.baseline === 'string' ? await readEarlier(options.baseline) : undefined;
     const { CODE_LIMITS, CODE_MODULES, isPurposeful, isSnapshotPath, scanWorkflows } = await import('@assay/engine');
     const names = typeof options.modules === 'string' ? wordsOf(options.modules) : CODE_MODULES;
@@ -74,6 +82,7 @@ export default defineCommand({
       ...one,
       modules,
       history,
+      site,
       signal: terminal.signal,
       ...(options.pedantic === true ? { pedantic: true } : {}),
       ...(typeof options.only === 'string' ? { checks: wordsOf(options.only) } : {}),

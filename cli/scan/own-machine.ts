@@ -1,4 +1,5 @@
 import type { ReachSettings, Target } from '@assay/engine';
+import { parsed } from '../arguments.ts';
 import type { Terminal } from '../define-command.ts';
 
 /**
@@ -14,4 +15,14 @@ export async function typedSettings(
   if (isPipeline || setting !== '') return settings;
   const { settingsForTyped } = await import('@assay/engine/scan-only');
   return settingsForTyped(target, settings);
+}
+
+/** A site that was typed, with the settings for requests to it. Throws `UsageError`. */
+export async function typedSite(
+  text: string,
+  { env }: Terminal,
+): Promise<{ readonly url: string; readonly settings: ReachSettings }> {
+  const { parseTarget, readReachSettings } = await import('@assay/engine/scan-only');
+  const target = parsed(text, parseTarget);
+  return { url: target.url, settings: await typedSettings(target, readReachSettings(env), env) };
 }

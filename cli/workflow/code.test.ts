@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { WorkflowReport } from '@assay/engine';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { folderWith, runHere } from '../test-cli.ts';
 
 const ENV = { ...process.env, NO_COLOR: '1', GITHUB_REPOSITORY: '', GITHUB_WORKSPACE: '' };
@@ -90,5 +93,38 @@ test('a part that could not be tested leaves the repository without a grade, and
     score: null,
     grade: null,
     modules: { 'access-rules': { score: 100 }, dependencies: { status: 'failed', score: null } },
+  });
+});
+
+test('with --site, the live site is read; without it nothing is', async () => {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    response.end('<!doctype html><script src="/app.js"></script>');
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close().closeAllConnections());
+  await once(server, 'listening');
+  const folder = folderWith({
+    'supabase/migrations/1_init.sql': 'create table orders (id int primary key, email text);',
+  });
+  const checked = async (...args: string[]) => {
+    const env = { ...ENV, ASSAY_ALLOW_PRIVATE_TARGETS: 'true' };
+    const { out, code } = await runHere(['code', folder, '-m', 'access-rules', '--format', 'json', ...args], { env });
+    const [finding] = (JSON.parse(out) as WorkflowReport).findings;
+    return { code, evidence: finding?.evidence.shows };
+  };
+  expect(await checked()).toEqual({ code: 1, evidence: expect.not.stringContaining('Live site') });
+  expect(asked).toEqual([]);
+  const { port } = server.address() as AddressInfo;
+  expect(await checked('--site', `127.0.0.1:${port}`)).toEqual({
+    code: 1,
+    evidence: expect.stringContaining(
+      `Live site: not asked, because the page and the scripts of 127.0.0.1:${port} name no Supabase project with a public key`,
+    ),
+  });
+  expect(asked).toEqual(['/', '/app.js']);
+  expect(await assay(folder, '--site', 'ftp://127.0.0.1')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('only http and https can be scanned'),
   });
 });

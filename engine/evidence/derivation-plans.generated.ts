@@ -44,6 +44,7 @@ export const DERIVATION_PLANS: readonly DerivationPlan[] = [
   {"id":"derive/repository/repository-index","provides":["repositoryIndex"],"needs":["repository"]},
   {"id":"derive/repository/repository","provides":["repository"],"needs":["repositoryFiles"],"seconds":45},
   {"id":"derive/repository/rule-files","provides":["ruleFiles"],"needs":["repositoryFiles"]},
+  {"id":"derive/repository/site-backends","provides":["siteBackends"],"needs":["siteFiles"],"seconds":15},
   {"id":"derive/repository/text-files","provides":["textFiles"],"needs":["repositoryFiles"]},
   {"id":"derive/repository/workflows","provides":["workflows"],"needs":["repository"]},
   {"id":"derive/scripts","provides":["scripts"],"needs":["document","assets","importedFiles"],"uses":{"loadedFiles":{"matters":"script"},"renderedDocument":"refines"},"parts":["script","frame"]},

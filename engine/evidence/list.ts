@@ -88,6 +88,7 @@ import derive_repository_removedSecrets from './derive/repository/removed-secret
 import derive_repository_repositoryIndex from './derive/repository/repository-index.ts';
 import derive_repository_repository from './derive/repository/repository.ts';
 import derive_repository_ruleFiles from './derive/repository/rule-files.ts';
+import derive_repository_siteBackends from './derive/repository/site-backends.ts';
 import derive_repository_textFiles from './derive/repository/text-files.ts';
 import derive_repository_workflows from './derive/repository/workflows.ts';
 import derive_scripts from './derive/scripts.ts';
@@ -193,6 +194,7 @@ export const SOURCES: readonly Source[] = [
   derive_repository_repositoryIndex,
   derive_repository_repository,
   derive_repository_ruleFiles,
+  derive_repository_siteBackends,
   derive_repository_textFiles,
   derive_repository_workflows,
   derive_scripts,

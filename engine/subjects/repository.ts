@@ -1,3 +1,4 @@
+import { siteFilesCollector } from '../evidence/collect/repository-site/site-files.ts';
 import { DERIVATION_PLANS } from '../evidence/derivation-plans.generated.ts';
 import { NO_REACH } from '../evidence/no-reach.ts';
 import type { UnreadFile } from '../evidence/parse/repository/unread-files.ts';
@@ -11,6 +12,7 @@ import { type WorkflowReport, workflowReportOf } from '../report/workflow-report
 import { onlyChecks } from '../run/only-checks.ts';
 import type { RunOptions } from '../run/pipeline.ts';
 import { defineSubject } from './define-subject.ts';
+import { liveSite, type SiteOptions } from './live-site.ts';
 
 export interface WorkflowScanOptions extends RunOptions {
   /** Those of a repository for which `isScannedPath` holds, or with `modules` all for which `isSnapshotPath` holds. */
@@ -26,6 +28,8 @@ export interface WorkflowScanOptions extends RunOptions {
   readonly modules?: readonly CodeModule[];
   /** Also report matters of style and policy. */
   readonly pedantic?: boolean;
+  /** The site that the repository is deployed to, to compare with; default: nothing is requested. */
+  readonly site?: SiteOptions | undefined;
   /** Only these checks; default: all. */
   readonly checks?: readonly string[];
   /** Key that hashes secrets in the identity of findings. */
@@ -48,11 +52,19 @@ export const repository = defineSubject({
   async gather({ target: files, options, isolate, checks }, reach) {
     const reported = options.modules?.includes('dependencies') ? REPORTED : REPORTED.slice(0, 1);
     const { leftOut = [], unread = [], repository: facts = {}, history, observe } = options;
+    const site = options.site && liveSite(options.site, reach.signal);
     const gathered = await gatherInIsolate(isolate, reach, {
       wanted: [...reported, ...(await checks).flatMap(({ needs }) => needs)],
       reported,
-      given: { repositoryFiles: { ...facts, files, leftOut, unread, history, readAt: Date.now() } },
-      sources: [...DERIVATION_PLANS, databaseCollector(reach.signal)],
+      given: {
+        repositoryFiles: { ...facts, files, leftOut, unread, history, readAt: Date.now() },
+        ...(site ? {} : { siteFiles: 'no live site was given' }),
+      },
+      sources: [
+        ...DERIVATION_PLANS,
+        databaseCollector(reach.signal, site),
+        ...(site ? [siteFilesCollector(site)] : []),
+      ],
       observe,
     });
     return { gathered };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { liveSiteOf } from '../code-scan/live-site.ts';
 import { isOwnSite, ownershipRefusal } from '../ownership/site-ownership.ts';
 import { setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
 
@@ -114,6 +115,17 @@ test('a site is the own one of a project only while its token is there; one with
   expect([await isOwn(), await isOwn(projectId, 25), await isOwn(other.projectId)]).toEqual([true, true, false]);
   file = undefined;
   expect(await isOwn(projectId, 50)).toBe(false);
+});
+
+test('a code scan asks the back end of the site for data only once ownership is proven', async () => {
+  const { path, headers, projectId } = await projectOf('starter');
+  const { rows } = await service.opened.pool.query('select organization_id from projects where id = $1', [projectId]);
+  const live = await liveSiteOf({ id: projectId, organizationId: rows[0].organization_id }, service.world);
+  expect(live?.url).toBe(siteUrl);
+  expect(await live?.refusal?.()).toBe(`the ownership of ${siteUrl.slice(0, -1)} is not verified`);
+  file = String((await service.ask('GET', `${path}/ownership`, { headers })).body.token);
+  expect(await live?.refusal?.()).toBe(undefined);
+  expect(await liveSiteOf({ id: projectId, organizationId: projectId }, service.world)).toBe(undefined);
 });
 
 test('concurrent requests share one check of the site', async () => {

@@ -8,13 +8,14 @@ import {
   scanWorkflows,
   totalsOf,
   type WorkflowReport,
+  type WorkflowScanOptions,
 } from '@assay/engine';
 import type { KeyedHash } from '../keys/secret.ts';
 import type { CodeFinding, CodeReport } from '../store/runs/code-report.ts';
 import { compareCode, type PreviousCode } from './compare-code.ts';
 import type { Sources } from './read-repository.ts';
 
-interface Checking {
+interface Checking extends Pick<WorkflowScanOptions, 'site'> {
   readonly modules: readonly CodeModule[];
   readonly keyedHash: KeyedHash;
   readonly signal: AbortSignal;
@@ -73,7 +74,7 @@ function withoutScores(modules: NonNullable<WorkflowReport['modules']>): NonNull
 function checkSnapshot(
   { repository, references, history }: Repository,
   { files, leftOut, unread }: Snapshot,
-  { modules, keyedHash, signal }: Checking,
+  { modules, site, keyedHash, signal }: Checking,
 ): Promise<WorkflowReport> {
   const { slug, defaultBranch, isPrivate } = repository;
   return scanWorkflows({
@@ -82,6 +83,7 @@ function checkSnapshot(
     unread,
     history,
     modules,
+    site,
     repository: { slug, defaultBranch, isPublic: !isPrivate, references },
     identityKey: keyedHash('finding-identity', ''),
     signal,

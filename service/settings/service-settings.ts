@@ -144,7 +144,8 @@ export const KEY_SETTINGS: typeof ring = {
 };
 
 function requireOwnership(): Setting<boolean> {
-  const meaning = 'Active scans, signed-in scans and badges require verified ownership of the site';
+  const meaning =
+    'Active scans, signed-in scans, badges and requests of code scans for data of the live site require verified ownership of the site';
   const word = oneOf('ASSAY_REQUIRE_OWNERSHIP', ['true', 'false'], 'false', meaning);
   return {
     ...word,

@@ -725,7 +725,7 @@ export interface paths {
         put?: never;
         /**
          * Start a code scan.
-         * @description Reads the newest commit on the default branch of the project's repository once, whole, and checks it: CI workflows, access rules, committed secrets, dependencies, configuration, and files of coding assistants. Returns immediately; poll the code scan until it has ended. If a code scan of the repository with these modules is already in progress, it is returned instead of starting another. Requires a GitHub connection and a repository URL. An organization can have at most 20 code scans in progress; the last 50 code scans of each project are kept. Does not count against the scan quota.
+         * @description Reads the newest commit on the default branch of the project's repository once, whole, and checks it: CI workflows, access rules, committed secrets, dependencies, configuration, and files of coding assistants. The modules access-rules and configuration also read the page and the scripts of the project's site, and request one row of each table that the migrations let anyone read, where the ownership of the site is verified or need not be. Returns immediately; poll the code scan until it has ended. If a code scan of the repository with these modules is already in progress, it is returned instead of starting another. Requires a GitHub connection and a repository URL. An organization can have at most 20 code scans in progress; the last 50 code scans of each project are kept. Does not count against the scan quota.
          */
         post: operations["code_scans_start"];
         delete?: never;

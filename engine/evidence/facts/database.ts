@@ -33,6 +33,15 @@ interface Proven {
   readonly proof: string;
 }
 
+/** What the Data API of the live site answers to its public key when it is asked for one row of a table; `at`: the address. */
+export type SiteAnswer =
+  | { readonly answer: 'rows'; readonly at: string; readonly columns: readonly string[] }
+  /** `empty`: a list without rows; `closed`: refused; `absent`: no such table. */
+  | { readonly answer: 'empty' | 'closed' | 'absent'; readonly at: string }
+  /** Neither a list nor an error that says one of this. */
+  | { readonly answer: 'unclear'; readonly at: string; readonly reason: string }
+  | { readonly answer: 'not asked'; readonly reason: string };
+
 export interface ProvenTable extends Proven {
   readonly isRlsOn: boolean;
   /** Policies of the table, which do nothing while row-level security is off. */
@@ -50,6 +59,8 @@ export interface ProvenTable extends Proven {
   readonly isPublished: boolean;
   /** SQL that closes it, after which the owner still read and wrote and strangers did not. */
   readonly fix: string | undefined;
+  /** In a scan with a live site, for a table that strangers read. */
+  readonly site?: SiteAnswer;
 }
 
 /** A view or function that hands out, or changes, what a stranger cannot reach directly. */

@@ -1,4 +1,6 @@
+import type { BackendNames } from '../parse/access/backends/backend.ts';
 import type { OpenHandlers } from '../parse/code/open-handlers.ts';
+import type { HeaderList } from '../parse/http/header-list.ts';
 import type { BrowserCode } from '../parse/packages/browser-code.ts';
 import type { LockedUrls, Lockfile } from '../parse/packages/locked-package.ts';
 import type { BackendRule } from '../parse/repository/backend-rule.ts';
@@ -11,6 +13,19 @@ import type { GitlabPipeline } from '../parse/workflow/gitlab.ts';
 import type { Repository, RepositoryFiles, RepositoryIndex } from '../parse/workflow/repository.ts';
 import type { WorkflowSet } from '../parse/workflow/workflow-set.ts';
 import type { DatabaseScript, ReplayedDatabase } from './database.ts';
+
+/** The page of a live site and the scripts of its own origin, as sent. */
+export interface SiteFiles {
+  /** Of the page, redirects within the site followed. */
+  readonly url: string;
+  /** Of its response. */
+  readonly headers: HeaderList;
+  readonly texts: readonly string[];
+  /** Scripts that were not read, with the reason. */
+  readonly leftOut: readonly string[];
+}
+
+export type SiteBackends = BackendNames & Pick<SiteFiles, 'url' | 'leftOut'>;
 
 /** Facts about a repository. */
 export interface RepositoryEvidence {
@@ -40,6 +55,10 @@ export interface RepositoryEvidence {
   databaseScripts: readonly DatabaseScript[];
   /** These databases, built and tried. */
   databases: readonly ReplayedDatabase[];
+  /** The site that the repository is deployed to, or why it was not read; only in a scan with a site. */
+  siteFiles: SiteFiles | string;
+  /** The back ends that its scripts name. */
+  siteBackends: SiteBackends | string;
   /** Rules of Firebase, each with who gets through it. */
   firebaseRules: readonly FirebaseRules[];
   /** What the rules of PocketBase and Appwrite let strangers do. */

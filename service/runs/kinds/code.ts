@@ -1,4 +1,5 @@
 import { checkPull, checkSources } from '../../code-scan/check-sources.ts';
+import { liveSiteOf } from '../../code-scan/live-site.ts';
 import { type Sources, withRepository } from '../../code-scan/read-repository.ts';
 import { findConnection } from '../../store/code/connections.ts';
 import { lockProject } from '../../store/projects/projects.ts';
@@ -25,7 +26,7 @@ export default defineRun({
       { provider, repository, organizationId, pull },
       world,
       { tell, looksUp: modulesOfCode(run).includes('workflows') },
-      (sources) => (pull === undefined ? ofBranch(run, sources, world) : ofPull(run, sources, world)),
+      (sources) => (pull === undefined ? ofBranch(run, organizationId, sources, world) : ofPull(run, sources, world)),
     );
     return 'error' in looked && !('status' in looked)
       ? { status: 'failed', error: looked.error, report: null }
@@ -50,9 +51,20 @@ export default defineRun({
 
 type CodeRun = PlainRun<'code'>;
 
-async function ofBranch(run: CodeRun, sources: Sources, world: RunWorld): Promise<Looked<'code'>> {
+/** Modules with checks that compare the code with the live site. */
+const COMPARED = ['access-rules', 'configuration'] as const;
+
+async function ofBranch(
+  run: CodeRun,
+  organizationId: string,
+  sources: Sources,
+  world: RunWorld,
+): Promise<Looked<'code'>> {
   const earlier = await previousCode(world.store, run, sources.repository.id);
-  const report = await checkSources(sources, earlier, { ...world, modules: modulesOfCode(run) });
+  const modules = modulesOfCode(run);
+  const reads = COMPARED.some((name) => modules.includes(name));
+  const site = reads ? await liveSiteOf({ id: run.projectId, organizationId }, world) : undefined;
+  const report = await checkSources(sources, earlier, { ...world, modules, site });
   const { repository: target, ref, commit } = report;
   return { status: 'completed', error: null, report, previous: earlier.findings, target, details: { ref, commit } };
 }

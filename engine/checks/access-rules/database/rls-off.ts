@@ -1,8 +1,8 @@
 import type { Severity } from '../../../catalogue/severity.ts';
 import type { ProvenTable } from '../../../evidence/facts/database.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { NO_DATABASES, tableWith } from '../support/example-database.ts';
-import { can, NO_DATABASE, placeOf, provenBy, published, tablesIn } from '../support/proven.ts';
+import { ANSWERS, NO_DATABASES, tableWith } from '../support/example-database.ts';
+import { can, liveSeverity, NO_DATABASE, placeOf, provenBy, published, tablesIn } from '../support/proven.ts';
 
 export default defineCheck({
   id: 'access-rules/database/rls-off',
@@ -40,6 +40,11 @@ export default defineCheck({
   examples: () => [
     { name: 'no row-level security', given: tableWith({ isRlsOn: false, policies: [], acts: ALL }), finds: ['off'] },
     { name: 'policies without it', given: tableWith({ isRlsOn: false, acts: ALL }), finds: ['ignored'] },
+    ...ANSWERS.map((site) => ({
+      name: `no row-level security, and the live site answers: ${site.answer}`,
+      given: tableWith({ isRlsOn: false, policies: [], privacy: 'none', acts: ALL, site }),
+      finds: ['off' as const],
+    })),
     { name: 'grants are revoked', given: tableWith({ isRlsOn: false, policies: [] }), finds: [] },
     { name: 'policies open the table', given: tableWith({ acts: ALL }), finds: [] },
     { name: 'no database', given: NO_DATABASES, finds: [], notApplicable: true },
@@ -48,6 +53,6 @@ export default defineCheck({
 
 const ALL = { nobody: ['read', 'update', 'delete'], 'any user': ['read', 'update', 'delete'] } as const;
 
-function severityOf({ privacy }: ProvenTable): { readonly severity?: Severity } {
-  return privacy === 'none' ? {} : { severity: 'critical' };
+function severityOf(table: ProvenTable): { readonly severity?: Severity } {
+  return table.privacy === 'none' ? liveSeverity(table) : { severity: 'critical' };
 }

@@ -1,4 +1,12 @@
-import type { ProvenTable, ReplayedDatabase, SqlPlace, Stranger } from '../../../evidence/facts/database.ts';
+import type { Severity } from '../../../catalogue/severity.ts';
+import type {
+  ProvenTable,
+  ReplayedDatabase,
+  SiteAnswer,
+  SqlPlace,
+  Stranger,
+} from '../../../evidence/facts/database.ts';
+import { columnsText } from '../../../evidence/parse/application/rows.ts';
 import type { Location } from '../../location.ts';
 
 /** Where a table, view, function or bucket is made. */
@@ -6,12 +14,32 @@ export function placeOf({ file, line }: SqlPlace, part: string): Location {
   return { file, line, column: 1, part };
 }
 
-/** What was done, and the SQL that was tested to end it. */
+/** What was done, what the live site answers, and the SQL that was tested to end it. */
 export function provenBy(
-  { proof, fix }: { readonly proof: string; readonly fix?: string | undefined },
+  { proof, fix, site }: { readonly proof: string; readonly fix?: string | undefined; readonly site?: SiteAnswer },
   more = '',
 ): string {
-  return `${proof}${more}${fix === undefined ? '' : `\nTested fix:\n${fix}`}`;
+  return [
+    `${proof}${more}`,
+    ...(site ? [`Live site: ${answered(site)}`] : []),
+    ...(fix === undefined ? [] : [`Tested fix:\n${fix}`]),
+  ].join('\n');
+}
+
+function answered(site: SiteAnswer): string {
+  if (site.answer === 'not asked') return `not asked, because ${site.reason}`;
+  const asked = `with its public key, ${site.at}`;
+  if (site.answer === 'rows') return `${asked} returned a row with the columns ${columnsText(site.columns)}`;
+  if (site.answer === 'empty') return `${asked} returned no row: the table is empty, or its policies are others there`;
+  if (site.answer === 'unclear') return `${asked} gave no answer about the table: ${site.reason}`;
+  if (site.answer === 'closed') return `${asked} was refused`;
+  return `${asked} found no such table: it is not deployed there, or not served`;
+}
+
+/** Critical where the live site really returned a row that is private, or that anyone may change. */
+export function liveSeverity(table: ProvenTable): { readonly severity?: Severity } {
+  const isOpen = table.privacy !== 'none' || can(table, 'nobody', 'update', 'delete');
+  return table.site?.answer === 'rows' && isOpen ? { severity: 'critical' } : {};
 }
 
 /** For the evidence: Realtime sends what a stranger may read to every subscriber, without being asked for it. */

@@ -1,4 +1,7 @@
 import { type ReportCut, withinSum } from '../../../limits.ts';
+import { withSiteAnswers } from '../../collect/repository-site/ask-tables.ts';
+import type { LiveSite } from '../../collect/repository-site/live-site.ts';
+import { projectOf } from '../../collect/repository-site/site-project.ts';
 import { type Collector, outcomeOf, Unavailable } from '../../define-collector.ts';
 import type { Evidence } from '../../evidence.ts';
 import type { ReplayedDatabase } from '../../facts/database.ts';
@@ -6,14 +9,15 @@ import { replayDatabase } from './replay.ts';
 
 const MAX_FAILED = 5;
 
-/** Replays the databases of a repository, one after the other. */
-export function databaseCollector(signal: AbortSignal): Collector {
+/** Replays the databases of a repository, one after the other; with a site, asks its back end for what they leave open. */
+export function databaseCollector(signal: AbortSignal, site?: LiveSite): Collector {
   return {
     id: 'reach/database',
     provides: ['databases'],
     needs: ['databaseScripts'],
+    uses: { siteBackends: 'refines' },
     step: 'Replaying migrations',
-    async collect({ databaseScripts = [] }: Partial<Evidence>, _, cut) {
+    async collect({ databaseScripts = [], siteBackends }: Partial<Evidence>, _, cut) {
       const databases: ReplayedDatabase[] = [];
       for (const script of databaseScripts) {
         const files = withinSum(script.files, 'databaseCharacters', `The SQL of ${script.root}`, cut);
@@ -24,7 +28,9 @@ export function databaseCollector(signal: AbortSignal): Collector {
           databases.push(outcome);
         }
       }
-      return { databases };
+      if (!site) return { databases };
+      const roots = databaseScripts.map(({ root }) => root);
+      return { databases: await withSiteAnswers(databases, projectOf(siteBackends, roots), site) };
     },
   };
 }

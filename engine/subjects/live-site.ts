@@ -1,0 +1,46 @@
+import type { LiveSite } from '../evidence/collect/repository-site/live-site.ts';
+import { createReach } from '../evidence/reach/reach.ts';
+import type { ReachSettings } from '../evidence/reach/settings.ts';
+import { parseTarget } from '../scan-target/target.ts';
+
+/** The site that a repository is deployed to. Only your own: its back end is asked for data. */
+export interface SiteOptions {
+  readonly url: string;
+  readonly settings: ReachSettings;
+  /** Resolves to the reason why its back end must not be asked for data, such as an unverified ownership; default: it may. Called if there is something to ask. */
+  readonly refusal?: () => Promise<string | undefined>;
+}
+
+/** For the page with its scripts, and once more for the tables. */
+const SECONDS = 60;
+const REQUESTS = 100;
+const REQUESTS_PER_SECOND = 10;
+
+export function liveSite(
+  { url, settings, refusal = async () => undefined }: SiteOptions,
+  signal: AbortSignal,
+): LiveSite {
+  const own = {
+    ...settings,
+    deadlineSeconds: Math.min(settings.deadlineSeconds, SECONDS),
+    requestsPerSecond: Math.min(settings.requestsPerSecond, REQUESTS_PER_SECOND),
+  };
+  return {
+    url,
+    refusal,
+    async within(work) {
+      const reach = createReach(parseTarget(url), own, {
+        modules: ['security'],
+        formFactor: 'desktop',
+        browser: false,
+        signal,
+        requests: REQUESTS,
+      });
+      try {
+        return await work(reach);
+      } finally {
+        await reach.close();
+      }
+    },
+  };
+}
