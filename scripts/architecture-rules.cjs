@@ -158,7 +158,7 @@ module.exports = {
       'Parsers and fact types import only each other, node:crypto, node:zlib, node:module for its source maps and parsing packages.',
       code(engine('evidence/(facts|parse)/')),
       {
-        pathNot: `${engine('limits\\.ts')}|${engine('(evidence/(facts|parse)|catalogue)/')}|^node_modules/(parse5|acorn|@sveltejs/acorn-typescript|tldts|ipaddr\\.js|bcp-47|language-subtag-registry|saxes|yaml)/|^(node:)?(crypto|zlib|module)$`,
+        pathNot: `${engine('limits\\.ts')}|${engine('(evidence/(facts|parse)|catalogue)/')}|^node_modules/(parse5|acorn|@sveltejs/acorn-typescript|tldts|ipaddr\\.js|bcp-47|language-subtag-registry|saxes|smol-toml|yaml)/|^(node:)?(crypto|zlib|module)$`,
       },
     ),
     forbid(

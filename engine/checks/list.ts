@@ -67,6 +67,7 @@ import aeo_llmsTxt_servedAsText from './aeo/llms-txt/served-as-text.ts';
 import aeo_llmsTxt_valid from './aeo/llms-txt/valid.ts';
 import configuration_corsHeaders from './configuration/cors-headers.ts';
 import configuration_dockerfile from './configuration/dockerfile.ts';
+import configuration_headersNotSent from './configuration/headers-not-sent.ts';
 import configuration_imageOptimizer from './configuration/image-optimizer.ts';
 import configuration_installScripts from './configuration/install-scripts.ts';
 import configuration_paymentWebhook from './configuration/payment-webhook.ts';
@@ -591,6 +592,7 @@ export const CHECKS: readonly Check[] = [
   aeo_llmsTxt_valid,
   configuration_corsHeaders,
   configuration_dockerfile,
+  configuration_headersNotSent,
   configuration_imageOptimizer,
   configuration_installScripts,
   configuration_paymentWebhook,

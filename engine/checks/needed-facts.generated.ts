@@ -31,6 +31,7 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['configuration', 'configurationFiles'],
   ['configuration', 'manifestFiles'],
   ['configuration', 'openHandlers'],
+  ['configuration', 'siteFiles'],
   ['deliverability/bimi', 'bimi'],
   ['deliverability/bimi', 'bimiMark'],
   ['deliverability/bimi', 'dmarc'],
