@@ -18,6 +18,7 @@ const TABLE: ProvenTable = {
   acts: { nobody: [], 'any user': [] },
   isPublished: false,
   fix: undefined,
+  migration: undefined,
 };
 
 const DATABASE: ReplayedDatabase = {
