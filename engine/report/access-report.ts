@@ -8,6 +8,7 @@ import { soleScore } from '../findings/sole-score.ts';
 import type { Totals } from '../findings/totals.ts';
 import type { Session } from '../scan-target/session.ts';
 import { VERSION } from '../version.ts';
+import { type AccessBefore, accessChanges } from './access-changes.ts';
 import type { Coverage } from './coverage.ts';
 import { platformsOf } from './platforms.ts';
 import { withoutSessions } from './without-session.ts';
@@ -57,7 +58,7 @@ export interface Compared {
   readonly cuts: readonly string[];
 }
 
-interface AccessRequest {
+interface AccessRequest extends AccessBefore {
   readonly target: string;
   readonly sessions: readonly Session[];
   readonly compared: Compared | undefined;
@@ -72,8 +73,9 @@ export function accessReportOf(request: AccessRequest): AccessReport {
   const now = completedAt.toISOString();
   const mask = withoutSessions(sessions, target);
   const judgements = mask.judgements(request.judgements);
-  const findings = findingsOf(judgements, { target, now, platforms: platformsOf(gathered.facts) });
   const result = gathered.facts.access;
+  const found = findingsOf(judgements, { target, now, platforms: platformsOf(gathered.facts) });
+  const findings = accessChanges(found, request, { judgements, tested: result?.tested ?? [] });
   const reason = gathered.unavailable.get('access') ?? judgements.find(isBlind)?.reason ?? 'No check could run';
   const score = result ? soleScore('security', findings) : null;
   return {
@@ -98,7 +100,7 @@ export function accessReportOf(request: AccessRequest): AccessReport {
     totals: totalsOf(findings),
     findings,
     coverage: judgements.map(({ check, verdict, reason: why }) => ({
-      ...ranCheck(check.id, verdict),
+      ...ranCheck(check.id, verdict, request.previousCoverage),
       verdict,
       reason: why,
     })),
@@ -113,6 +115,6 @@ function notesOf({ isSwapped, cuts, pages, reads, found, owner }: Compared): str
   return [
     `${reads} of ${found} requests and links of ${owner} were repeated, a few of each kind, from ${pages[0]} pages of user A and ${pages[1]} of user B`,
     ...(isSwapped ? [swapped] : []),
-    ...cuts,
+    ...new Set(cuts),
   ];
 }

@@ -14,6 +14,7 @@ import { createReach, type ScanReach } from '../evidence/reach/reach.ts';
 import type { ReachSettings } from '../evidence/reach/settings.ts';
 import { comparesUsers } from '../findings/module.ts';
 import { gatherInIsolate } from '../isolate/gather-in-isolate.ts';
+import type { AccessBefore } from '../report/access-changes.ts';
 import { type AccessReport, accessReportOf, type Compared } from '../report/access-report.ts';
 import type { Run, RunOptions } from '../run/pipeline.ts';
 import type { Session } from '../scan-target/session.ts';
@@ -27,7 +28,7 @@ import { type Walk, walkPages } from './access/walk.ts';
 import { withheldFrom } from './access/withheld.ts';
 import { defineSubject } from './define-subject.ts';
 
-export interface AccessOptions extends RunOptions {
+export interface AccessOptions extends RunOptions, AccessBefore {
   /** Of two test accounts; the first one should be the more privileged one. */
   readonly sessions: readonly [Session, Session];
   /** Pages that are opened as each user, the target included; default 10. */
@@ -82,10 +83,12 @@ const access = defineSubject({
     });
     return { gathered };
   },
-  report: ({ target, options: { sessions }, access: { compared }, gathered, judgements, startedAt }): AccessReport =>
+  report: ({ target, options, access: { compared }, gathered, judgements, startedAt }): AccessReport =>
     accessReportOf({
       target: target.url,
-      sessions,
+      sessions: options.sessions,
+      previous: options.previous,
+      previousCoverage: options.previousCoverage,
       compared,
       gathered,
       judgements,

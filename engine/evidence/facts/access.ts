@@ -120,6 +120,15 @@ export interface AccessProof {
   readonly control: readonly string[];
 }
 
+/** A route at which data of the first user was asked for, and an application answered the others as well. */
+export interface TestedRoute {
+  readonly url: string;
+  /** The method, and the operation of a query. */
+  readonly part: string;
+  /** The second user also asked for the numbers next to an id in it. */
+  readonly hasNeighbours: boolean;
+}
+
 /** What the comparison of two users has shown. */
 export interface AccessResult {
   readonly proofs: readonly AccessProof[];
@@ -131,6 +140,8 @@ export interface AccessResult {
   readonly perUser: number;
   /** Tables that accepted or refused a row on trial because of its owner. */
   readonly tried: number;
+  /** Where a proof would have been found again: without one, an earlier problem is fixed. */
+  readonly tested: readonly TestedRoute[];
   /** Why nothing can be proven; undefined if something can. */
   readonly blind: string | undefined;
   /** Answers to the first user that were compared only in part. */

@@ -15,6 +15,16 @@ export function givenAccess(classes: readonly AccessClass[], changes: Partial<Ac
       control: ['user A: 200 twice, with these values', 'user B: 200, with these values', 'no session: 401'],
     }),
   );
-  const access: AccessResult = { proofs, own, privileged, perUser, tried, blind: undefined, partial: 0, notes: [] };
+  const access: AccessResult = {
+    proofs,
+    own,
+    privileged,
+    perUser,
+    tried,
+    tested: [],
+    blind: undefined,
+    partial: 0,
+    notes: [],
+  };
   return { access };
 }

@@ -1,4 +1,5 @@
 import type { AccessClass, AccessProof, AccessResult } from '../../../evidence/facts/access.ts';
+import { placeOfRoute } from '../../../evidence/parse/access/route-place.ts';
 import type { Occurrence } from '../../define-check.ts';
 
 /** Occurrences of the proofs of a class. Addresses stand without ids, so that they are the same in the next comparison. */
@@ -12,13 +13,11 @@ export function occurrencesOf<P extends string>(
 
 function occurrenceOf<P extends string>(proof: AccessProof, problem: P): Occurrence<P> {
   const { method, route, url, page, fields, control } = proof;
-  const space = route.indexOf(' ');
-  const [path, operation] = space < 0 ? [route, ''] : [route.slice(0, space), route.slice(space)];
   const requested = page === url ? [] : [`requested by ${page}`];
   const values = fields.map(({ name, masked }) => `${name}: ${masked}`);
   return {
     problem,
-    location: { url: path, part: `${method}${operation}` },
+    location: placeOfRoute(method, route),
     evidence: [`${method} ${url}`, ...control, ...values, ...requested].join('\n'),
     compares: fields.map(({ name }) => name).join(', '),
   };

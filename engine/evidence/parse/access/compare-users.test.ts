@@ -78,6 +78,18 @@ describe('an order of the first user', () => {
     expect(compare([readOf('/api/orders/1001', ORDER)])).toMatchObject({ own: 1, proofs: [] });
   });
 
+  test.each([
+    ['the second user is refused', {}, 1],
+    ['the second user gets it', { other: answer(ORDER) }, 1],
+    ['the server fails', { other: answer('', 503) }, 0],
+    ['there are too many requests', { nobody: answer('', 429) }, 0],
+    ['there is no answer', { other: undefined }, 0],
+  ])('is tested, so that an earlier problem can be fixed, unless there is no decision: %s', (_, given, count) => {
+    const { tested } = compare([{ ...readOf('/api/orders/1001', ORDER), ...given }]);
+    const route = { url: `${SITE}/api/orders/*`, part: 'GET', hasNeighbours: false };
+    expect(tested.filter(({ url }) => url === route.url)).toEqual(Array(count).fill(route));
+  });
+
   test('that is given without a session', () => {
     const all = { other: answer(ORDER), nobody: answer(ORDER) };
     expect(classesOf([readOf('/api/orders/1001', ORDER, all)])).toEqual(['anonymous']);

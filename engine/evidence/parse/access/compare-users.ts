@@ -1,15 +1,24 @@
 import { limit } from '../../../limits.ts';
-import type { AccessProof, AccessReplay, AccessResult, ReplayedRead } from '../../facts/access.ts';
+import type {
+  AccessAnswer,
+  AccessProof,
+  AccessReplay,
+  AccessResult,
+  ReplayedRead,
+  TestedRoute,
+} from '../../facts/access.ts';
 import { exclusiveOf } from './exclusive.ts';
 import { identityOf } from './identity.ts';
 import { cacheProofs } from './judge-cache.ts';
 import { neighbourProofs } from './judge-neighbours.ts';
-import { judgeRead } from './judge-read.ts';
+import { type Judged, judgeRead } from './judge-read.ts';
 import { judgeShared } from './judge-shared.ts';
 import { judgedWrites, writeProofs } from './judge-writes.ts';
+import { routeOf } from './proof-of.ts';
+import { placeOfRoute } from './route-place.ts';
 import { shareTenant } from './same-tenant.ts';
 import { blindness, isPerUser } from './signed-in.ts';
-import { answerOf, readViews, seenByOther } from './views.ts';
+import { answerOf, type ReadView, readViews, seenByOther } from './views.ts';
 
 const MAX_NOTES = 20;
 
@@ -39,6 +48,7 @@ export function compareUsers(replay: AccessReplay): AccessResult {
     privileged: judged.filter(({ isPrivileged }) => isPrivileged).length,
     perUser: views.filter(isPerUser).length + uncached.filter(({ own: [own], other: [other] }) => own && other).length,
     tried: judgedWrites(replay),
+    tested: blind === undefined ? testedOf(replay, views, judged) : [],
     blind,
     partial: replay.reads.filter(isPartial).length,
     notes: [
@@ -53,6 +63,25 @@ export function compareUsers(replay: AccessReplay): AccessResult {
 /** Whether the answer is longer, or has more values, than what is compared. */
 function isPartial({ own: [first], url }: ReplayedRead): boolean {
   return first?.isCut === true || answerOf(first, url).leaves.length >= limit('accessValues');
+}
+
+function testedOf(
+  { neighbours }: AccessReplay,
+  views: readonly ReadView[],
+  judged: readonly Judged[],
+): readonly TestedRoute[] {
+  return views.flatMap((view, i) => {
+    const { read, shape } = view;
+    const isOwn = judged[i]?.isOwn || judged[i]?.isPrivileged || isPerUser(view);
+    if (!isOwn || isPartial(read) || !isDecided(read.other) || !isDecided(read.nobody)) return [];
+    const hasNeighbours = neighbours.some(({ of, other }) => of === i && isDecided(other));
+    return [{ ...placeOfRoute(read.method, routeOf(shape)), hasNeighbours }];
+  });
+}
+
+/** Whether the application itself answered: a failure or a limit of requests refuses nobody in particular. */
+function isDecided(answer: AccessAnswer | undefined): boolean {
+  return answer !== undefined && answer.status < 500 && answer.status !== 429;
 }
 
 /** The same route is one proof, best one with personal data. What a cache gives is not also missing authorization. */

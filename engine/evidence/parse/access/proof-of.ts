@@ -30,12 +30,17 @@ export function proofOf(
     class: kind,
     method: read.method,
     url: withoutTokens(url),
-    route: withoutTokens(shape.template.replace(/^\w+ /, '')),
+    route: routeOf(shape),
     page: withoutTokens(read.page),
     fields: [...fields].map(([name, masked]) => ({ name: name || 'value', masked })),
     isPersonal: leaves.some(isPersonal),
     control,
   };
+}
+
+/** The address of a read without what changes from scan to scan, and the operation of a query. */
+export function routeOf({ template }: ReadView['shape']): string {
+  return withoutTokens(template.replace(/^\w+ /, ''));
 }
 
 /** The path with `*` for what is no name of a field, as where records are members by email address or id. */
