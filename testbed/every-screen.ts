@@ -57,7 +57,10 @@ async function scanWithMany({ sql, ids }: Stage): Promise<string> {
   return row?.id ?? '';
 }
 
-async function pathsOf({ ask, ids, owner, doneCodeScan }: Stage, scan: string): Promise<Record<string, string>> {
+async function pathsOf(
+  { ask, ids, owner, doneCodeScan, doneComparison }: Stage,
+  scan: string,
+): Promise<Record<string, string>> {
   const as = { as: owner };
   await ask('status-pages.put', { ...as, body: { ...STATUS_PAGE, target_ids: [ids.target_id] } });
   const share = await ask('report-shares.create', { ...as, ids: { scan_id: scan }, body: { name: 'Customer' } });
@@ -102,6 +105,7 @@ async function pathsOf({ ask, ids, owner, doneCodeScan }: Stage, scan: string): 
     [`${own}/findings`]: `${project}/findings`,
     [`${own}/findings/$findingId`]: `${project}/findings/${found}`,
     [`${own}/code-scans/$scanId`]: `${project}/code-scans/${doneCodeScan}`,
+    [`${own}/access/$runId`]: `${project}/access/${doneComparison}`,
     [`${own}/monitoring/$targetId`]: `${project}/monitoring/${ids.target_id}`,
     ...Object.fromEntries(tabs.map((name) => [`${own}/${name}`, `${project}/${name}`])),
     '/status/$slug': `/status/${STATUS_PAGE.slug}`,

@@ -151,6 +151,11 @@ const screens = [
     () => import('./screens/runs/repository/code-scan.tsx'),
     'CodeScanScreen',
   ),
+  screen(
+    '/app/projects/$projectId/access/$runId',
+    () => import('./screens/runs/access/comparison.tsx'),
+    'ComparisonScreen',
+  ),
   screen('/app/integrations', () => import('./screens/integrations/integration-list.tsx'), 'IntegrationList'),
   screen('/app/integrations/connect/$providerId', () => import('./screens/integrations/connect.tsx'), 'ConnectScreen'),
   searchScreen(

@@ -17,7 +17,6 @@ export const UNCALLED: Readonly<Record<string, string>> = {
   'GET /api/v1/projects/{project_id}/analysis/{job_id}/download': NEWER,
   'GET /api/v1/projects/{project_id}/code-scans/{scan_id}/download': NEWER,
   'POST /api/v1/shared-report': NEWER,
-  'GET /api/v1/runs': PAGES,
   'GET /api/v1/runs/{run_id}/compare': PAGES,
   'GET /api/v1/runs/{run_id}/events': STREAM,
   'GET /api/v1/runs/{run_id}/report': PAGES,

@@ -1,5 +1,5 @@
 import type { AccessReport, Fails } from '@assay/engine';
-import { DEFAULT_PAGES } from '@assay/engine/site-pages';
+import { DEFAULT_PAGES, MAX_COMPARED_PAGES } from '@assay/engine/site-pages';
 import { oneOf, parsed, UsageError } from '../arguments.ts';
 import { defineCommand, interruptedCode, type Terminal } from '../define-command.ts';
 import { deliver } from '../output/deliver.ts';
@@ -10,8 +10,6 @@ import { BARS, failing } from '../scan/gate.ts';
 import { typedSettings } from '../scan/own-machine.ts';
 import { pageCount } from '../scan/pages.ts';
 import { savedSession } from '../scan/saved-sessions.ts';
-
-const MAX_PAGES = 50;
 
 export default defineCommand({
   name: 'access',
@@ -28,7 +26,7 @@ export default defineCommand({
     pages: {
       type: 'string',
       value: 'N',
-      description: `Open up to N pages as each user, chosen so that each kind of page is among them (default: ${DEFAULT_PAGES}, at most ${MAX_PAGES})`,
+      description: `Open up to N pages as each user, chosen so that each kind of page is among them (default: ${DEFAULT_PAGES}, at most ${MAX_COMPARED_PAGES})`,
     },
     'allow-writes': {
       type: 'boolean',
@@ -52,7 +50,7 @@ export default defineCommand({
       throw new UsageError('--as must be given twice, once for each user');
     const format = await formatOf(options, { subject: 'access', count: 1, noun: 'URL' });
     const bar = oneOf('fail-on', options['fail-on'], BARS, 'high');
-    const pages = pageCount(options.pages, MAX_PAGES) ?? DEFAULT_PAGES;
+    const pages = pageCount(options.pages, MAX_COMPARED_PAGES) ?? DEFAULT_PAGES;
     const { compareAccess, parseTarget, readReachSettings } = await import('@assay/engine');
     const target = parsed(word, parseTarget);
     const sessions = [

@@ -228,6 +228,12 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
     };
     return asking;
   },
+  'access.get': () => own({ ids: { run_id: stage.doneComparison } }),
+  async 'access.start'() {
+    for (const name of ['a', 'b'])
+      await stage.ask('project-sessions.set', own({ body: { name, cookie: `sid=planted-${name}` } }));
+    return own({ body: { session: 'a', other_session: 'b' } });
+  },
   'code-host.callback': callback,
   'code-host.disconnect': own,
   'code-scans.download': () => own({ ids: { scan_id: stage.doneCodeScan }, query: '?format=json' }),

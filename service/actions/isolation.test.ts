@@ -32,7 +32,7 @@ interface Addressed {
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   project_id: ['projects'],
   scan_id: ['runs site', 'runs code'],
-  run_id: ['runs site', 'runs code', 'runs analysis', 'runs integration', 'runs rescan'],
+  run_id: ['runs site', 'runs code', 'runs analysis', 'runs integration', 'runs rescan', 'runs access'],
   with: ['runs site', 'runs code'],
   job_id: ['runs analysis'],
   posture_scan_id: ['runs integration'],
@@ -152,8 +152,9 @@ function* asked(operation: Addressed): Generator<{ readonly what: string; readon
 /** The foreign id of the kind that belongs there. */
 function idFor({ path }: Addressed, parameter: string): string {
   const kinds = KINDS[parameter] ?? [];
-  const ofCode = path.includes('/code-scans/') ? kinds.find((one) => one === 'runs code') : undefined;
-  return foreign[ofCode ?? kinds[0] ?? ''] ?? '';
+  const [, part] = /\/(code-scans|access)\//.exec(path) ?? [];
+  const ofKind = kinds.find((one) => part !== undefined && one === `runs ${part.replace('-scans', '')}`);
+  return foreign[ofKind ?? kinds[0] ?? ''] ?? '';
 }
 
 const NOBODYS = '3f0c9a51-7d1e-4b62-9c41-5a8e2f6d7b10';

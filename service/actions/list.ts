@@ -1,5 +1,7 @@
 // Written by scripts/gen.ts.
 import type { AnyAction } from './define-action.ts';
+import access_get from './access/get.ts';
+import access_start from './access/start.ts';
 import accessibility_get from './accessibility/get.ts';
 import accessibility_run from './accessibility/run.ts';
 import analyses_download from './analyses/download.ts';
@@ -209,6 +211,8 @@ import webhooks_payment from './webhooks/payment.ts';
 import weeklyMail_unsubscribe from './weekly-mail/unsubscribe.ts';
 
 export const ACTIONS: readonly AnyAction[] = [
+  { name: 'access.get', ...access_get },
+  { name: 'access.start', ...access_start },
   { name: 'accessibility.get', ...accessibility_get },
   { name: 'accessibility.run', ...accessibility_run },
   { name: 'analyses.download', ...analyses_download },

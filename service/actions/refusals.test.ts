@@ -397,6 +397,24 @@ const ROWS: Rows = {
       },
     },
   },
+  'access.start': {
+    bad_request: {
+      says: 'There is no session gone',
+      ask: () => own({ body: { session: 'gone', other_session: 'b' } }),
+    },
+    forbidden: {
+      says: 'plan does not include active scans',
+      async ask() {
+        for (const name of ['a', 'b'])
+          await stage.ask('project-sessions.set', ofFree({ body: { name, cookie: 'sid=planted' } }));
+        return ofFree({ body: { session: 'a', other_session: 'b' } });
+      },
+    },
+    invalid: {
+      says: 'url: ',
+      ask: () => own({ body: { session: 'a', other_session: 'b', url: UNUSABLE } }),
+    },
+  },
   'code-host.repos': {
     bad_request: { says: 'GitHub is not connected', ask: () => ofFree() },
     unavailable: {

@@ -17,6 +17,7 @@ const SCANS: Readonly<Record<ScanKind, string>> = {
   monitoring: 'Re-scan',
   code: 'Code scan',
   integration: 'Integration scan',
+  access: 'Comparison of two users',
 };
 
 /** An event for people. Headings are fixed texts; what comes from the target is in values only. */

@@ -3,6 +3,341 @@ import type { Tool } from './tool.ts';
 
 export const TOOLS: readonly Tool[] = [
   {
+    "name": "access_get",
+    "action": "access.get",
+    "title": "Get a comparison of two users",
+    "description": "Status and findings of a comparison of two users. Waits until it has ended, at most `wait_seconds`.",
+    "method": "get",
+    "path": "/api/v1/projects/{project_id}/access/{run_id}",
+    "args": {
+      "project_id": "params",
+      "run_id": "params",
+      "view": "query"
+    },
+    "sets": {},
+    "returns": [
+      "id",
+      "status",
+      "progress.percent",
+      "progress.step",
+      "owner",
+      "requests",
+      "own_requests",
+      "totals.critical",
+      "totals.high",
+      "totals.medium",
+      "totals.low",
+      "totals.info",
+      "totals.dismissed",
+      "totals.accepted"
+    ],
+    "siteData": [
+      "error",
+      "warnings"
+    ],
+    "rows": {
+      "of": "findings",
+      "returns": [
+        "id",
+        "title",
+        "severity",
+        "check",
+        "change",
+        "state",
+        "place_count"
+      ],
+      "siteData": [
+        "evidence.at",
+        "pages",
+        "templates"
+      ],
+      "paging": "here"
+    },
+    "waits": true,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "run_id": {
+          "type": "string"
+        },
+        "view": {
+          "default": "grouped",
+          "description": "`grouped`: a problem at several places is one finding; `flat`: each place is a separate finding",
+          "type": "string",
+          "enum": [
+            "grouped",
+            "flat"
+          ]
+        },
+        "limit": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 20,
+          "description": "Rows per page; default 10. Long rows end a page earlier"
+        },
+        "cursor": {
+          "type": "string",
+          "description": "`next_cursor` of the previous page"
+        },
+        "wait_seconds": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 50,
+          "description": "Seconds to wait for the end; default 20"
+        }
+      },
+      "required": [
+        "run_id"
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "status": {
+          "type": "string",
+          "enum": [
+            "pending",
+            "running",
+            "completed",
+            "failed",
+            "cancelled"
+          ]
+        },
+        "progress": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "percent": {
+              "type": "number"
+            },
+            "step": {
+              "type": "string"
+            }
+          }
+        },
+        "owner": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "requests": {
+          "type": "integer"
+        },
+        "own_requests": {
+          "type": "integer"
+        },
+        "totals": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "critical": {
+              "type": "integer"
+            },
+            "high": {
+              "type": "integer"
+            },
+            "medium": {
+              "type": "integer"
+            },
+            "low": {
+              "type": "integer"
+            },
+            "info": {
+              "type": "integer"
+            },
+            "dismissed": {
+              "type": "integer"
+            },
+            "accepted": {
+              "type": "integer"
+            }
+          }
+        },
+        "site_data": {
+          "type": "object",
+          "properties": {
+            "error": {},
+            "warnings": {}
+          }
+        },
+        "findings": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "title": {
+                "type": "string"
+              },
+              "severity": {
+                "type": "string",
+                "enum": [
+                  "critical",
+                  "high",
+                  "medium",
+                  "low",
+                  "info"
+                ]
+              },
+              "check": {
+                "type": "string"
+              },
+              "change": {
+                "type": "string",
+                "enum": [
+                  "new",
+                  "changed",
+                  "same",
+                  "found_by_newer_version",
+                  "fixed",
+                  "no_longer_reported"
+                ]
+              },
+              "state": {
+                "type": "string",
+                "enum": [
+                  "open",
+                  "dismissed",
+                  "accepted"
+                ]
+              },
+              "place_count": {
+                "type": "integer"
+              },
+              "site_data": {
+                "type": "object",
+                "properties": {
+                  "at": {},
+                  "pages": {},
+                  "templates": {}
+                }
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer"
+        },
+        "next_cursor": {
+          "type": "string"
+        },
+        "omitted": {
+          "type": "integer"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "access_start",
+    "action": "access.start",
+    "title": "Compare two users",
+    "description": "Compare two signed-in users: can one read the other's data? Names of two sessions of the project, see project_sessions_list. Takes minutes; wait with access_get.",
+    "method": "post",
+    "path": "/api/v1/projects/{project_id}/access",
+    "args": {
+      "project_id": "params",
+      "session": "body",
+      "other_session": "body",
+      "url": "body",
+      "pages": "body"
+    },
+    "sets": {},
+    "returns": [
+      "id",
+      "status"
+    ],
+    "siteData": [],
+    "rows": null,
+    "waits": false,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": true
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "session": {
+          "type": "string",
+          "description": "Name of the session of user A, whose data must stay private, or who is an administrator"
+        },
+        "other_session": {
+          "type": "string",
+          "description": "Name of the session of user B, an ordinary user"
+        },
+        "url": {
+          "description": "Page that both users start at, such as a dashboard; exactly of the origin of the project URL. Default: the project URL",
+          "type": "string"
+        },
+        "pages": {
+          "description": "Maximum number of pages to open as each user. Default: 10, or what the plan includes if that is less",
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 50
+        }
+      },
+      "required": [
+        "session",
+        "other_session"
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "status": {
+          "type": "string",
+          "enum": [
+            "pending",
+            "running",
+            "completed",
+            "failed",
+            "cancelled"
+          ]
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
     "name": "accessibility_get",
     "action": "accessibility.get",
     "title": "Get an accessibility analysis",

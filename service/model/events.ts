@@ -85,8 +85,8 @@ export interface EventData {
   test: Record<string, never>;
 }
 
-/** A scan of a site, a re-scan of a monitored target, a code scan, or a scan of an integration. */
-export type ScanKind = 'site' | 'monitoring' | 'code' | 'integration';
+/** A scan of a site, a re-scan of a monitored target, a code scan, a scan of an integration, or a comparison of two users. */
+export type ScanKind = 'site' | 'monitoring' | 'code' | 'integration' | 'access';
 
 export type AnyEventKind = keyof EventData;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RUN_KINDS, type RunKind } from '../store/runs/run-kinds.ts';
-import { testCodeReport, testReport } from '../testing/test-report.ts';
+import { testAccessReport, testCodeReport, testReport } from '../testing/test-report.ts';
 import { signUp } from '../testing/test-service.ts';
 import { type Asking, openStage, type Stage } from '../testing/test-stage.ts';
 import { DOWNLOADS, lacksOf } from './formats.ts';
@@ -34,17 +34,21 @@ beforeAll(async () => {
     body: { kind: 'webhook', name: 'Ops', address: 'http://127.0.0.1:9/', events: ['finding.new', 'scan.finished'] },
   });
   const repository = `${stage.github.url}/acme/shop`;
+  for (const name of ['a', 'b'])
+    await stage.ask('project-sessions.set', { as: stage.owner, body: { name, cookie: `sid=${name}` } });
   await stage.sql('update projects set repository_url = $1 where id = $2', [repository, stage.ids.project_id]);
 });
 afterAll(() => stage.close());
 
 /** A run of a kind, ended with a report or still queued. */
 async function runOf(kind: RunKind, isDone: boolean): Promise<string> {
-  const report = { code: testCodeReport, integration: SETTINGS }[kind as string] ?? testReport;
+  const report =
+    { access: testAccessReport, code: testCodeReport, integration: SETTINGS }[kind as string] ?? testReport;
+  const more = kind === 'access' ? { session: 'a', otherSession: 'b', pages: 4 } : {};
   const isProject = kind !== 'free' && kind !== 'integration';
   const [row] = await stage.sql(
     `insert into runs (kind, variant, project_id, integration_id, monitor_id, target, modules, details, status, progress, report, completed_at)
-     values ($1, $2, $3, $4, $5, $6, '["security"]', '{"provider":"github","host":"a.example","selectors":[]}', $7, $8, $9, $10) returning id`,
+     values ($1, $2, $3, $4, $5, $6, '["security"]', $11, $7, $8, $9, $10) returning id`,
     [
       kind,
       kind === 'analysis' ? 'seo' : null,
@@ -56,6 +60,7 @@ async function runOf(kind: RunKind, isDone: boolean): Promise<string> {
       PROGRESS,
       isDone ? JSON.stringify(report) : null,
       isDone ? new Date() : null,
+      JSON.stringify({ provider: 'github', host: 'a.example', selectors: [], ...more }),
     ],
   );
   return row?.id ?? '';
@@ -83,6 +88,7 @@ const STARTS: Readonly<Record<RunKind, readonly [action: string, asking: Asking]
   rescan: ['monitoring.scan', {}],
   analysis: ['seo.run', { body: {}, headers: { prefer: 'respond-async' } }],
   code: ['code-scans.start', {}],
+  access: ['access.start', { body: { session: 'a', other_session: 'b' } }],
   integration: ['integrations.scan', { ids: { provider: 'github' }, headers: { prefer: 'respond-async' } }],
 };
 

@@ -1,5 +1,6 @@
 /** Valid bodies of actions that are refused for another reason, by name; all others need none, or accept an empty one. */
 export const BODIES: Readonly<Record<string, unknown>> = {
+  'access.start': { session: 'a', other_session: 'b' },
   'report-shares.create': { name: 'Customer' },
   'status-pages.put': {
     enabled: true,

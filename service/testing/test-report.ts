@@ -1,4 +1,4 @@
-import type { Finding, Report } from '@assay/engine';
+import type { AccessReport, Finding, Report } from '@assay/engine';
 import type { CodeReport } from '../store/runs/code-report.ts';
 
 const finding = (check: string, severity: Finding['severity'], change: Finding['change']): Finding => ({
@@ -47,6 +47,23 @@ export const testReport: Report = {
     { check: 'security/transport/tls', verdict: 'unknown', reason: 'the host did not answer' },
   ],
   verification: null,
+};
+
+/** A report of a comparison of two users, for tests. */
+export const testAccessReport: AccessReport = {
+  assay: '0.1.0',
+  target: 'http://127.0.0.1:9/one',
+  status: 'completed',
+  error: null,
+  access: { owner: 'user A', pages: [4, 4], requests: 6, own: 2 },
+  warnings: ['6 of 6 requests and links of user A were repeated'],
+  score: 39,
+  grade: 'F',
+  totals: { critical: 1, high: 0, medium: 0, low: 0, info: 0, new: 1, fixed: 0 },
+  findings: [{ ...finding('access/object-level', 'critical', 'new'), id: '5f1c1f6e-0000-5000-8000-000000000001' }],
+  coverage: [{ check: 'access/object-level', verdict: 'fail', reason: null }],
+  started_at: '2026-11-21T10:00:00.000Z',
+  completed_at: '2026-11-21T10:01:04.210Z',
 };
 
 /** A code scan report, for tests. */

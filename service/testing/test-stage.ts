@@ -2,7 +2,7 @@ import { type IdentityProvider, startIdentityProvider } from '../../testbed/iden
 import { type ProviderApi, startProviderApi } from '../../testbed/provider-api.ts';
 import { type GithubCodeHost, startGithubCodeHost } from '../../testbed/providers/github-code-host.ts';
 import { ACTIONS } from '../actions/list.ts';
-import { testCodeReport, testReport } from './test-report.ts';
+import { testAccessReport, testCodeReport, testReport } from './test-report.ts';
 import { type Account, setPlan, signUp, startTestService, type TestService } from './test-service.ts';
 
 export const WEBHOOK_KEY = Buffer.alloc(24, 7);
@@ -37,6 +37,8 @@ export interface Stage {
   /** A completed code scan with a report, and a pending one. */
   readonly doneCodeScan: string;
   readonly pendingCodeScan: string;
+  /** A completed comparison of two users with a report. */
+  readonly doneComparison: string;
   /** A completed analysis. */
   readonly doneAnalysis: string;
   ask(name: string, asking?: Asking, service?: TestService): ReturnType<TestService['ask']>;
@@ -86,6 +88,11 @@ export async function openStage(settings: Readonly<Record<string, string>> = {},
     );
     return row?.id ?? '';
   };
+  const [comparison] = await sql(
+    `insert into runs (kind, project_id, details, target, status, progress, report, completed_at)
+     values ('access', $1, '{"session":"a","otherSession":"b","pages":10}', 'http://127.0.0.1:9/one', 'completed', $3, $2, now()) returning id`,
+    [projectId, JSON.stringify(testAccessReport), '{"percent":100,"step":"done","done":1,"total":1}'],
+  );
   const pendingCodeScan = await codeScan('pending', null);
   return {
     service,
@@ -97,6 +104,7 @@ export async function openStage(settings: Readonly<Record<string, string>> = {},
     ids,
     domainProject: domainProject?.id ?? '',
     doneScan: await insertScan(projectId),
+    doneComparison: comparison?.id ?? '',
     doneAnalysis: analysis?.id ?? '',
     sql,
     insertScan,

@@ -19,5 +19,11 @@ export const scanFindingAt = (projectId: string, scanId: string, findingId: stri
 export const codeScanAt = (projectId: string, scanId: string) =>
   ({ to: '/app/projects/$projectId/code-scans/$scanId', params: { projectId, scanId } }) as const;
 
+export const comparisonAt = (projectId: string, runId: string) =>
+  ({ to: '/app/projects/$projectId/access/$runId', params: { projectId, runId } }) as const;
+
+export const settingsAt = (projectId: string) =>
+  ({ to: '/app/projects/$projectId/settings', params: { projectId } }) as const;
+
 export const findingAt = (projectId: string, findingId: string) =>
   ({ to: '/app/projects/$projectId/findings/$findingId', params: { projectId, findingId } }) as const;

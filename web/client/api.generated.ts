@@ -1,5 +1,45 @@
 // Written by scripts/gen.ts.
 export interface paths {
+    "/api/v1/projects/{project_id}/access/{run_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a comparison of two users.
+         * @description Returns the status and, once the comparison has ended, its findings. Values of the users are masked. Reports in all formats: `/api/v1/runs/{run_id}/download`.
+         */
+        get: operations["access_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare two users.
+         * @description Tests whether one signed-in user can read another's data. Opens pages as each of two users, and repeats the requests of these pages that only read: as the same user, as the other one, and without a session. Use test accounts of your own that share nothing. Returns immediately; poll the comparison until it has ended. While the same comparison is in progress, it is returned instead of starting another; a project runs one at a time, and keeps the last 50. Counts as one scan against the quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.
+         */
+        post: operations["access_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{project_id}/accessibility/{job_id}": {
         parameters: {
             query?: never;
@@ -2860,7 +2900,7 @@ export interface paths {
         };
         /**
          * Get a run.
-         * @description A run of any kind: a scan, a re-scan, an analysis, a code scan or a scan of an integration. Poll until `status` is final, or follow its events. Runs of integrations require the admin role.
+         * @description A run of any kind: a scan, a re-scan, an analysis, a code scan, a scan of an integration or a comparison of two users. Poll until `status` is final, or follow its events. Runs of integrations require the admin role.
          */
         get: operations["runs_get"];
         put?: never;
@@ -4537,6 +4577,93 @@ export interface components {
             grade: string | null;
             totals: components["schemas"]["Totals"];
         };
+        Comparison: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            project_id: string;
+            url: string;
+            /**
+             * @description Name of the session of user A, whose data must stay private, or who is an administrator
+             * @example customer-a
+             */
+            session: string;
+            /**
+             * @description Name of the session of user B, an ordinary user
+             * @example customer-a
+             */
+            other_session: string;
+            /** @description Maximum number of pages that are opened as each user */
+            max_pages: number;
+            status: components["schemas"]["ScanStatus"];
+            progress: {
+                percent: number;
+                /** @description When the last phase has ended: `done`, `failed` or `cancelled` */
+                step: string;
+                done: number;
+                total: number;
+                /** @description Checks completed so far; only while the passive phase runs */
+                modules?: {
+                    [key: string]: {
+                        done: number;
+                        total: number;
+                    };
+                };
+                /** @description Number of findings so far; only while the scan runs */
+                found?: number;
+                /** @description The 20 most severe findings so far; only while the scan runs */
+                findings?: components["schemas"]["FoundSoFar"][];
+            };
+            score: number | null;
+            grade: string | null;
+            /** @description Null until the comparison has ended */
+            totals: components["schemas"]["Totals"] | null;
+            /** @description Why the users could not be compared */
+            error: string | null;
+            /** @description `user A`, or `user B` if only that one has links for administrators: whose data was asked for as the other. Null until the comparison has ended */
+            owner: string | null;
+            /** @description Requests that were repeated as both users and without a session */
+            requests: number;
+            /** @description Those of them that are about the owner's own data: without any, nothing was tested */
+            own_requests: number;
+            /** @description Limitations of the result, such as a redirect to another site */
+            warnings: string[];
+            /** @description Most severe first; `change` compares with the previous comparison of these users and this page */
+            findings: components["schemas"]["Finding"][];
+            coverage: components["schemas"]["Coverage"][];
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            started_at: string | null;
+            completed_at: string | null;
+        };
+        ComparisonRequest: {
+            /**
+             * @description Name of the session of user A, whose data must stay private, or who is an administrator
+             * @example customer-a
+             */
+            session: string;
+            /**
+             * @description Name of the session of user B, an ordinary user
+             * @example customer-a
+             */
+            other_session: string;
+            /**
+             * @description Page that both users start at, such as a dashboard; exactly of the origin of the project URL. Default: the project URL
+             * @example https://example.com
+             */
+            url?: string;
+            /** @description Maximum number of pages to open as each user. Default: 10, or what the plan includes if that is less */
+            pages?: number;
+        };
         CompletedAccessibility: {
             /** @description 0 to 100; null if nothing could be checked */
             score: number | null;
@@ -5386,7 +5513,7 @@ export interface components {
              * @description Kind of the scan that reports it; in lists of a project only
              * @enum {string}
              */
-            source?: "scan" | "code_scan" | "integration_scan";
+            source?: "scan" | "code_scan" | "integration_scan" | "access";
             /**
              * Format: date-time
              * @description Latest scan that found it; in lists of a project only, and only while it is found
@@ -6743,10 +6870,10 @@ export interface components {
              */
             id: string;
             /**
-             * @description `site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: a repository, or a pull request. `integration`: settings at a provider. `free`: scan without an account; never listed.
+             * @description `site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: a repository, or a pull request. `integration`: settings at a provider. `access`: what two users can read of each other. `free`: scan without an account; never listed.
              * @enum {string}
              */
-            kind: "site" | "free" | "rescan" | "analysis" | "code" | "integration";
+            kind: "site" | "free" | "rescan" | "analysis" | "code" | "integration" | "access";
             variant: string | null;
             target: string;
             status: components["schemas"]["RunStatus"];
@@ -7407,7 +7534,7 @@ export interface components {
             patch?: string | null;
             source: {
                 /** @enum {string} */
-                kind: "scan" | "code_scan" | "integration_scan";
+                kind: "scan" | "code_scan" | "integration_scan" | "access";
                 /**
                  * @description UUID
                  * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
@@ -8314,10 +8441,10 @@ export interface components {
              */
             id: string;
             /**
-             * @description `site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: a repository, or a pull request. `integration`: settings at a provider. `free`: scan without an account; never listed.
+             * @description `site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: a repository, or a pull request. `integration`: settings at a provider. `access`: what two users can read of each other. `free`: scan without an account; never listed.
              * @enum {string}
              */
-            kind: "site" | "free" | "rescan" | "analysis" | "code" | "integration";
+            kind: "site" | "free" | "rescan" | "analysis" | "code" | "integration" | "access";
             /**
              * @description The kind in more detail, such as the topic of an analysis
              * @example seo
@@ -8331,6 +8458,8 @@ export interface components {
             target: string;
             /** @description Name of the session that the run is signed in with */
             session: string | null;
+            /** @description Name of the other session of a comparison of two users */
+            other_session: string | null;
             status: components["schemas"]["RunStatus"];
             progress: {
                 percent: number;
@@ -8879,10 +9008,10 @@ export interface components {
              */
             expires_at: string;
             /**
-             * @description `site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: a repository, or a pull request. `integration`: settings at a provider. `free`: scan without an account; never listed.
+             * @description `site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: a repository, or a pull request. `integration`: settings at a provider. `access`: what two users can read of each other. `free`: scan without an account; never listed.
              * @enum {string}
              */
-            kind: "site" | "free" | "rescan" | "analysis" | "code" | "integration";
+            kind: "site" | "free" | "rescan" | "analysis" | "code" | "integration" | "access";
             target: string;
             report: {
                 [key: string]: unknown;
@@ -9383,6 +9512,74 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    access_get: {
+        parameters: {
+            query?: {
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a separate finding */
+                view?: "grouped" | "flat";
+            };
+            header?: never;
+            path: {
+                project_id: string;
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comparison"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    access_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ComparisonRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comparison"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["Timeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     accessibility_get: {
         parameters: {
             query?: never;
@@ -13034,8 +13231,8 @@ export interface operations {
                 offset?: number;
                 /** @description `open`: pending or running */
                 status?: "open" | "pending" | "running" | "completed" | "failed" | "cancelled" | "unavailable";
-                /** @description `site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: a repository, or a pull request. `integration`: settings at a provider. `free`: scan without an account; never listed. */
-                kind?: "site" | "free" | "rescan" | "analysis" | "code" | "integration";
+                /** @description `site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: a repository, or a pull request. `integration`: settings at a provider. `access`: what two users can read of each other. `free`: scan without an account; never listed. */
+                kind?: "site" | "free" | "rescan" | "analysis" | "code" | "integration" | "access";
                 organization_id?: string;
             };
             header?: never;
@@ -14598,8 +14795,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
-                /** @description `site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: a repository, or a pull request. `integration`: settings at a provider. `free`: scan without an account; never listed. */
-                kind?: "site" | "free" | "rescan" | "analysis" | "code" | "integration";
+                /** @description `site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: a repository, or a pull request. `integration`: settings at a provider. `access`: what two users can read of each other. `free`: scan without an account; never listed. */
+                kind?: "site" | "free" | "rescan" | "analysis" | "code" | "integration" | "access";
                 /** @description Only runs of this project */
                 project_id?: string;
             };

@@ -4,6 +4,8 @@ import type { ShownHead } from './head.ts';
 /** Pages of a site that a whole scan looks at, unless another number is given. */
 export const DEFAULT_PAGES = 10;
 export const MAX_PAGES = 1000;
+/** Of each user, in a comparison of two. */
+export const MAX_COMPARED_PAGES = 50;
 
 /** A page in a table: its grade or a dash, the scores, and its path. */
 export interface PageLine {

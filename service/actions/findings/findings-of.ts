@@ -10,7 +10,7 @@ import {
   type GroupedFinding,
   grouped,
 } from '../../store/findings/current-findings.ts';
-import { type StateWithPeople, statesWithPeople } from '../../store/findings/finding-states.ts';
+import { isOfSite, type StateWithPeople, statesWithPeople } from '../../store/findings/finding-states.ts';
 import { type FixVerificationRow, latestVerifications } from '../../store/findings/fix-verifications.ts';
 import { callerMay } from '../../world/caller.ts';
 import type { ProjectContext } from '../define-action.ts';
@@ -125,7 +125,7 @@ export async function decisionsAbout(
     states.map((state) => [keyOf(state.row.integrationId ?? state.row.origin, state.row.fingerprint), state]),
   );
   return ({ source, target, finding }) => {
-    const owner = source.kind === 'scan' ? new URL(target).origin : source.integrationId;
+    const owner = isOfSite(source) ? new URL(target).origin : source.integrationId;
     return decisions.get(keyOf(owner, finding.fingerprint));
   };
 }
@@ -143,7 +143,7 @@ export async function shown(
   const verified = new Map<string, FixVerificationRow>();
   for (const row of verifications) {
     // The same finding of a former site has the same fingerprint.
-    if (row.source.kind === 'scan' && project.siteSince !== null && row.createdAt < project.siteSince) continue;
+    if (isOfSite(row.source) && project.siteSince !== null && row.createdAt < project.siteSince) continue;
     for (const fingerprint of row.remaining ?? row.fingerprints) {
       const key = keyOf(row.source.integrationId, fingerprint);
       if (!verified.has(key)) verified.set(key, row);

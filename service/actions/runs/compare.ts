@@ -37,8 +37,15 @@ export default defineAction({
     if (from.kind !== to.kind) throw new Refusal('bad_request', 'Only runs of the same kind can be compared');
     const [before, after] = [await findReport(context.store, from.id), await findReport(context.store, to.id)];
     if (!before || !after) throw new Refusal('bad_request', 'Only runs with a report can be compared');
-    const subjectOf = ({ target, variant, formFactor, session, counts, integrationId, kind }: RunRow) =>
-      JSON.stringify([kind === 'analysis' ? variant : kind, integrationId ?? target, formFactor, session, counts]);
+    const subjectOf = ({ target, variant, formFactor, session, otherSession, counts, integrationId, kind }: RunRow) =>
+      JSON.stringify([
+        kind === 'analysis' ? variant : kind,
+        integrationId ?? target,
+        formFactor,
+        session,
+        otherSession,
+        counts,
+      ]);
     const target = subjectOf(from) === subjectOf(to) ? from.target : undefined;
     return { from: shownRun(from), to: shownRun(to), ...differences(before, after, target) };
   },

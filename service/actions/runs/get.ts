@@ -5,7 +5,7 @@ import { runOfCaller, shownRun } from './run-of-caller.ts';
 export default defineAction({
   summary: 'Get a run.',
   description:
-    'A run of any kind: a scan, a re-scan, an analysis, a code scan or a scan of an integration. Poll until `status` is final, or follow its events. Runs of integrations require the admin role.',
+    'A run of any kind: a scan, a re-scan, an analysis, a code scan, a scan of an integration or a comparison of two users. Poll until `status` is final, or follow its events. Runs of integrations require the admin role.',
   scope: 'read',
   on: 'project',
   http: { method: 'get', path: '/api/v1/runs/{run_id}', status: 200 },

@@ -1,6 +1,6 @@
 import { MODULE_NAMES, type ModuleName, type Profile } from '@assay/engine';
 import type { z } from 'zod';
-import { modulesOf, planOf, refusedByPlan } from '../../model/plans.ts';
+import { modulesOf, planOf } from '../../model/plans.ts';
 import { queueRun, waitingDetails } from '../../runs/queue-run.ts';
 import type { PagesRequest } from '../../shapes/runs/scan-pages.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
@@ -10,7 +10,7 @@ import type { NewRun } from '../../store/runs/runs.ts';
 import { insertScanSpend } from '../../store/runs/scan-spends.ts';
 import type { ProjectContext } from '../define-action.ts';
 import { phaseOf, requireActiveScans } from './active-phase.ts';
-import { quotaOf } from './quota.ts';
+import { requireQuota } from './quota.ts';
 import { sitePages } from './site-pages.ts';
 
 interface ScanRequest extends z.output<typeof PagesRequest> {
@@ -41,9 +41,7 @@ export async function acceptScan(context: ProjectContext, request: ScanRequest):
   const organization = await lockOrganization(store, caller.organizationId);
   if (!organization) throw new Error('a caller without an organization');
   if (request.activeProfile) requireActiveScans(organization);
-  const { remaining, limit, resets_at } = await quotaOf(store, organization, now());
-  if (remaining === 0)
-    throw refusedByPlan(`All ${limit} scans of this month are used; the quota resets at ${resets_at}`);
+  await requireQuota(store, organization, now());
   const plan = planOf(organization.plan);
   const allowed = modulesOf(plan);
   const asked = request.modules ?? MODULE_NAMES;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Plan, planOf } from '../../model/plans.ts';
+import { type Plan, planOf, refusedByPlan } from '../../model/plans.ts';
 import type { ScanQuota } from '../../shapes/user.ts';
 import type { OrganizationRow } from '../../store/accounts/organizations.ts';
 import type { Store } from '../../store/open.ts';
@@ -20,11 +20,14 @@ export function quotaIn(
 }
 
 /** The organization's remaining scan quota for this calendar month (UTC). */
-export async function quotaOf(
-  store: Store,
-  organization: OrganizationRow,
-  now: Date,
-): Promise<z.input<typeof ScanQuota>> {
+async function quotaOf(store: Store, organization: OrganizationRow, now: Date): Promise<z.input<typeof ScanQuota>> {
   const month = monthOf(now);
   return quotaIn(month, planOf(organization.plan), await countScanSpends(store, organization.id, month.start));
+}
+
+/** Throws `forbidden` if no scan of this month is left. Requires the lock of the organization. */
+export async function requireQuota(store: Store, organization: OrganizationRow, now: Date): Promise<void> {
+  const { remaining, limit, resets_at } = await quotaOf(store, organization, now);
+  if (remaining === 0)
+    throw refusedByPlan(`All ${limit} scans of this month are used; the quota resets at ${resets_at}`);
 }

@@ -12,15 +12,20 @@ import type { SitePages } from '../../store/runs/run-kinds.ts';
  */
 export function sitePages(
   { pages, include, exclude, session }: z.output<typeof PagesRequest> & { readonly session?: string | undefined },
-  { name, pages_per_scan: max }: Plan,
+  plan: Plan,
   modules: readonly ModuleName[],
 ): SitePages {
-  if (pages !== undefined && pages > max)
-    throw refusedByPlan(`The ${name} plan includes scans of up to ${max} ${max === 1 ? 'page' : 'pages'}`);
   const isWhole = modules.length === MODULE_NAMES.length && session === undefined;
-  const count = pages ?? (isWhole ? Math.min(DEFAULT_PAGES, max) : 1);
+  const count = plannedPages(pages ?? (isWhole ? undefined : 1), plan);
   if (count > 1) return { pages: count, ...(include ? { include } : {}), ...(exclude ? { exclude } : {}) };
   if (include || exclude)
     throw new Refusal('invalid', 'include and exclude require a scan of several pages: set pages');
   return {};
+}
+
+/** How many pages are looked at; by default as many as usual, or as the plan includes if that is less. Throws if it includes fewer than asked. */
+export function plannedPages(asked: number | undefined, { name, pages_per_scan: max }: Plan): number {
+  if (asked !== undefined && asked > max)
+    throw refusedByPlan(`The ${name} plan includes scans of up to ${max} ${max === 1 ? 'page' : 'pages'}`);
+  return asked ?? Math.min(DEFAULT_PAGES, max);
 }

@@ -13,7 +13,7 @@ import { Place, placesFields } from './place.ts';
 
 export const FindingStateName = z.enum(['open', 'dismissed', 'accepted']);
 
-export const SourceKind = z.enum(['scan', 'code_scan', 'integration_scan']);
+export const SourceKind = z.enum(['scan', 'code_scan', 'integration_scan', 'access']);
 
 const DATE = z.iso.date().meta({ examples: ['2027-01-01'] });
 

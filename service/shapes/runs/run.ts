@@ -11,7 +11,7 @@ import { CodeModuleName } from './code-modules.ts';
 
 export const RunKind = z.enum(RUN_KINDS).meta({
   description:
-    '`site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: a repository, or a pull request. `integration`: settings at a provider. `free`: scan without an account; never listed.',
+    '`site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: a repository, or a pull request. `integration`: settings at a provider. `access`: what two users can read of each other. `free`: scan without an account; never listed.',
 });
 
 export const RunStatus = z.enum(RUN_STATUSES).meta({
@@ -31,6 +31,7 @@ export const Run = namedObject('Run', {
   target_id: Id.nullable().meta({ description: 'Monitored target that a re-scan belongs to' }),
   target: z.string().meta({ description: 'URL, mail domain, repository, or label of the integration' }),
   session: z.string().nullable().meta({ description: 'Name of the session that the run is signed in with' }),
+  other_session: z.string().nullable().meta({ description: 'Name of the other session of a comparison of two users' }),
   status: RunStatus,
   progress: ScanProgress,
   modules: z.array(z.union([ModuleName, CodeModuleName])),

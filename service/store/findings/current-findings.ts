@@ -19,6 +19,7 @@ import type { Store } from '../open.ts';
 import { inHistory } from '../projects/site-history.ts';
 import type { CodeFinding } from '../runs/code-report.ts';
 import { modulesOfCode } from '../runs/code-run.ts';
+import { newestComparisons } from '../runs/comparisons.ts';
 import { runs } from '../runs/run-schema.ts';
 import type { FindingSource } from './finding-schema.ts';
 
@@ -66,16 +67,20 @@ interface Owner {
 const MAX_SCANS = 50;
 const MAX_URLS = 10;
 
-/** Findings of the newest scans of a project: of each module for each URL, device and session, of the repository, and of each integration. */
+/**
+ * Findings of the newest scans of a project: of each module for each URL, device and session, of the repository, of each integration, and
+ * of each pair of users.
+ */
 export async function currentFindings(store: Store, owner: Owner, now: Date): Promise<CurrentFinding[]> {
-  const [sites, code, settings] = await Promise.all([
+  const [sites, code, users, settings] = await Promise.all([
     siteFindings(store, owner),
     codeFindings(store, owner.projectId),
+    accessFindings(store, owner.projectId),
     owner.organizationId === undefined
       ? []
       : otherFindings(store, eq(integrations.organizationId, owner.organizationId)),
   ]);
-  return [...sites, ...code, ...settings].map((current) => {
+  return [...sites, ...code, ...users, ...settings].map((current) => {
     const [finding] = withStates([current.finding], ownDecision, now);
     return finding ? { ...current, finding } : current;
   });
@@ -85,6 +90,7 @@ export async function currentFindings(store: Store, owner: Owner, now: Date): Pr
 export async function isLatestSource(store: Store, projectId: string, source: FindingSource): Promise<boolean> {
   if (source.kind === 'scan') return (await pickScans(store, projectId, undefined)).some(({ id }) => id === source.id);
   if (source.kind === 'code_scan') return (await pickCodeScans(store, projectId)).some(({ id }) => id === source.id);
+  if (source.kind === 'access') return (await newestComparisons(store, projectId)).some(({ id }) => id === source.id);
   const [latest] = await newestOf(store, eq(runs.integrationId, source.integrationId ?? ''));
   return latest?.id === source.id;
 }
@@ -244,6 +250,20 @@ async function codeFindings(store: Store, projectId: string): Promise<CurrentFin
         scannedAt: completedAt ?? createdAt,
       })),
   );
+}
+
+/** What is open in the newest comparison of one pair of users is open, whatever others say. */
+async function accessFindings(store: Store, projectId: string): Promise<CurrentFinding[]> {
+  const byFingerprint = new Map<string, CurrentFinding>();
+  for (const { id, target, completedAt, createdAt, findings } of await newestComparisons(store, projectId)) {
+    const source: FindingSource = { kind: 'access', id, integrationId: null };
+    for (const finding of findings ?? []) {
+      const newer = byFingerprint.get(finding.fingerprint);
+      const older = { finding, source, also: [], target, scannedAt: completedAt ?? createdAt };
+      byFingerprint.set(finding.fingerprint, newer ? merged(newer, older) : older);
+    }
+  }
+  return [...byFingerprint.values()];
 }
 
 /** The newest completed runs of integrations with a report, one of each, with their findings. */

@@ -35,9 +35,9 @@ export const findingStates = pgTable(
 
 const FIX_STATUSES = ['fixed', 'still_there', 'not_testable'] as const;
 
-/** Where findings come from: a scan, a code scan, or a scan of an integration. */
+/** Where findings come from: a scan, a code scan, a scan of an integration, or a comparison of two users. */
 export interface FindingSource {
-  kind: 'scan' | 'code_scan' | 'integration_scan';
+  kind: 'scan' | 'code_scan' | 'integration_scan' | 'access';
   /** The id of that scan. */
   id: string;
   integrationId: string | null;

@@ -26,10 +26,15 @@ export type NewState = Pick<
 /** Decisions by fingerprint. */
 export type States = ReadonlyMap<string, FindingStateRow>;
 
+/** Whether findings of the source are of a site, and not of code or of settings. */
+export function isOfSite({ kind }: FindingSource): boolean {
+  return kind === 'scan' || kind === 'access';
+}
+
 /** Who decides about the findings of a source: the integration, or the project for its code or for the site of the scanned URL. */
-export function ownerOf({ kind, integrationId }: FindingSource, projectId: string, url: string): FindingOwner {
-  if (integrationId !== null) return { integrationId };
-  return kind === 'scan' ? ownerOfSite(projectId, url) : { projectId, origin: null };
+export function ownerOf(source: FindingSource, projectId: string, url: string): FindingOwner {
+  if (source.integrationId !== null) return { integrationId: source.integrationId };
+  return isOfSite(source) ? ownerOfSite(projectId, url) : { projectId, origin: null };
 }
 
 /** Who decides about the findings of a run; undefined for kinds without decisions. */

@@ -2,9 +2,12 @@ import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { runs } from '../runs/run-schema.ts';
 import { projects } from '../schema.ts';
 
-/** Whether a run is a scan that was made since its project has its origin. To be used in queries of the table `runs` only. */
-export const inHistory = sql<boolean>`(runs.kind = 'site' and exists (select from projects site
-  where site.id = runs.project_id and (site.site_since is null or runs.created_at >= site.site_since)))`;
+/** Whether a run was made since its project has its origin. To be used in queries of the table `runs` only. */
+export const sinceOrigin = sql<boolean>`exists (select from projects site
+  where site.id = runs.project_id and (site.site_since is null or runs.created_at >= site.site_since))`;
+
+/** The same, and it is a scan. */
+export const inHistory = sql<boolean>`(runs.kind = 'site' and ${sinceOrigin})`;
 
 /** The same, and the scan is of that origin and not signed in: it counts for badges, trends and the project's health. */
 export const countsForSite = sql<boolean>`(runs.kind = 'site' and exists (select from projects site

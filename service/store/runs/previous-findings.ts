@@ -146,6 +146,15 @@ export function previousScoredReport(
   return previousReport(store, { kind: 'rescan', monitorId, target, session, before: id }, isScored);
 }
 
+/** The report of the latest earlier comparison of the same users, that begins at the same page. */
+export function previousComparison(
+  store: Store,
+  { id, projectId, target, details: { session, otherSession } }: PlainRun<'access'>,
+): Promise<ReportOf<'access'> | undefined> {
+  const filter = { kind: 'access', projectId, target, session, before: id } as const;
+  return previousReport(store, filter, sql`${runs.details}->>'otherSession' = ${otherSession}`);
+}
+
 interface PreviousCode {
   readonly findings: readonly CodeFinding[];
   readonly coverage: readonly Coverage[];

@@ -1,4 +1,5 @@
 import type {
+  AccessReport,
   Change,
   CodeModule,
   DeliverabilityReport,
@@ -124,6 +125,15 @@ interface Kinds {
     };
     report: CodeReport;
   };
+  /** What two users of the project's site can read of each other: by `session`, whose data must stay private, and by `otherSession`. */
+  access: {
+    row: OfProject & {
+      variant: null;
+      status: Exclude<RunStatus, 'unavailable'>;
+      details: Required<SignedIn> & { otherSession: string; pages: number };
+    };
+    report: AccessReport;
+  };
   /** A scan of the settings at a provider. */
   integration: {
     row: { projectId: null; integrationId: string; monitorId: null; variant: null };
@@ -132,7 +142,15 @@ interface Kinds {
 }
 
 export type RunKind = keyof Kinds;
-export const RUN_KINDS = ['site', 'free', 'rescan', 'analysis', 'code', 'integration'] as const satisfies RunKind[];
+export const RUN_KINDS = [
+  'site',
+  'free',
+  'rescan',
+  'analysis',
+  'code',
+  'integration',
+  'access',
+] as const satisfies RunKind[];
 export type FieldsOf<K extends RunKind> = Kinds[K]['row'];
 export type ReportOf<K extends RunKind> = Kinds[K]['report'];
 

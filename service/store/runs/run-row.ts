@@ -30,6 +30,8 @@ const summaryColumns = {
   counts: countsForSite,
   /** Of the project, that it is signed in with. */
   session: sql<string | null>`${runs.details}->>'session'`,
+  /** Of a comparison of two users: the other one's. */
+  otherSession: sql<string | null>`${runs.details}->>'otherSession'`,
 };
 
 export const runColumns = { ...plainColumns, ...summaryColumns };

@@ -42,6 +42,7 @@ export const SOURCE_CHOICES = choicesOf({
   scan: 'Site',
   code_scan: 'Code',
   integration_scan: 'Integrations',
+  access: 'Comparisons of users',
 });
 
 /** What the findings can be filtered by. */

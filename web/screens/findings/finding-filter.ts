@@ -6,7 +6,7 @@ export type Finding = Schema['FindingSummary'];
 const STATES = ['open', 'dismissed', 'accepted', 'fixed', 'no_longer_reported'] as const;
 const CHANGES = ['new', 'changed', 'found_by_newer_version', 'same'] as const;
 const SORTS = ['severity', 'title', 'path', 'places', 'oldest', 'newest'] as const;
-const SOURCES = ['scan', 'code_scan', 'integration_scan'] as const;
+const SOURCES = ['scan', 'code_scan', 'integration_scan', 'access'] as const;
 const GROUPS = ['check', 'page', 'template', 'module', 'owner'] as const;
 /** In `owner`: findings without an assignee. */
 export const NOBODY = 'none';

@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<Run['kind'], string>> = {
   analysis: 'Analysis',
   code: 'Code scan',
   integration: 'Integration scan',
+  access: 'Comparison of two users',
 };
 
 export function Runs() {

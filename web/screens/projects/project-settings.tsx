@@ -12,12 +12,13 @@ import { Fact } from '../../ui/fact.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Time } from '../../ui/time.tsx';
 import { ProjectFrame } from '../frame/project-frame.tsx';
+import { CompareUsers } from '../runs/access/compare-users.tsx';
 import { DeployHooks } from './deploy-hooks.tsx';
 import { EditProject } from './edit-project.tsx';
 import { Ownership } from './ownership.tsx';
 import { SignIns } from './sign-ins.tsx';
 
-/** Settings of a project: what it is, who owns the site, deploy hooks, sessions, and its deletion by an admin. */
+/** Settings of a project: what it is, who owns the site, deploy hooks, sessions, comparisons of users, and its deletion by an admin. */
 export function ProjectSettings() {
   return (
     <ProjectFrame title="Settings">
@@ -38,6 +39,7 @@ export function ProjectSettings() {
           <Ownership projectId={project.id} />
           <DeployHooks projectId={project.id} />
           <SignIns projectId={project.id} />
+          <CompareUsers project={project} />
           <Allowed to="manage" on="organization">
             <DeleteProject project={project} />
           </Allowed>

@@ -1,5 +1,6 @@
 /** Descriptions of the actions in the audit log. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  'access.start': 'Started a comparison of two users',
   'accessibility.run': 'Ran an accessibility analysis',
   'api-keys.create': 'Created an API key',
   'api-keys.delete': 'Revoked an API key',

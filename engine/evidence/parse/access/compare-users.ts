@@ -72,7 +72,7 @@ function testedOf(
 ): readonly TestedRoute[] {
   return views.flatMap((view, i) => {
     const { read, shape } = view;
-    const isOwn = judged[i]?.isOwn || judged[i]?.isPrivileged || isPerUser(view);
+    const isOwn = judged[i]?.isOwn || judged[i]?.isPrivileged;
     if (!isOwn || isPartial(read) || !isDecided(read.other) || !isDecided(read.nobody)) return [];
     const hasNeighbours = neighbours.some(({ of, other }) => of === i && isDecided(other));
     return [{ ...placeOfRoute(read.method, routeOf(shape)), hasNeighbours }];
