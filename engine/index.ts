@@ -100,7 +100,7 @@ export { BEYOND_LEVEL, type Coverage, isTested } from './report/coverage.ts';
 export type { DeliverabilityCheck, DeliverabilityReport } from './report/deliverability-report.ts';
 export { isOfDevelopment } from './report/development.ts';
 export type { Landed } from './report/graded.ts';
-export type { LabReport } from './report/lab-report.ts';
+export type { LabReport } from './report/lab/report.ts';
 export type { ModuleReport } from './report/module-report.ts';
 export type { ActivePhase, TrendPoint } from './report/page-report.ts';
 export type { PostureReport } from './report/posture-report.ts';

@@ -14,7 +14,7 @@ import type { Session } from '../scan-target/session.ts';
 import { VERSION } from '../version.ts';
 import type { Coverage } from './coverage.ts';
 import { graded, type Landed, landedOf, scoredModules, scoredPages, scoresOf, withoutOverallScore } from './graded.ts';
-import type { LabReport } from './lab-report.ts';
+import type { LabReport } from './lab/report.ts';
 import { type ModuleReport, moduleReport, partialReport } from './module-report.ts';
 import { type ModuleResults, moduleResults } from './module-results.ts';
 import { PAGE_FACTS } from './page-checks.ts';

@@ -6,7 +6,7 @@ import { exampleAsset, examplePage } from '../evidence/parse/html/example-asset.
 import { parseHtml } from '../evidence/parse/html/html.ts';
 import { exampleVitals } from '../evidence/parse/html/vital-rating.ts';
 import { findingsOf } from '../findings/finding.ts';
-import { labScore, onCurve } from './lab-score.ts';
+import { labScore, onCurve } from './lab/score.ts';
 import { performanceResult } from './performance-result.ts';
 
 const checks = CHECKS.filter(({ id }) => id.startsWith('performance/'));

@@ -11,7 +11,7 @@ import {
 } from '../evidence/parse/html/vital-rating.ts';
 import type { Finding } from '../findings/finding.ts';
 import { readsHttpOnly } from '../findings/module.ts';
-import { labScore } from './lab-score.ts';
+import { labScore } from './lab/score.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
 export interface PerformanceResult {

@@ -1,6 +1,6 @@
 import type { AccessReport } from './access-report.ts';
 import type { DeliverabilityReport } from './deliverability-report.ts';
-import type { LabReport } from './lab-report.ts';
+import type { LabReport } from './lab/report.ts';
 import type { PageReport } from './page-report.ts';
 import type { PostureReport } from './posture-report.ts';
 import type { WorkflowReport } from './workflow-report.ts';

@@ -3,7 +3,7 @@ import type { FormFactor } from '../evidence/facts/visit.ts';
 import type { GatherProgress } from '../evidence/gather.ts';
 import type { LabLoad } from '../evidence/reach/lab/run-lab.ts';
 import type { ReachSettings } from '../evidence/reach/settings.ts';
-import { type LabReport, labReportOf } from '../report/lab-report.ts';
+import { type LabReport, labReportOf } from '../report/lab/report.ts';
 import type { Target } from '../scan-target/target.ts';
 
 export interface LabOptions {

@@ -1,6 +1,6 @@
 import { openFindings } from '../../../findings/compare.ts';
 import { type Change, isClosed } from '../../../findings/finding.ts';
-import type { LabReport } from '../../lab-report.ts';
+import type { LabReport } from '../../lab/report.ts';
 import { changeText, changeWords, isCompared } from '../grouped.ts';
 import type { ShownHead } from '../head.ts';
 import { notScored, redirectLines, sessionLines } from '../landed.ts';

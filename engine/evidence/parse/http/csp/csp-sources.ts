@@ -45,17 +45,12 @@ function breadthBelow(domain: string): Breadth | undefined {
   return isIcann ? 'any-host' : isPrivate ? 'shared' : undefined;
 }
 
-/** What `sandbox` forbids unless it has the keyword, as the HTML standard's sandboxing flags; plugins always. */
-const SANDBOXED: Readonly<Record<string, string>> = {
-  'script-src-elem': 'allow-scripts',
-  'script-src-attr': 'allow-scripts',
-  'script-src': 'allow-scripts',
-  'form-action': 'allow-forms',
-  'object-src': '(plugins)',
-};
-
-/** Whether `sandbox` with these keywords, undefined without the directive, forbids all of a kind of fetch. */
+/** Whether `sandbox` with these keywords, undefined without the directive, forbids all of a kind of fetch (HTML, sandboxing flags). */
 export function isSandboxed(keywords: readonly string[] | undefined, directive: string): boolean {
-  const keyword = SANDBOXED[directive];
-  return keyword !== undefined && keywords?.every((one) => one.toLowerCase() !== keyword) === true;
+  const keeps = (keyword: string) => keywords?.some((one) => one.toLowerCase() === keyword);
+  if (keywords === undefined) return false;
+  if (directive.startsWith('script-src')) return !keeps('allow-scripts');
+  if (directive === 'form-action') return !keeps('allow-forms');
+  // No keyword allows plugins.
+  return directive === 'object-src';
 }

@@ -4,6 +4,7 @@ import { API_REQUESTS } from '../../../../../testbed/secrets/api-requests.ts';
 import { keyFor, startWith } from '../../../../../testbed/secrets/key-for.ts';
 import { REQUEST_MODULE, requestModule } from '../../../../../testbed/secrets/request-module.ts';
 import { ignoreCuts, type LimitName, withLimits } from '../../../../limits.ts';
+import { cpuNow } from '../../../../timing/cpu-now.ts';
 import type { SecretRule } from '../secret-rule.ts';
 import { SECRET_RULES } from '../secret-rules.ts';
 import { findSecrets } from '../secrets.ts';
@@ -134,9 +135,9 @@ describe('values followed into requests', () => {
   ])('an object with 20,000 %s properties, each used, takes no long time', (_, object) => {
     const all = Array.from({ length: 20_000 }, (_one, i) => `${i}`);
     const text = `const n="${HEX}";fetch("https://api.deepgram.com/v1/listen",{headers:{Authorization:"Token "+n}});${object(all)}${all.map((i) => `f(o.p${i});`).join('')}`;
-    const start = performance.now();
+    const start = cpuNow();
     expect(followedSecrets(text, ignoreCuts).map(({ value }) => value)).toEqual([HEX]);
-    expect(performance.now() - start).toBeLessThan(3000);
+    expect(cpuNow() - start).toBeLessThan(5000);
   });
 
   test('a text with many names of tokens, or too long to follow, is not searched for constants first', async () => {

@@ -1,4 +1,4 @@
-import type { FormFactor, Vitals } from '../evidence/facts/visit.ts';
+import type { FormFactor, Vitals } from '../../evidence/facts/visit.ts';
 
 type Metric = 'fcp' | 'lcp' | 'tbt' | 'cls';
 

@@ -1,7 +1,7 @@
-import type { Severity } from '../catalogue/severity.ts';
-import type { LabAudit, LabItem } from '../evidence/parse/html/lighthouse.ts';
-import { addressText, sizeText } from '../evidence/parse/html/size-text.ts';
-import { LAB_TEXTS } from './lab-texts.ts';
+import type { Severity } from '../../catalogue/severity.ts';
+import type { LabAudit, LabItem } from '../../evidence/parse/html/lighthouse.ts';
+import { addressText, sizeText } from '../../evidence/parse/html/size-text.ts';
+import { LAB_TEXTS } from './texts.ts';
 
 export interface LabOpportunity {
   readonly id: string;

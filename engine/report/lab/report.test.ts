@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type LabRun, labRunOf } from '../evidence/parse/html/lighthouse.ts';
-import { labReportOf } from './lab-report.ts';
+import { type LabRun, labRunOf } from '../../evidence/parse/html/lighthouse.ts';
+import { labReportOf } from './report.ts';
 
 const run = (score: number, lcp = 1000, audits: LabRun['audits'] = []): LabRun => ({
   lighthouse: '13.5.0',

@@ -1,7 +1,7 @@
-import type { FormFactor } from '../evidence/facts/visit.ts';
-import { LAB_METRICS, type LabMetric, type LabRun } from '../evidence/parse/html/lighthouse.ts';
-import type { VitalRating } from '../evidence/parse/html/vital-rating.ts';
-import { type LabOpportunity, opportunitiesOf } from './lab-opportunities.ts';
+import type { FormFactor } from '../../evidence/facts/visit.ts';
+import { LAB_METRICS, type LabMetric, type LabRun } from '../../evidence/parse/html/lighthouse.ts';
+import type { VitalRating } from '../../evidence/parse/html/vital-rating.ts';
+import { type LabOpportunity, opportunitiesOf } from './opportunities.ts';
 
 /** Report of a Lighthouse analysis, as plain data. */
 export interface LabReport {
