@@ -148,6 +148,12 @@ function jsonAt(text: string, start: number): unknown {
   return undefined;
 }
 
+/** The JSON without e-mail addresses that are public: those of the site, and those that its pages show. */
+export function withoutPublicAddresses(json: string, url: string, pages: readonly { readonly text: string }[]): string {
+  const shown = new Set(pages.flatMap(({ text }) => text.match(ADDRESSES) ?? []));
+  return json.replace(ADDRESSES, (email) => (isOfSite(email, url) || shown.has(email) ? '' : email));
+}
+
 function isOfSite(email: string, url: string): boolean {
   return isOneSite(`https://${email.slice(email.indexOf('@') + 1)}`, url);
 }

@@ -1,5 +1,6 @@
 import type { FetchRequest } from '../../evidence/define-collector.ts';
 import { defineProbe, type ProbeContext, type SceneRequest } from '../define-probe.ts';
+import { ownTexts } from '../own-scripts.ts';
 import { proofOf } from '../proof/proof.ts';
 import { htmlAnswer, scriptedPage } from '../scene-answers.ts';
 import { acceptFor, endpointsIn, handshake, isAccepted, opensSockets } from './websocket/handshake.ts';
@@ -26,7 +27,7 @@ export default defineProbe({
       ? undefined
       : 'The site’s scripts open no WebSocket',
   async ask({ address, scripts }, asking) {
-    const own = scripts.filter(({ thirdParty }) => !thirdParty).map(({ text }) => text);
+    const own = ownTexts(scripts);
     const urls = endpointsIn(own, address);
     const asked = await Promise.all(urls.map((url) => hijackedAt(url, asking)));
     if (asked.every((one) => one === undefined))

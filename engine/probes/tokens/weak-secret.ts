@@ -5,6 +5,7 @@ import { headerValues } from '../../evidence/parse/http/header-list.ts';
 import { JWT, objectFrom } from '../../evidence/parse/secrets/jwt.ts';
 import { redact } from '../../evidence/parse/secrets/redact.ts';
 import { defineProbe } from '../define-probe.ts';
+import { ownTexts } from '../own-scripts.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 
 const MAX = 8;
@@ -156,7 +157,7 @@ export default defineProbe({
   references: ['CWE-347', 'CWE-521', 'CWE-613', 'RFC 8725', 'OWASP A02:2021'],
   async ask({ exchanges, page, scripts }) {
     const cookies = exchanges.flatMap(({ headers }) => headerValues(headers, 'set-cookie').map(decodeUri));
-    const own = scripts.filter(({ thirdParty }) => !thirdParty).map(({ text }) => text);
+    const own = ownTexts(scripts);
     const tokensIn = (texts: readonly string[]) => texts.flatMap((text) => text.match(JWT) ?? []);
     const inCookies = new Set(tokensIn(cookies));
     const tokens = [...new Set([...inCookies, ...tokensIn([page.text, ...own])])].slice(0, MAX);

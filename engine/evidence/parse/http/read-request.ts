@@ -22,7 +22,7 @@ const READS =
 const NOUNS = /^(?:m?search|list|fetch|query|look-?up|autocomplete)$/i;
 /** A second verb, or what is issued, used up or noted when somebody gets it. */
 const SECOND =
-  /^(?:access|and|bonus|captcha|code|coupon|inc|key|lease|next|once|or|otp|password|pin|pop|receipts?|reward|secret|sequence|started|then|token|upload|voucher)$/;
+  /^(?:access|and|bonus|captcha|challenge|code|coupon|inc|invit(?:e|ation)|key|lease|link|next|nonce|once|or|otp|password|pin|pop|receipts?|reward|secret|sequence|started|then|token|upload|voucher)$/;
 /** What a site keeps of a list or of a search. */
 const KEPT =
   /^(?:alert|click|entr(?:y|ie)|event|feedback|filter|histor(?:y|ie)|impression|item|job|log|member|name|note|preference|preset|setting|subscriber|term|view)s?$/;
@@ -100,8 +100,8 @@ function namesRead(url: string): boolean {
   return readsByName(name, RPC.test(pathname));
 }
 
-/** `isFunction`: it is the name of a function, not that of a resource. */
-function readsByName(text: string, isFunction = false): boolean {
+/** True for the name of an operation that only reads. `isFunction`: it is the name of a function, not that of a resource. */
+export function readsByName(text: string, isFunction = false): boolean {
   const name = text.charAt(0).toLowerCase() + text.slice(1);
   const [start = '', verb = ''] = READS.exec(name) ?? [];
   if (verb === '') return false;

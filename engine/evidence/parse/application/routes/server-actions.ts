@@ -1,4 +1,5 @@
 import { isActing } from '../../http/acting/acting-address.ts';
+import { readsByName } from '../../http/read-request.ts';
 import { firstMatches } from './first-matches.ts';
 
 /** A Server Action of Next.js, as the browser calls it. */
@@ -9,15 +10,13 @@ export interface ServerAction {
 
 const REFERENCE =
   /createServerReference\)?\(\s?["']([\da-f]{40,66})["']\s?,[^()"']{0,200}["']([a-zA-Z_$][\w$]{0,60})["']\s?\)/g;
-/** `getMembers`; not `getOrCreateCart` or `findAndUpdate`. */
-const READS = /^(?:get|list|fetch|find|search|load|read|count)(?=[A-Z])(?![a-zA-Z]{0,60}(?:And|Or|Then)[A-Z])/;
 const MAX_MATCHES = 500;
 
-/** The Server Actions in scripts whose names say that they only read, each once. */
+/** The Server Actions in scripts with read-only names, each once. */
 export function readingActions(scripts: readonly string[], onCut: () => void): ServerAction[] {
   const found = scripts.flatMap((text) =>
     firstMatches(text, REFERENCE, MAX_MATCHES, onCut).map(([, id = '', name = '']) => ({ id, name })),
   );
-  const reading = found.filter(({ name }) => READS.test(name) && !isActing(`https://site.example/${name}`));
+  const reading = found.filter(({ name }) => readsByName(name, true) && !isActing(`https://site.example/${name}`));
   return [...new Map(reading.map((action) => [action.id, action])).values()];
 }

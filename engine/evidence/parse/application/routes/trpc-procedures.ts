@@ -6,6 +6,8 @@ const BASE = /["'`}]((?:\/[\w-]{1,30}){0,3}\/trpc)["'`/?]/g;
 /** A procedure and what calls it: minifiers keep the names, because the path of the request is made of them. */
 const CALL =
   /(?:^|[^\w$.])[\w$]{1,40}((?:\.[a-zA-Z]\w{0,40}){1,5})\.(?:use(?:Suspense)?(?:Infinite)?Query|(?:infiniteQ|q)ueryOptions|query)\(/g;
+/** Names of the client, and those that minifiers give to it. */
+const CLIENT = /^(?:[a-zA-Z]\w?|api|trpc|rpc|client|proxy|default)$/;
 const ADDRESS = /^((?:\/[\w-]{1,30}){0,3}\/trpc)\/([\w.]{1,80})$/;
 const MAX_MATCHES = 500;
 
@@ -20,16 +22,16 @@ export function trpcQueries(scripts: readonly string[], routes: readonly string[
     ...scripts.flatMap((text) => matches(text, BASE, onCut)),
   ]);
   if (bases.size === 0) return [];
-  const names = new Set(scripts.flatMap((text) => matches(text, CALL, onCut).flatMap(proceduresOf)));
+  const names = new Set(scripts.flatMap((text) => matches(text, CALL, onCut).map(procedureOf)));
   const called = [...bases].flatMap((base) => [...names].map((name) => `${base}/${name}`));
   const all = [...addresses.map(({ path }) => path), ...called];
   return [...new Set(all)].filter((path) => !isActing(`https://site.example${path}`));
 }
 
-/** `.api.member.list` is `member.list`, or below a router of the name `api`. */
-function proceduresOf(chain: string): string[] {
+/** `.api.member.list` is `member.list`: what is before it is the name of the client in its module. */
+function procedureOf(chain: string): string {
   const parts = chain.split('.').slice(1);
-  return [parts.slice(-2), ...(parts.length > 2 ? [parts.slice(-3)] : [])].map((some) => some.join('.'));
+  return parts.filter((part, i) => i > 0 || parts.length === 1 || !CLIENT.test(part)).join('.');
 }
 
 function matches(text: string, shape: RegExp, onCut: () => void): string[] {
