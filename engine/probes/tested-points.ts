@@ -79,7 +79,7 @@ function noteLeft(
       : []),
     ...(posted > 0
       ? [
-          `${posted === 1 ? '1 address' : `${posted} addresses`} to which scripts post JSON ${posted === 1 ? 'was' : 'were'} not tested (allowed with --allow-writes, for test systems)`,
+          `${posted === 1 ? '1 address that takes' : `${posted} addresses that take`} JSON by POST ${posted === 1 ? 'was' : 'were'} not tested (allowed with --allow-writes, for test systems)`,
         ]
       : []),
     ...(never > 0 ? [`${formsText(never)} not submitted: no scan signs in, pays, deletes or uploads`] : []),

@@ -28,14 +28,15 @@ export async function withMorePoints(
   const known = [...surface.points, ...described.points];
   const guess = { ...share, isMentionedOnly: profile !== 'thorough' };
   const guessed = facts.surface ? await guessedPoints([page, ...linkedPages], known, fetch, guess, cut) : [];
-  if (described.points.length + described.routes.length + guessed.length === 0) return facts;
+  if (Object.values({ ...described, guessed }).every((list) => list.length === 0)) return facts;
   const all = distinctPoints([...known, ...guessed]);
   const points = all.slice(0, limit('parameters'));
   if (points.length < all.length)
     cut(`${all.length - points.length} of ${all.length} parameters were left out (limit ${limit('parameters')})`);
   const parameters = points.filter(({ where }) => where === 'query');
   const routes = [...new Set([...surface.routes, ...described.routes])].slice(0, limit('routes'));
-  return { ...facts, surface: { ...surface, points, parameters, routes } };
+  const leftPosts = [...surface.leftPosts, ...described.leftPosts];
+  return { ...facts, surface: { ...surface, points, parameters, routes, leftPosts } };
 }
 
 /** What is known of a site without its pages. */
@@ -63,5 +64,9 @@ async function describedBy(
       );
     return readOperations(answer.text, answer.url, cut, writes);
   });
-  return { points: found.flatMap(({ points }) => points), routes: found.flatMap(({ routes }) => routes) };
+  return {
+    points: found.flatMap(({ points }) => points),
+    routes: found.flatMap(({ routes }) => routes),
+    leftPosts: found.flatMap(({ leftPosts }) => leftPosts),
+  };
 }

@@ -173,8 +173,13 @@ function encodedOf(fields: readonly Field[]): string {
 
 /** Passwords, payments and files are never submitted. */
 function isSensitive({ type, element: { attributes: a } }: Control): boolean {
-  if ([a.name, a.id].some((text) => PASSWORD.test(text ?? ''))) return true;
-  return type === 'password' || type === 'file' || [a.name, a.id, a.autocomplete].some((text) => PAYS.test(text ?? ''));
+  if ([a.name, a.id].some((text) => isSensitiveName(text ?? ''))) return true;
+  return type === 'password' || type === 'file' || PAYS.test(a.autocomplete ?? '');
+}
+
+/** True for the name of a field that holds a password or pays. */
+export function isSensitiveName(name: string): boolean {
+  return PASSWORD.test(name) || PAYS.test(name);
 }
 
 function isText({ element }: Control): boolean {

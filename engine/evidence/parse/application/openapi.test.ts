@@ -40,8 +40,8 @@ test('other documents and other hosts have none', () => {
   const servers = ['https://other.example/', 'http://localhost:5000/v2'].map((url) => ({ url }));
   expect(pointsIn({ openapi: '3.0.0', servers, paths })).toEqual(['query q https://shop.example/v2/find?q=a']);
   expect(pointsIn({ paths })).toEqual([]);
-  expect(readOperations('<html>', AT)).toEqual({ points: [], routes: [] });
-  expect(readOperations('[1]', AT)).toEqual({ points: [], routes: [] });
+  expect(readOperations('<html>', AT)).toEqual({ points: [], routes: [], leftPosts: [] });
+  expect(readOperations('[1]', AT)).toEqual({ points: [], routes: [], leftPosts: [] });
   expect(pointsIn({ openapi: '3.0.0', paths: { '/a': null, '/b': { get: { parameters: { 0: 'x' } } } } })).toEqual([]);
 });
 
@@ -86,6 +86,8 @@ test('the JSON of POST operations has points where requests may change data', ()
     '/reset': { post: { requestBody: { content } } },
     '/old': { post: { summary: 'Delete old socks', requestBody: { content } } },
     '/signin': { post: { parameters: [{ in: 'body', schema: { properties: { password: { type: 'string' } } } }] } },
+    '/move': { post: { operationId: 'transferFunds', requestBody: { content } } },
+    '/file': { post: { operationId: 'uploadFile', requestBody: { content } } },
     '/find': { post: { parameters: [{ in: 'body', schema: { properties: { q: { type: 'string' } } } }] } },
   };
   const text = JSON.stringify({ openapi: '3.1.0', paths, components: { schemas } });
@@ -101,4 +103,25 @@ test('the JSON of POST operations has points where requests may change data', ()
     '/q /find {"q":"a"} false',
   ]);
   expect(sent(false)).toEqual([]);
+  const { leftPosts } = readOperations(text, AT);
+  expect(leftPosts.map(({ name }) => name)).toEqual(['/name', '/size/length', '/size/wide', '/q']);
+});
+
+test('fields that refer to each other are bounded, in a body and in the document', () => {
+  const reference = { $ref: '#/components/schemas/Wide' };
+  const properties = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`f${i}`, reference]));
+  const text = { type: 'string', example: 'a'.repeat(10_000) };
+  const content = (schema: object) => ({ 'application/json': { schema } });
+  const post = { requestBody: { content: content({ properties: { a: text, ...properties } }) } };
+  const paths = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`/p${i}`, { post }]));
+  const leaf = { properties: Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`g${i}`, { type: 'string' }])) };
+  const cuts = new Set<string>();
+  const document = { openapi: '3.1.0', paths, components: { schemas: { Wide: leaf } } };
+  const { points } = readOperations(JSON.stringify(document), AT, (reason) => void cuts.add(reason), true);
+  expect(points.length).toBeLessThan(1100);
+  expect(Math.max(...points.map(({ body = '' }) => body.length))).toBeLessThan(2000);
+  expect([...cuts]).toEqual([
+    'Lists, alternatives and deeply nested or many fields of JSON in the OpenAPI document were left out',
+    'Only the first 1000 fields of JSON in the OpenAPI document were examined',
+  ]);
 });

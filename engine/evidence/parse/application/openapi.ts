@@ -3,7 +3,7 @@ import type { Json } from '../../facts/reading.ts';
 import { isActing, namesAction, namesDestruction } from '../http/acting/acting-address.ts';
 import { isObject } from '../provider/fields.ts';
 import { parseJson } from '../text/json.ts';
-import { bodyPoints } from './bodies/json-body.ts';
+import { bodyPoints, isNeverCalled } from './bodies/json-body.ts';
 import { bodyOf, exampleOf, listOf, type Node, nodeOf } from './bodies/openapi-schemas.ts';
 import { distinctPoints, type InjectionPoint } from './injection-point.ts';
 
@@ -19,6 +19,8 @@ export const OPENAPI_PATHS = [
 
 const MAX_PATHS = 300;
 const MAX_PARAMETERS = 30;
+/** Fields of JSON in all operations. */
+const MAX_POSTED = 1000;
 const MAX_SERVERS = 20;
 const LOCAL = /^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\])$/;
 const MAX_VALUE = 200;
@@ -35,11 +37,13 @@ export interface Described {
   readonly points: readonly InjectionPoint[];
   /** URLs without parameters in their path, without query. */
   readonly routes: readonly string[];
+  /** Fields of JSON that are not sent, because requests may change no data. */
+  readonly leftPosts: readonly InjectionPoint[];
 }
 
-const NONE: Described = { points: [], routes: [] };
+const NONE: Described = { points: [], routes: [], leftPosts: [] };
 
-/** What an OpenAPI or Swagger document describes: read operations and, with `writes`, the JSON of POST requests; nothing if the text is no such document. */
+/** What an OpenAPI or Swagger document describes: read operations, and the JSON of POST requests, which is sent only with `writes`; nothing if the text is no such document. */
 export function readOperations(text: string, address: string, cut: ReportCut = ignoreCuts, writes = false): Described {
   const document = nodeOf(parseJson(text) as Json | undefined);
   if (typeof (document.openapi ?? document.swagger) !== 'string') return NONE;
@@ -60,18 +64,42 @@ export function readOperations(text: string, address: string, cut: ReportCut = i
     const url = path.includes('{') ? null : URL.parse(base + path, origin);
     return url?.origin === origin && !isActing(url.href) ? [url.origin + url.pathname] : [];
   });
-  const posted = writes ? first.flatMap(([path, item]) => postedTo(base + path, nodeOf(item), document, origin)) : [];
-  return { points: distinctPoints([...points, ...posted]), routes: [...new Set(routes)] };
+  const posted = postedTo(first, { document, base, origin }, writes ? cut : ignoreCuts);
+  return {
+    points: distinctPoints([...points, ...(writes ? posted : [])]),
+    routes: [...new Set(routes)],
+    leftPosts: writes ? [] : posted,
+  };
 }
 
-/** Fields of the JSON that is posted there; none if the operation says that it deletes or the like. */
-function postedTo(template: string, item: Node, document: Node, origin: string): InjectionPoint[] {
-  const operation = nodeOf(item.post);
+interface Place {
+  readonly document: Node;
+  readonly base: string;
+  readonly origin: string;
+}
+
+/** Fields of the JSON that is posted, of the first operations. */
+function postedTo(paths: readonly (readonly [string, Json])[], { document, base, origin }: Place, cut: ReportCut) {
+  const found: InjectionPoint[] = [];
+  for (const [path, item] of paths) {
+    if (found.length >= MAX_POSTED) {
+      cut(`Only the first ${MAX_POSTED} fields of JSON in the OpenAPI document were examined`);
+      break;
+    }
+    found.push(...fieldsAt(base + path, nodeOf(nodeOf(item).post), document, origin, cut));
+  }
+  return found;
+}
+
+/** None if the operation says that it deletes, pays, signs in, uploads or the like. */
+function fieldsAt(template: string, operation: Node, document: Node, origin: string, cut: ReportCut): InjectionPoint[] {
   const { operationId, summary } = operation;
-  if ([operationId, summary].some((text) => typeof text === 'string' && namesDestruction(text))) return [];
+  const isNever = (text: Json | undefined) =>
+    typeof text === 'string' && (namesDestruction(text) || isNeverCalled(text));
+  if ([operationId, summary].some(isNever)) return [];
   const url = URL.parse(template.replace(/\{[^{}/]{1,60}\}/g, '1'), origin);
-  const body = bodyOf(operation, document);
-  return url?.origin === origin && body ? bodyPoints(url, body, true) : [];
+  const body = bodyOf(operation, document, cut);
+  return url?.origin === origin && body ? bodyPoints(url, body) : [];
 }
 
 /** True for a GET operation whose name and summary say nothing of an action. */

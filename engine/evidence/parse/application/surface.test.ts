@@ -384,3 +384,29 @@ test('routes and parameters of the fragment that are left out are stated, and me
   ]);
   expect(fragmentsIn(many(2001, () => '"#/a"')).cuts).toHaveLength(1);
 });
+
+test('values that a redirect handed over once are no points, unless the user gave them', () => {
+  const visited = ['code=a7', 'ticket=ST-7', 'session=b8', 'state=c9', 'view=all'].map(
+    (query) => `${ADDRESS}in?${query}`,
+  );
+  const given = { documents: [], scripts: [], files: [], visited, address: `${ADDRESS}in?session=d1` };
+  const named = (target?: string) =>
+    surfaceOf({ ...given, ...(target ? { target } : {}) }).points.map(({ name }) => name);
+  expect(named(`${ADDRESS}in`)).toEqual(['view']);
+  expect(named()).toEqual(['session', 'view']);
+});
+
+test('requests with JSON that is not read are stated where it is tested', () => {
+  const text = `a.post("/api/socks",{[n]:1});${'a.post("/api/socks",{name:n});'.repeat(200)}`;
+  const cutsWith = (writes: boolean) => {
+    const cuts: string[] = [];
+    const sources = { address: ADDRESS, documents: [], scripts: loadedBy(ADDRESS, text), files: [], writes };
+    surfaceOf(sources, (reason) => void cuts.push(reason));
+    return cuts;
+  };
+  expect(cutsWith(true)).toEqual([
+    'Only the first 200 requests with JSON in a script were read',
+    'Some JSON that scripts post was not read',
+  ]);
+  expect(cutsWith(false)).toEqual([]);
+});

@@ -49,6 +49,10 @@ const MAX_HEADER_PAGES = 8;
 /** Names of cookies that only identify a session: a changed one is no session. */
 const SESSION = /sess|sid$|^sid|csrf|xsrf|token|auth|^__(?:host|secure)-/i;
 
+/** Names of values that a redirect hands over once, such as a code of OAuth (RFC 6749, section 4.1.2) or a ticket of CAS. */
+const HANDED_OVER =
+  /^(?:code|ticket|state|session(?:_?state|_?id|_?token)?|nonce|otp|assertion|saml(?:art|response)|oauth_verifier|(?:id|access|login|auth|magic)_?token|token)$/i;
+
 /** The site's attack surface: links, forms and the routes named in its scripts. */
 export type Surface = Readonly<ReturnType<typeof surfaceOf>>;
 
@@ -75,12 +79,13 @@ export function surfaceOf(
   const read = documents.map((document) => ({ document, addresses: addressesOf(document, origin, signedIn) }));
   const named = [...new Set(read.flatMap(({ addresses }) => addresses))];
   const isOwn = (url: string) => URL.parse(url)?.origin === origin && !isActing(url);
-  const own = [address, target].filter(isOwn);
-  const given = [...own, ...visited.filter(isOwn)];
+  const isGiven = (url: string) => isOwn(url) && (url === target || !isHandedOver(url));
+  const own = [address, target].filter(isGiven);
+  const given = [...own, ...visited.filter(isGiven)];
   const forms = documents.flatMap((document) => formPoints(document, origin, writes, cut));
   const posted = [
     ...documents.flatMap((document) => formPoints(document, origin, true, cut)),
-    ...jsonPoints(scripts, origin, true),
+    ...jsonPoints(scripts, origin, writes ? cut : ignoreCuts),
   ];
   const urls = [...given, ...named, ...requested];
   const isRoute = new Set(routes.flatMap(({ url, isApi }) => (isApi ? withoutQuery(url) : [])));
@@ -130,6 +135,10 @@ export function surfaceOf(
   };
 }
 
+function isHandedOver(address: string): boolean {
+  return [...new URL(address).searchParams.keys()].some((name) => HANDED_OVER.test(name));
+}
+
 function countLeft(documents: readonly HtmlDocument[], origin: string, writes: boolean) {
   const left = documents.map((document) => leftForms(document, origin, writes));
   return {
@@ -162,13 +171,18 @@ function headerPoints(urls: readonly string[], cookies: readonly SetCookie[]): I
 }
 
 function foldersOf(files: readonly string[], origin: string, cut: ReportCut): readonly string[] {
-  const folders = files.flatMap((file) => {
-    const url = URL.parse(file);
-    if (url?.origin !== origin) return [];
-    const parts = url.pathname.split('/').slice(1, -1);
+  const own = files.filter((file) => URL.parse(file)?.origin === origin);
+  return firstOf(foldersAbove(own), 'folders', 'folders', cut, 'link');
+}
+
+/** The folders that the paths of these URLs lead through, each once. */
+export function foldersAbove(urls: readonly string[]): string[] {
+  const folders = urls.flatMap((address) => {
+    const { origin, pathname } = new URL(address);
+    const parts = pathname.split('/').slice(1, -1);
     return parts.map((_, i) => `${origin}/${parts.slice(0, i + 1).join('/')}/`);
   });
-  return firstOf([...new Set(folders)], 'folders', 'folders', cut, 'link');
+  return [...new Set(folders)];
 }
 
 function withoutQuery(address: string): string {

@@ -1,22 +1,36 @@
 import { isActing } from '../../http/acting/acting-address.ts';
+import { movesMoney } from '../../http/acting/commands.ts';
+import { isSensitiveName } from '../forms.ts';
 import type { InjectionPoint } from '../injection-point.ts';
 import { onlyReads } from '../lookup-words.ts';
+import { wordsOf } from '../writing-words.ts';
 
 /** What is sent as JSON: each field with a value that the site is likely to accept, or with fields of its own. */
 export interface JsonFields {
   readonly [name: string]: string | number | boolean | JsonFields;
 }
 
-const NEVER = /passw|card|iban/i;
+/** Words of an operation that is never called, whatever the user allows. */
+const NEVER =
+  /\b(?:(?:pay(?:ment|out)?|transfer|withdraw(?:al)?|refund|charge|purchase|upload|deposit|checkout|donation|donate)s?|(?:check ?out|log ?(?:in|on)|sign ?(?:in|on)|authenticate))\b/i;
+const NEVER_SENT = /passw|card|iban|^(?:pin|otp|totp)$/i;
 const HEADERS = { 'content-type': 'application/json' };
 
-/** The fields of JSON that is posted to an address, each as a point with its JSON pointer. Only those of lookups, unless `allowWrites`; none of an address that acts. */
-export function bodyPoints(url: URL, sent: JsonFields, allowWrites: boolean): InjectionPoint[] {
-  if (isActing(url.href)) return [];
+/** True if a part of the address or the name of the operation says that it pays, signs in or uploads. */
+export function isNeverCalled(text: string): boolean {
+  return NEVER.test(wordsOf(text));
+}
+
+/**
+ * The fields of JSON that is posted to an address, each as a point with its JSON pointer, those of a change marked so. None of an address
+ * that acts, pays, signs in or uploads.
+ */
+export function bodyPoints(url: URL, sent: JsonFields): InjectionPoint[] {
+  if (isActing(url.href) || isNeverCalled(url.pathname)) return [];
   const fields = fieldsOf(sent);
   const names = fields.flatMap(({ pointer }) => pointer.split('/').slice(1));
+  if (names.some((name) => NEVER_SENT.test(name) || isSensitiveName(name)) || movesMoney(names)) return [];
   const reads = onlyReads({ url, fields: [...new Set(names)].map((name) => ({ name })) });
-  if ((!allowWrites && !reads) || names.some((name) => NEVER.test(name))) return [];
   const body = JSON.stringify(sent);
   return fields.map(({ pointer, value }) => ({
     ...{ where: 'json' as const, name: pointer, value },

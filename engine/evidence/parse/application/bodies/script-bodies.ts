@@ -1,4 +1,6 @@
+import { ignoreCuts, type ReportCut } from '../../../../limits.ts';
 import type { InjectionPoint } from '../injection-point.ts';
+import { firstMatches } from '../routes/first-matches.ts';
 import { type PageScript, requestedIn } from '../script-routes.ts';
 import { sensibleValue } from '../sensible-value.ts';
 import { bodyPoints, type JsonFields } from './json-body.ts';
@@ -19,19 +21,23 @@ interface Body {
   readonly fields: ObjectLiteral;
 }
 
-/** Fields of JSON that scripts post to an address of the origin, in nested objects as well. Only lookups, unless `allowWrites`. */
-export function jsonPoints(scripts: readonly PageScript[], origin: string, allowWrites: boolean): InjectionPoint[] {
+/** Fields of JSON that scripts post to an address of the origin, in nested objects as well. */
+export function jsonPoints(
+  scripts: readonly PageScript[],
+  origin: string,
+  cut: ReportCut = ignoreCuts,
+): InjectionPoint[] {
   return scripts.flatMap(({ text, page }) =>
-    [...stringified(text), ...posted(text), ...fetched(text)].flatMap(({ address, fields }) => {
+    [...stringified(text, cut), ...posted(text, cut), ...fetched(text, cut)].flatMap(({ address, fields }) => {
       const url = URL.parse(address, page);
-      return url?.origin === origin ? bodyPoints(url, sampleOf(fields), allowWrites) : [];
+      return url?.origin === origin ? bodyPoints(url, sampleOf(fields)) : [];
     }),
   );
 }
 
 /** `fetch("/search", { method: "POST", body: JSON.stringify({ … }) })`. */
-function stringified(text: string): Body[] {
-  return bodiesAt(text, STRINGIFIED, ({ index }, fields) => {
+function stringified(text: string, cut: ReportCut): Body[] {
+  return bodiesAt(text, STRINGIFIED, cut, ({ index }, fields) => {
     const before = text.slice(Math.max(0, index - NEAR), index);
     const placeOf = (address: string) => before.lastIndexOf(address);
     const [address] = requestedIn(before).sort((a, b) => placeOf(b) - placeOf(a));
@@ -39,15 +45,15 @@ function stringified(text: string): Body[] {
   });
 }
 
-function posted(text: string): Body[] {
-  return bodiesAt(text, POSTED, ({ 1: address = '' }, fields) => {
+function posted(text: string, cut: ReportCut): Body[] {
+  return bodiesAt(text, POSTED, cut, ({ 1: address = '' }, fields) => {
     const json = fields.get('json');
     return [{ address, fields: typeof json === 'object' ? json : fields }];
   });
 }
 
-function fetched(text: string): Body[] {
-  return bodiesAt(text, FETCHED, ({ 1: address = '' }, options) => {
+function fetched(text: string, cut: ReportCut): Body[] {
+  return bodiesAt(text, FETCHED, cut, ({ 1: address = '' }, options) => {
     const [method, body] = [options.get('method'), options.get('body')];
     return typeof body === 'object' && typeof method === 'string' && IS_POST.test(method)
       ? [{ address, fields: body }]
@@ -58,10 +64,14 @@ function fetched(text: string): Body[] {
 function bodiesAt(
   text: string,
   shape: RegExp,
+  cut: ReportCut,
   bodiesOf: (match: RegExpExecArray, fields: ObjectLiteral) => Body[],
 ): Body[] {
-  return [...text.matchAll(shape)].slice(0, MAX_MATCHES).flatMap((match) => {
+  const onCut = () => cut(`Only the first ${MAX_MATCHES} requests with JSON in a script were read`, 'script');
+  return firstMatches(text, shape, MAX_MATCHES, onCut).flatMap((match) => {
     const fields = objectLiteralAt(text, match.index + match[0].length);
+    if (fields === undefined && bodiesOf(match, new Map()).length > 0)
+      cut('Some JSON that scripts post was not read', 'script');
     return fields === undefined ? [] : bodiesOf(match, fields);
   });
 }
