@@ -1,8 +1,10 @@
 import { secretFilesIn } from '../../catalogue/known-bad.ts';
 import { listingOf } from '../../catalogue/pages/listing.ts';
 import { listed } from '../../checks/define-check.ts';
-import type { Surface } from '../../evidence/parse/application/surface.ts';
+import { foldersAbove, type Surface } from '../../evidence/parse/application/surface.ts';
 import { uploadFolders } from '../../evidence/parse/application/uploads.ts';
+import { isActing } from '../../evidence/parse/http/acting/acting-address.ts';
+import { isDoubtful } from '../../evidence/parse/http/acting/intent.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { inText, proven } from '../proof/proven.ts';
 import { testAll } from '../tested-points.ts';
@@ -10,7 +12,7 @@ import { listingScenes } from './directory-listing/scenes.ts';
 
 const GUESSED = ['/uploads/', '/files/', '/images/', '/backup/', '/wp-content/uploads/'];
 const MAX = 4;
-const MAX_ABOVE = 8;
+const MAX_ABOVE = { quick: 4, standard: 8, thorough: 24 } as const;
 
 export default defineProbe({
   id: 'active/responses/directory-listing',
@@ -38,7 +40,7 @@ export default defineProbe({
       ...new Set([
         address,
         ...asking.first(foldersOf(surface), MAX, 'folders'),
-        ...foldersAbove(surface, asking),
+        ...foldersAboveLinks(surface, asking),
         ...GUESSED.map((path) => new URL(path, address).href),
         ...uploadFolders(surface.uploads),
       ]),
@@ -67,14 +69,12 @@ function foldersOf({ folders, links }: Surface): string[] {
 }
 
 /** Those above linked pages, the nearest to the root first. Most are pages or nothing, so that what is left out is only stated. */
-function foldersAbove({ links }: Surface, asking: ProbeContext): string[] {
-  const all = links.flatMap((address) => {
-    const { origin, pathname } = new URL(address);
-    const parts = pathname.split('/').slice(1, -1);
-    return parts.map((_, i) => `${origin}/${parts.slice(0, i + 1).join('/')}/`);
-  });
-  const folders = [...new Set(all)].sort((a, b) => a.split('/').length - b.split('/').length);
-  const left = folders.length - MAX_ABOVE;
+function foldersAboveLinks({ links }: Surface, asking: ProbeContext): string[] {
+  const folders = foldersAbove(links)
+    .filter((url) => !isActing(url) && !isDoubtful(url))
+    .sort((a, b) => a.split('/').length - b.split('/').length);
+  const max = MAX_ABOVE[asking.profile];
+  const left = folders.length - max;
   if (left > 0) asking.note(`${left} of ${folders.length} folders above linked pages were left out`);
-  return folders.slice(0, MAX_ABOVE);
+  return folders.slice(0, max);
 }

@@ -94,6 +94,14 @@ function aboveScenes(listing: string): Scene<'listed'>[] {
       finds: ['listed'],
     },
     {
+      name: 'a folder above a linked page may do something',
+      answers: {
+        '/': htmlAnswer('<html><body><a href="/users/7/ban/reason/list">Reasons</a></body></html>'),
+        '/users/7/ban/': listing,
+      },
+      finds: [],
+    },
+    {
       name: 'a folder above a linked page is a page',
       answers: {
         '/': htmlAnswer('<html><body><a href="/prints/2026/noon.html">Noon</a></body></html>'),
