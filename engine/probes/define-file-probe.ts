@@ -18,7 +18,7 @@ export type FileProves = (exchange: Exchange) => FileMatch | undefined;
 
 /** A path that must not be publicly readable. */
 interface File<P extends string> {
-  /** `{host}` stands for the host without `www.`, `{name}` for the first part of it. */
+  /** `{host}` stands for the host without `www.`. */
   readonly path: string;
   readonly problem: NoInfer<P>;
   readonly proves: FileProves;
@@ -90,8 +90,7 @@ export function defineFileProbe<const P extends string>(probe: FileProbe<P>): Pr
 }
 
 function pathAt(path: string, address: string): string {
-  const host = new URL(address).hostname.replace(/^www\./, '');
-  return path.replace('{host}', host).replace('{name}', host.split('.', 1)[0] ?? host);
+  return path.replace('{host}', new URL(address).hostname.replace(/^www\./, ''));
 }
 
 function readable(exchange: Exchange, proves: FileProves): FileMatch | undefined {

@@ -74,9 +74,7 @@ export default defineFileProbe({
     file('/{host}.zip', archive, ZIP, NOTICE),
     file('/{host}.tar.gz', archive, GZIP, NOTICE),
     file('/backup-{host}.tar.gz', archive, GZIP, NOTICE),
-    file('/{name}.zip', archive, ZIP, NOTICE),
     file('/{host}.sql', dump, DUMP, LESSON),
-    file('/{name}.sql', dump, DUMP, LESSON),
     file('/backup.sql', dump, DUMP, LESSON),
     file('/dump.sql', dump, DUMP, LESSON),
     file('/database.sql', dump, DUMP, LESSON),
@@ -89,5 +87,12 @@ export default defineFileProbe({
     file('/wp-config.php.bak', source, SOURCE, LESSON),
     file('/index.php.bak', source, SOURCE, LESSON),
     file('/config.php~', source, SOURCE, LESSON),
+  ],
+  scenes: [
+    {
+      name: 'a product with the name of the site is downloaded',
+      answers: { '/': htmlAnswer('<html><body><a href="/shop.zip">Download Shop</a></body></html>'), '/shop.zip': ZIP },
+      finds: [],
+    },
   ],
 });
