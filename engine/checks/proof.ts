@@ -18,6 +18,7 @@ export const CHANGED_TOKEN: Readonly<Record<ForgedForm, string>> = {
   altered: '(the token with another signature)',
   confused: '(the token with HS256 and the public key as the secret)',
   embedded: '(the token with a key in its header and a signature by it)',
+  empty: '(the token with HS256 and an empty secret)',
   removed: '(without the token)',
   unkeyed: '(the token with HS256, an empty secret and a key ID that names an empty file)',
   unsigned: '(the token with the algorithm none and without a signature)',

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
-import { shownText } from '../../evidence/parse/application/similarity.ts';
+import { isAlike, shownText } from '../../evidence/parse/application/similarity.ts';
 import { errorWords } from '../../evidence/parse/html/error-page.ts';
 import { parseHtml } from '../../evidence/parse/html/html.ts';
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
@@ -38,6 +38,11 @@ export async function hasOwnContent(usual: Exchange, asking: ProbeContext): Prom
   if (isEntrancePage(usual)) return false;
   const front = await asking.fetch({ url: new URL('/', usual.url).href });
   return front !== undefined && countWordsOnlyIn(shownText(usual.text), shownText(front.text)) >= FEWEST_WORDS;
+}
+
+/** A successful response that shows the same as the usual one. */
+export function isSameContent(answer: Exchange, usual: Exchange): boolean {
+  return answer.status === 200 && isAlike(answer.text, usual.text);
 }
 
 /** How many different words of a text are not in the other one. */

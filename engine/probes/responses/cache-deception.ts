@@ -1,9 +1,8 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
-import { isAlike } from '../../evidence/parse/application/similarity.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { isGuarded, likelyGuarded } from '../proof/guarded.ts';
 import { proofOf } from '../proof/proof.ts';
-import { hasOwnContent } from '../proof/shown-content.ts';
+import { hasOwnContent, isSameContent } from '../proof/shown-content.ts';
 import { deceptionScenes } from './cache-deception/scenes.ts';
 
 const MAX_PRIVATE = 3;
@@ -15,7 +14,7 @@ const FORMS: readonly ((page: string, token: string) => string)[] = [
 
 export default defineProbe({
   id: 'active/responses/cache-deception',
-  title: 'No cache stores private pages under the address of a file (web cache deception)',
+  title: 'No web cache deception',
   why: 'If a page is also sent under an address that ends like a file, a cache stores it: an attacker who gets somebody to open such a link reads that person’s page afterwards.',
   needs: ['address', 'surface', 'crawl'],
   profile: 'standard',
@@ -40,12 +39,13 @@ export default defineProbe({
     for (const page of pages) {
       const usual = await privateAt(page, asking);
       if (!usual) continue;
+      known += 1;
+      if (known > MAX_PRIVATE) {
+        asking.note(`Only the first ${MAX_PRIVATE} private pages were tested`);
+        return [];
+      }
       const found = await storedAt(page, usual, asking);
       if (found) return [found];
-      known += 1;
-      if (known < MAX_PRIVATE) continue;
-      asking.note(`Only the first ${MAX_PRIVATE} private pages were tested`);
-      return [];
     }
     if (known === 0) asking.inapplicable('No page was found that only the signed-in user sees');
     return [];
@@ -67,15 +67,17 @@ async function storedAt(page: string, usual: Exchange, asking: ProbeContext) {
     if (!first) continue;
     // Without the user before, the address shows strangers nothing.
     const control = await asking.fetch({ url: form(page, asking.token()) });
-    if (!control || isSame(control, usual)) continue;
+    if (!control || isSameContent(control, usual)) continue;
     const again = await strangerSees(form(page, asking.token()), usual, asking);
     if (!again) continue;
+    // The page is in the cache: neither its address there nor its content is shown.
+    const shown = form(page, '…');
     return {
       problem: 'cached' as const,
       location: { url: page },
-      evidence: `after the signed-in user opened ${new URL(first.url).pathname}, a visitor without a session got the same page`,
+      evidence: `after the signed-in user opened ${shown.slice(new URL(page).origin.length)}, a visitor without a session got the same page`,
       compares: 'cached',
-      proof: proofOf({ url: first.url }, first),
+      proof: proofOf({ url: form(page, 'TOKEN') }, { ...first, text: '' }),
     };
   }
   return undefined;
@@ -84,11 +86,7 @@ async function storedAt(page: string, usual: Exchange, asking: ProbeContext) {
 /** What a visitor without a session gets once the user has opened the address; undefined unless it is the private page. */
 async function strangerSees(url: string, usual: Exchange, asking: ProbeContext): Promise<Exchange | undefined> {
   const own = await asking.fetch({ url, isVisitor: true });
-  if (!own || !isSame(own, usual)) return undefined;
+  if (!own || !isSameContent(own, usual)) return undefined;
   const seen = await asking.fetch({ url });
-  return seen && isSame(seen, usual) ? seen : undefined;
-}
-
-function isSame(answer: Exchange, usual: Exchange): boolean {
-  return answer.status === 200 && isAlike(answer.text, usual.text);
+  return seen && isSameContent(seen, usual) ? seen : undefined;
 }

@@ -1,10 +1,9 @@
 import type { FetchRequest } from '../../evidence/define-collector.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
-import { isAlike } from '../../evidence/parse/application/similarity.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { isGuarded } from '../proof/guarded.ts';
 import { proofOf } from '../proof/proof.ts';
-import { hasOwnContent } from '../proof/shown-content.ts';
+import { hasOwnContent, isSameContent } from '../proof/shown-content.ts';
 import { type Forged, formsAt } from './verification/forms.ts';
 import { verificationScenes } from './verification/scenes.ts';
 
@@ -35,6 +34,11 @@ export default defineProbe({
       message: 'Authentication bypass: tokens signed with the public key are accepted (JWT key confusion)',
       fix: 'Accept only the algorithm that you sign with when you verify tokens, such as `algorithms: ["RS256"]`, and update the JWT library. Then invalidate all sessions.',
     },
+    'empty-key': {
+      severity: 'critical',
+      message: 'Authentication bypass: tokens signed with an empty key are accepted (JWT)',
+      fix: 'Set the secret to at least 32 random bytes, and let the server stop at its start if the secret is missing or empty. Then invalidate all sessions.',
+    },
     'key-file': {
       severity: 'critical',
       message: 'Authentication bypass: the key ID of a token selects any file as the key (JWT `kid`)',
@@ -42,7 +46,7 @@ export default defineProbe({
     },
     embedded: {
       severity: 'critical',
-      message: 'Authentication bypass: a token may bring its own key (JWT `jwk`)',
+      message: 'Authentication bypass: tokens signed with an embedded key are accepted (JWT `jwk`)',
       fix: 'Ignore `jwk`, `jku` and `x5u` in the header of tokens: verify with keys from your own configuration only, and update the JWT library. Then invalidate all sessions.',
     },
   },
@@ -84,10 +88,10 @@ async function acceptedAt(url: string, usual: Exchange, forms: readonly Forged[]
   for (const { tokens, problem, what, publicKey } of forms) {
     const request: FetchRequest = { url, tokens, ...(publicKey === undefined ? {} : { publicKey }) };
     const answer = await asking.fetch(request);
-    if (!answer || !isSame(answer, usual)) continue;
+    if (!answer || !isSameContent(answer, usual)) continue;
     if (!(await isRefused({ url, tokens: 'removed' }, asking))) return undefined;
     const again = await asking.fetch(request);
-    if (!again || !isSame(again, usual)) continue;
+    if (!again || !isSameContent(again, usual)) continue;
     const evidence = `the response to the token with ${what} is the same as to the token itself, and the request without it is refused`;
     return { problem, location: { url }, evidence, proof: proofOf(request, answer) };
   }
@@ -97,8 +101,4 @@ async function acceptedAt(url: string, usual: Exchange, forms: readonly Forged[]
 async function isRefused(request: FetchRequest, asking: ProbeContext): Promise<boolean> {
   const answer = await asking.fetch(request);
   return answer !== undefined && isGuarded(answer);
-}
-
-function isSame(answer: Exchange, usual: Exchange): boolean {
-  return answer.status === 200 && isAlike(answer.text, usual.text);
 }

@@ -33,6 +33,9 @@ test('tokens are signed with the public key, with an empty key, and with a key o
   const confused = withForgedTokens(TOKEN, 'confused', 'PEM');
   expect(confused.split('.')[1]).toBe(BODY);
   expect(confused.split('.')[2]).toBe(hmac(confused, 'PEM'));
+  const empty = withForgedTokens(TOKEN, 'empty');
+  expect(empty.split('.')[2]).toBe(hmac(empty, ''));
+  expect(objectFrom(empty.split('.')[0] ?? '')).not.toMatchObject({ kid: expect.stringMatching(/dev\/null$/) });
   const unkeyed = withForgedTokens(TOKEN, 'unkeyed');
   expect(objectFrom(unkeyed.split('.')[0] ?? '')).toMatchObject({
     alg: 'HS256',

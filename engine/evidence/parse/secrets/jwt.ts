@@ -6,10 +6,10 @@ export const JWT = /eyJ[\w-]{10,400}\.eyJ[\w-]{2,3000}\.[\w-]{0,800}/g;
 
 /**
  * What a forger makes of a token without its key: `removed` nothing that is a token, and otherwise the same claims, `altered` with another
- * signature, `unsigned` with the algorithm `none`, `confused` with HMAC by the text of the public key, `unkeyed` with HMAC by an empty key
- * and a key ID that names an empty file, `embedded` with the signature of a key that the header brings along (RFC 8725, section 2).
+ * signature, `unsigned` with the algorithm `none`, `confused` with HMAC by the text of the public key, `empty` with HMAC by an empty key,
+ * `unkeyed` with a key ID that names an empty file as well, `embedded` with the signature of a key that the header brings along (RFC 8725, section 2).
  */
-export type ForgedForm = 'altered' | 'confused' | 'embedded' | 'removed' | 'unkeyed' | 'unsigned';
+export type ForgedForm = 'altered' | 'confused' | 'embedded' | 'empty' | 'removed' | 'unkeyed' | 'unsigned';
 
 const EMPTY_FILE = '../../../../../../../../dev/null';
 
@@ -30,6 +30,8 @@ export function withForgedTokens(text: string, form: ForgedForm, publicKey = '')
         return signed({ alg: 'none', typ: 'JWT' }, body, () => '');
       case 'confused':
         return byHmac({}, publicKey);
+      case 'empty':
+        return byHmac({}, '');
       case 'unkeyed':
         return byHmac({ kid: EMPTY_FILE }, '');
       case 'embedded':

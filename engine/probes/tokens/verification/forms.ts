@@ -6,6 +6,7 @@ const KEYS = '/.well-known/jwks.json';
 const FORMS = [
   { tokens: 'altered', problem: 'unverified', what: 'another signature' },
   { tokens: 'unsigned', problem: 'unsigned', what: 'the algorithm `none` and no signature' },
+  { tokens: 'empty', problem: 'empty-key', what: 'a signature with an empty key' },
   {
     tokens: 'unkeyed',
     problem: 'key-file',

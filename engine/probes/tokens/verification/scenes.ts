@@ -34,7 +34,7 @@ function verifies(token: string, keyOf: (header: Header) => KeyObject | string |
 }
 
 type Header = Readonly<Record<string, unknown>>;
-type Problem = 'confused' | 'embedded' | 'key-file' | 'unsigned' | 'unverified';
+type Problem = 'confused' | 'embedded' | 'empty-key' | 'key-file' | 'unsigned' | 'unverified';
 
 /** A site that publishes its key, and reads the header of a token so. */
 function keyed(
@@ -79,6 +79,7 @@ export function verificationScenes(): readonly Scene<Problem>[] {
     keyed('the algorithm of the token selects how the public key is used', (_, own) => own, ['confused']),
     keyed('only RS256 is accepted', ({ alg }, own) => (alg === 'RS256' ? own : undefined), []),
     keyed('the key ID is a path', ({ kid }, own) => (String(kid).endsWith('/dev/null') ? '' : own), ['key-file']),
+    keyed('the secret is empty, and the key ID is ignored', () => '', ['empty-key']),
     keyed(
       'an unknown key ID is refused',
       ({ kid, alg }, own) => (kid === 'k1' && alg === 'RS256' ? own : undefined),
