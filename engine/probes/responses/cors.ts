@@ -1,6 +1,7 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
+import { parseHsts } from '../../evidence/parse/http/hsts.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proofOf } from '../proof/proof.ts';
 import { testAll } from '../tested-points.ts';
@@ -28,7 +29,7 @@ export default defineProbe({
   title: 'CORS does not allow arbitrary origins with credentials',
   why: 'If a server reflects any origin and allows credentials, any site that a signed-in visitor opens can read the visitor’s data.',
   topic: 'cross-origin reads',
-  needs: ['address', 'surface'],
+  needs: ['address', 'page', 'surface'],
   profile: 'quick',
   budget: 130,
   problems: {
@@ -47,11 +48,11 @@ export default defineProbe({
     own: {
       severity: 'low',
       message: 'CORS misconfiguration: unknown subdomains or plain HTTP are allowed with credentials',
-      fix: 'Send `Access-Control-Allow-Origin` only for a fixed list of `https` origins, compared exactly: a forgotten subdomain that somebody takes over, or a page that an attacker in the network changes on its way, would read the data of signed-in visitors.',
+      fix: 'Send `Access-Control-Allow-Origin` only for a fixed list of `https` origins, compared exactly: a forgotten subdomain that somebody takes over, or a page that is modified by a network attacker, would read the data of signed-in visitors.',
     },
   },
   references: ['CWE-942', 'CWE-346', 'OWASP A05:2021'],
-  async ask({ address, surface }, asking) {
+  async ask({ address, page, surface }, asking) {
     const { hostname, host, protocol } = new URL(address);
     const urls = [...asking.first(surface.routes, MAX - 1, 'routes'), address];
     const origins: readonly Tried[] = [
@@ -68,7 +69,8 @@ export default defineProbe({
             },
           ]
         : []),
-      ...(protocol === 'https:'
+      // Browsers load nothing of the host over plain HTTP.
+      ...(protocol === 'https:' && !isHttpsOnly(page)
         ? [{ originOf: () => `http://${host}`, words: 'the own host over plain HTTP', isOwn: true as const }]
         : []),
     ];
@@ -95,6 +97,10 @@ async function allowedBy(url: string, origins: readonly Tried[], asking: ProbeCo
     };
   }
   return undefined;
+}
+
+function isHttpsOnly({ headers }: Pick<Exchange, 'headers'>): boolean {
+  return (parseHsts(headerValue(headers, 'strict-transport-security') ?? '').maxAge ?? 0) > 0;
 }
 
 /** A host that may have subdomains: no address. */

@@ -124,6 +124,15 @@ function ownScenes(page: string): Scene<'data' | 'own' | 'page'>[] {
       finds: ['own'],
     },
     {
+      name: 'a route allows the own host over plain HTTP, which browsers do not open (HSTS)',
+      answers: {
+        '/': page.replace('\n\n', '\nstrict-transport-security: max-age=31536000\n\n'),
+        '/api/me': ({ headers: { origin = '' } }) =>
+          /^https?:\/\/shop\.example$/.test(origin) ? allowing(me, origin) : me,
+      },
+      finds: [],
+    },
+    {
       name: 'a route allows two subdomains and the own host',
       answers: {
         '/': page,
