@@ -163,7 +163,7 @@ test('nothing is changed by default; with consent forms are submitted, but none 
   expect(report.coverage.find(({ check }) => check === 'active/injection/sql-error')).toMatchObject({
     verdict: 'pass',
     reason:
-      '1 form was not submitted because it may change data (allowed with --allow-writes, for test systems); 1 form was tested with GET only, not with POST: --allow-writes submits it, for test systems; 1 address to which scripts post JSON was not tested (allowed with --allow-writes, for test systems); 2 forms were not submitted: no scan signs in, pays, deletes or uploads; 3 links were not requested because they may change something',
+      '1 form was not submitted because it may change data (allowed with --allow-writes, for test systems); 1 form was tested with GET only, not with POST: --allow-writes submits it, for test systems; 1 address that takes JSON by POST was not tested (allowed with --allow-writes, for test systems); 2 forms were not submitted: no scan signs in, pays, deletes or uploads; 3 links were not requested because they may change something',
   });
   expect(report.limited).not.toContain('active/injection/sql-error');
   expect(cookies).toContain('visit=v1');
@@ -522,3 +522,21 @@ test.each([
   const visitor = createVisitor('https://shop.example', { cookie: 'sid=given-by-user' });
   expect(visitor.equip({ url, headers: { cookie: 'seen=1' } }).headers?.cookie).toBe(cookie);
 });
+
+test.skipIf(noBrowser)(
+  'a page with hundreds of files leaves requests for the probes, and what it does not load is stated',
+  async () => {
+    const images = Array.from({ length: 450 }, (_, i) => `<img src="/i${i}.png" alt="">`).join('');
+    const url = await siteOf((request, response) => {
+      if (request.url !== '/') return leaky(() => 'DATABASE_PASSWORD=9fK2mVq8Zt\n')(request, response);
+      return response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(PAGE.replace('</body>', `${images}<script>document.title += 1</script></body>`));
+    });
+    const { coverage, findings } = await activeScan(parseTarget(url), { settings, profile: 'quick', browser: true });
+    expect(findings.map(({ check }) => check)).toEqual(['active/files/environment']);
+    expect(coverage.map(({ reason }) => reason).join()).toContain(
+      'Only the first 160 requests of the page in the browser were sent',
+    );
+  },
+);

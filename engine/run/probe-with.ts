@@ -21,6 +21,8 @@ import { onlyChecks } from './only-checks.ts';
 /** Shares of the time and of the requests for parameters that no page names. */
 const GUESS_TIME_SHARE = 0.2;
 const GUESS_SHARE = 0.04;
+/** Share of the requests for pages in the browser: the others are for probes. */
+const PAGE_SHARE = 0.4;
 /** Further requests for each page that was read. */
 const GUESSES_PER_PAGE = 4;
 
@@ -67,6 +69,8 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
     const share = guessShare(requests, pages, pace.deadlineSeconds.least);
     const facts = await (options.prepare?.(seen.facts, fetch) ??
       withMorePoints(seen.facts, profile, fetch, share, cuts.report));
+    const pageCut = reach.pageCut();
+    if (pageCut !== undefined) cuts.report(pageCut, 'script');
     const ofSurface = [...(seen.cuts?.get('surface') ?? []), ...cuts.list()];
     const gathered = { ...seen, facts, cuts: new Map([...(seen.cuts ?? []), ['surface', ofSurface] as const]) };
     const points = gathered.facts.surface?.points.length ?? 0;
@@ -126,6 +130,7 @@ function reachOf(
     signal: options.signal,
     requests,
     isAdaptive: true,
+    pageRequests: Math.ceil(PAGE_SHARE * requests),
   });
 }
 

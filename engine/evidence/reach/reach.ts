@@ -20,6 +20,7 @@ import { createBudget } from './pacing/budget.ts';
 import { createFlow } from './pacing/flow.ts';
 import { observedReach } from './pacing/observed-reach.ts';
 import { createPace, PATIENCE_MILLISECONDS, retryDelayOf } from './pacing/pace.ts';
+import { pageTurns } from './pacing/page-turns.ts';
 import type { ReachSettings } from './settings.ts';
 import { shareAnswers } from './share-answers.ts';
 import { startTls } from './tls/start-tls.ts';
@@ -32,6 +33,8 @@ export interface ReachOptions extends VisitOptions {
   readonly signal: AbortSignal | undefined;
   /** Maximum requests and handshakes in the whole scan; default 400. */
   readonly requests?: number;
+  /** How many of them pages in the browser may send where their requests count; default all. */
+  readonly pageRequests?: number;
   /** Adapts the number of parallel requests to each host, and each request of a page counts and waits for its turn; without, their number is constant, and pages load as they do for visitors. */
   readonly isAdaptive?: boolean;
   /** Whether pages of the site share answers and a browser, see `another`. */
@@ -57,6 +60,8 @@ export interface ScanReach extends Reach {
   requestsLeft(): number;
   /** How many requests and handshakes were sent, with those of pages if they count. */
   requestsSent(): number;
+  /** What is said if pages in the browser asked for more than their share of the requests; undefined if they did not. */
+  pageCut(): string | undefined;
   /** Raises the limits of the scan. */
   raiseTo(limits: { readonly requests: number; readonly deadlineSeconds: number }): void;
   /** Starts the browser for the first visit, if there will be one; resolves when its process has been requested. */
@@ -93,7 +98,10 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
   admit(target.host).catch(() => {});
 
   const { inTurn, sent } = countedTurns(budget, pace, observe);
-  const turn = options.isAdaptive ? (url: string) => inTurn(hostOf(url), async () => {}) : undefined;
+  const pages = pageTurns(options.pageRequests ?? Number.POSITIVE_INFINITY, (url) =>
+    inTurn(hostOf(url), async () => {}),
+  );
+  const turn = options.isAdaptive ? pages.turn : undefined;
   const context = { settings, signal, allowAddress: admit, recordsSent, turn, observe };
   const trials = trialsOnDemand(context);
   const fetchInTurn = (host: string, request: FetchRequest): Promise<Exchange> =>
@@ -116,6 +124,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     isSpent: budget.isSpent,
     requestsLeft: budget.left,
     requestsSent: sent,
+    pageCut: pages.cut,
     resolve: (name, type) => names.records(name, type),
     ask: createDnsAsk(settings.dnsServers, signal),
     ...handshakes(inTurn, { ...guard, port: settings.nameServerPort, smtpPort: settings.smtpPort }),
