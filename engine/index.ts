@@ -127,7 +127,7 @@ export { restate } from './report/restate.ts';
 export { type Shown, type ShownReport, shown, withoutPictures } from './report/shown.ts';
 export { ON_SOME_PAGES, type PageRow } from './report/site-report.ts';
 export type { SoFar } from './report/so-far.ts';
-export { addsFile, changed, changesByPath } from './report/workflow/apply-patch.ts';
+export { changed, changesByPath } from './report/workflow/apply-patch.ts';
 export { combinePatches } from './report/workflow/combine-patches.ts';
 export type { WorkflowFinding, WorkflowReport } from './report/workflow-report.ts';
 export { activeScan } from './run/active.ts';

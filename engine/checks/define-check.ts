@@ -59,13 +59,6 @@ export interface Edit {
   readonly text: string;
 }
 
-/** A file that does not exist yet. */
-export interface AddedFile {
-  readonly path: string;
-  /** Ends with a line break. */
-  readonly text: string;
-}
-
 /** One occurrence of a problem. */
 export interface Occurrence<P extends string = string> {
   readonly problem: P;
@@ -82,8 +75,6 @@ export interface Occurrence<P extends string = string> {
   readonly change?: Change;
   /** Edits of the file in `location` that fix it, and change nothing else. */
   readonly edits?: readonly Edit[];
-  /** A new file that fixes it instead; several occurrences with the same path share the file. */
-  readonly adds?: AddedFile;
   /** The exchange that proves it, for findings of the active phase. */
   readonly proof?: Proof;
   /** What it is about where a page has several, such as the name of a cookie: compared between checks, never reported. */

@@ -14,7 +14,7 @@ import type { Coverage } from './coverage.ts';
 import { type CodeModules, codeModules } from './workflow/code-modules.ts';
 import { excerptOf, type Highlight } from './workflow/excerpt.ts';
 import { type Masks, masksOf } from './workflow/masks.ts';
-import { addedPatch, patchOf } from './workflow/patch.ts';
+import { patchOf } from './workflow/patch.ts';
 import { filtered, type Judged } from './workflow/reported-results.ts';
 
 /** A finding in a file of a repository. */
@@ -125,10 +125,10 @@ function found(
 
 type Detail = Omit<WorkflowFinding, Exclude<keyof Finding, 'effort'> | 'pedantic'>;
 
-function detailOf({ location, edits, adds }: Occurrence, texts: ReadonlyMap<string, string>, masks: Masks): Detail {
+function detailOf({ location, edits }: Occurrence, texts: ReadonlyMap<string, string>, masks: Masks): Detail {
   const { file = '', line = 1, column = 1 } = location;
   const text = texts.get(file) ?? '';
-  const patch = edits ? patchOf(file, text, edits, masks) : adds ? addedPatch(adds, masks) : null;
+  const patch = edits ? patchOf(file, text, edits, masks) : null;
   return {
     file,
     line,

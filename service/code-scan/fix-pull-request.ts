@@ -1,4 +1,4 @@
-import { addsFile, changed, changesByPath, combinePatches, openFindings } from '@assay/engine';
+import { changed, changesByPath, combinePatches, openFindings } from '@assay/engine';
 import {
   type ChangedFile,
   CodeHostError,
@@ -54,15 +54,11 @@ export async function fixPullRequest(report: CodeReport, host: Host): Promise<Fi
   const files: ChangedFile[] = [];
   const leftOut: string[] = [];
   for (const [path, change] of changes) {
-    const isNew = addsFile(change);
     const text = await writer.file(slug, path, head.commit);
-    const isScanned = head.commit === report.commit;
-    // What a new file follows may have changed with any commit.
-    const isSame = isScanned || (!isNew && text === (await writer.file(slug, path, report.commit)));
-    const before = isNew === (text === undefined) ? (text ?? '') : undefined;
-    const fixed = before !== undefined && isSame ? changed(before, change) : undefined;
-    if (fixed !== undefined) files.push({ path, text: fixed });
-    else leftOut.push(`${path}: ${isNew ? 'the repository' : 'it'} has changed since the scan`);
+    const isSame = head.commit === report.commit || text === (await writer.file(slug, path, report.commit));
+    const fixed = text !== undefined && isSame ? changed(text, change) : undefined;
+    if (fixed === undefined) leftOut.push(`${path}: it has changed since the scan`);
+    else files.push({ path, text: fixed });
   }
   if (files.length === 0) throw new NoPullRequest('All files with a fix have changed since the scan; scan again');
   const names = files.map(({ path }) => path);
@@ -96,9 +92,7 @@ function bodyOf(
   leftOut: readonly string[],
   scanUrl: string,
 ): string {
-  const fixed = openFindings(findings).filter(({ patch }) =>
-    files.some((file) => patch?.includes(`\n+++ b/${file}\n`)),
-  );
+  const fixed = openFindings(findings).filter(({ file, patch }) => patch && files.includes(file));
   const lines = fixed
     .slice(0, LISTED)
     .map(({ title, file, line, severity }) => `- ${title} (${severity}): \`${file}:${line}\``);

@@ -59,8 +59,6 @@ export interface ProvenTable extends Proven {
   readonly isPublished: boolean;
   /** SQL that closes it, after which the owner still read and wrote and strangers did not. */
   readonly fix: string | undefined;
-  /** Path for a migration with the fix, which runs after all others; undefined where their names do not tell the order. */
-  readonly migration: string | undefined;
   /** In a scan with a live site, for a table that strangers read. */
   readonly site?: SiteAnswer;
 }
@@ -73,8 +71,6 @@ export interface ProvenDetour extends Proven {
   /** The table behind it. */
   readonly table: string;
   readonly fix: string | undefined;
-  /** Path for a migration with the fix. */
-  readonly migration: string | undefined;
 }
 
 /** A column that decides what a user may do, and that its own user changed, or chose when signing up. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { addsFile, changed, changesByPath } from './apply-patch.ts';
-import { additionOf } from './hunks.ts';
+import { changed, changesByPath } from './apply-patch.ts';
 import { lineDiff } from './patch.ts';
 
 const BEFORE = 'a\nb\nc\nd\ne\nf\ng\nh\n';
@@ -23,12 +22,4 @@ test('a text with other lines is not changed, not even where the lines have move
   expect(changed(BEFORE.replace('c', 'other'), change)).toBeUndefined();
   expect(changed(`new\n${BEFORE}`, change)).toBeUndefined();
   expect(changed('', change)).toBeUndefined();
-});
-
-test('a new file is what its diff adds', () => {
-  const changes = [...changesByPath(additionOf('a/new.sql', BEFORE) ?? '')];
-  expect(changes.map(([path, change]) => [path, addsFile(change), changed('', change)])).toEqual([
-    ['a/new.sql', true, BEFORE],
-  ]);
-  expect(additionOf('a"b', BEFORE)).toBeNull();
 });

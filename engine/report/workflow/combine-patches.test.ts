@@ -35,12 +35,3 @@ test('a missing line end stays missing', () => {
 test('fixed findings and those without a patch are not part of it', () => {
   expect(combinePatches([finding(null), finding(patch(FIRST), 'fixed'), finding('nonsense')])).toBe('');
 });
-
-test('fixes that add the same file share it, each text once, after the changes of other files', () => {
-  const added = (...lines: string[]) =>
-    `--- /dev/null\n+++ b/n.sql\n@@ -0,0 +1,${lines.length} @@\n${lines.map((line) => `+${line}\n`).join('')}`;
-  const [one, other] = [added('-- a', 'drop a;'), added('-- b')];
-  expect(combinePatches([one, patch(FIRST), other, one].map((text) => finding(text)))).toBe(
-    `${patch(FIRST)}${added('-- a', 'drop a;', '', '-- b')}`,
-  );
-});

@@ -1,7 +1,7 @@
 import { parsePatch, type StructuredPatchHunk } from 'diff';
 import { openFindings } from '../../findings/compare.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { additionOf, type Block, diffOf, NO_FILE } from './hunks.ts';
+import { type Block, diffOf } from './hunks.ts';
 
 /** A finding with its fix, or one of its places. */
 interface Fixed extends Pick<Finding, 'change'> {
@@ -17,18 +17,13 @@ interface Changes {
 
 /**
  * One unified diff of the fixes of all open findings. A fix that changes the same lines as another is left out: it can be
- * applied after the next scan. Those that add the same file share it.
+ * applied after the next scan.
  */
 export function combinePatches(findings: readonly Fixed[]): string {
   const patches = openFindings(findings).flatMap(({ patch }) => (patch ? parsePatch(patch) : []));
   const files = new Map<string, Changes>();
-  const added = new Map<string, Set<string>>();
   let left = 0;
-  for (const { oldFileName, newFileName, hunks } of patches) {
-    if (oldFileName === NO_FILE && newFileName?.startsWith('b/')) {
-      const texts = added.get(newFileName) ?? new Set();
-      added.set(newFileName, texts.add(addedText(hunks)));
-    }
+  for (const { oldFileName, hunks } of patches) {
     if (!oldFileName?.startsWith('a/')) continue;
     const file = oldFileName.slice(2);
     const merged = merge(files.get(file), changesOf(hunks));
@@ -42,12 +37,7 @@ export function combinePatches(findings: readonly Fixed[]): string {
       const ordered = blocks.toSorted((a, b) => a.from - b.from);
       return diffOf(file, (line) => known.get(line), ordered) ?? '';
     });
-  const additions = [...added].map(([name, texts]) => additionOf(name.slice(2), [...texts].join('\n')) ?? '');
-  return `${note}${diffs.join('')}${additions.join('')}`;
-}
-
-function addedText(hunks: readonly StructuredPatchHunk[]): string {
-  return hunks.flatMap(({ lines }) => lines.map((line) => `${line.slice(1)}\n`)).join('');
+  return `${note}${diffs.join('')}`;
 }
 
 function changesOf(hunks: readonly StructuredPatchHunk[]): Changes {

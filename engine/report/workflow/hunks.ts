@@ -10,15 +10,11 @@ export interface Block {
 export type OldLine = (line: number) => string | undefined;
 
 export const CONTEXT = 3;
-/** The name of the old file in the diff of a new one. */
-export const NO_FILE = '/dev/null';
-/** Names with these characters would have to be quoted. */
-const UNQUOTED = /[\n\r"\\\t]/;
 export const NO_NEWLINE = '\n\\ No newline at end of file';
 
 /** Unified diff of a file; null if nothing changes. Blocks are in order and do not overlap. */
 export function diffOf(file: string, old: OldLine, blocks: readonly Block[], context = CONTEXT): string | null {
-  if (UNQUOTED.test(file)) return null;
+  if (/[\n\r"\\\t]/.test(file)) return null;
   let shift = 0;
   const hunks = clustered(blocks, old, context).map((cluster) => {
     const hunk = hunkOf(cluster, old, shift, context);
@@ -26,13 +22,6 @@ export function diffOf(file: string, old: OldLine, blocks: readonly Block[], con
     return hunk;
   });
   return hunks.length === 0 ? null : `--- a/${file}\n+++ b/${file}\n${hunks.join('')}`;
-}
-
-/** Unified diff that adds a file. */
-export function additionOf(file: string, text: string): string | null {
-  if (UNQUOTED.test(file)) return null;
-  const lines = text.split('\n').slice(0, -1);
-  return `--- ${NO_FILE}\n+++ b/${file}\n@@ -0,0 +1,${lines.length} @@\n${lines.map((line) => `+${line}\n`).join('')}`;
 }
 
 /** Blocks that share their context. */

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
-import type { AddedFile, Edit } from '../../checks/define-check.ts';
-import { additionOf, type Block, CONTEXT, diffOf, NO_NEWLINE } from './hunks.ts';
+import type { Edit } from '../../checks/define-check.ts';
+import { type Block, CONTEXT, diffOf, NO_NEWLINE } from './hunks.ts';
 import type { Masks } from './masks.ts';
 
 /** The text with edits applied; those that overlap an earlier one are left out. */
@@ -50,12 +50,6 @@ export function patchOf(file: string, text: string, edits: readonly Edit[], mask
     if (masks.inText(diff) === diff && unifiedDiff(file, hidden, edits, context) === diff) return diff;
   }
   return null;
-}
-
-/** Unified diff that adds a file; null if it would contain a secret. */
-export function addedPatch({ path, text }: AddedFile, masks: Masks): string | null {
-  const diff = additionOf(path, text);
-  return diff !== null && masks.inText(diff) === diff ? diff : null;
 }
 
 /** Unified diff of a file; null if the edits change nothing. */

@@ -113,23 +113,6 @@ test('a pull request has the fixes of the scan, and is updated by the next one',
   expect(rows).toEqual(Array.from({ length: 2 }, () => ({ subject_id: body.url })));
 });
 
-test('the tested fix of a table is a new migration, unless the default branch has other commits', async () => {
-  const migrations = 'supabase/migrations';
-  const sql = `create table orders (id uuid primary key, user_id uuid not null references auth.users, note text);`;
-  const files = { [`${migrations}/0001_init.sql`]: sql };
-  github.repositories = [{ id: 9000 + id, slug: 'acme/shop', branch: 'main', files }];
-  await connect();
-  const scan = await scanned();
-  expect((await requested(scan)).body).toMatchObject({ files: [`${migrations}/0002_assay_rules.sql`], left_out: [] });
-  expect(written().files).toEqual({
-    ...files,
-    [`${migrations}/0002_assay_rules.sql`]: expect.stringContaining('enable row level security;\ncreate policy'),
-  });
-  expect(written().pulls[0]?.body).toContain(`\`${migrations}/0001_init.sql:1\``);
-  github.repositories = [{ id: 9000 + id, slug: 'acme/shop', branch: 'main', files: { ...files, 'a.txt': 'a' } }];
-  expect(await requested(scan)).toMatchObject({ status: 400 });
-});
-
 test('a branch that somebody else pushed to is left alone', async () => {
   await connect();
   const scan = await scanned();

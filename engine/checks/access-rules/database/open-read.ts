@@ -1,6 +1,6 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { ANSWERS, NO_DATABASES, tableWith } from '../support/example-database.ts';
-import { can, fixedBy, liveSeverity, NO_DATABASE, placeOf, provenBy, published, tablesIn } from '../support/proven.ts';
+import { can, liveSeverity, NO_DATABASE, placeOf, provenBy, published, tablesIn } from '../support/proven.ts';
 
 const FIX =
   'Limit the policy to the owner: `for select to authenticated using ((select auth.uid()) = user_id)`. What the site shows of these rows to everyone belongs in a table or a view of its own, without the private columns.';
@@ -22,15 +22,8 @@ export default defineCheck({
       const { privacy, isRlsOn, place, name } = table;
       if (privacy === 'none' || !isRlsOn || !can(table, 'nobody', 'read') || can(table, 'nobody', 'update', 'delete'))
         return [];
-      return [
-        {
-          problem: privacy,
-          location: placeOf(place, name),
-          evidence: provenBy(table, published(table)),
-          ...fixedBy(table),
-          ...liveSeverity(table),
-        },
-      ];
+      const evidence = provenBy(table, published(table));
+      return [{ problem: privacy, location: placeOf(place, name), evidence, ...liveSeverity(table) }];
     });
   },
   examples: () => [

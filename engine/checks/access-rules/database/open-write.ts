@@ -1,6 +1,6 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { ANSWERS, NO_DATABASES, tableWith } from '../support/example-database.ts';
-import { can, fixedBy, liveSeverity, NO_DATABASE, placeOf, provenBy, tablesIn } from '../support/proven.ts';
+import { can, liveSeverity, NO_DATABASE, placeOf, provenBy, tablesIn } from '../support/proven.ts';
 
 const OWNER =
   'Replace `true` by a condition that names who may write, such as `(select auth.uid()) = user_id`, in `using` and in `with check`, and add `to authenticated`.';
@@ -32,7 +32,6 @@ export default defineCheck({
         problem: can(table, 'nobody', 'update', 'delete') ? ('change' as const) : ('add' as const),
         location: placeOf(table.place, table.name),
         evidence: provenBy(table),
-        ...fixedBy(table),
         ...(can(table, 'nobody', 'update', 'delete')
           ? { ...liveSeverity(table), ...(table.privacy === 'none' ? {} : { severity: 'critical' as const }) }
           : {}),

@@ -2,7 +2,7 @@ import type { Severity } from '../../../catalogue/severity.ts';
 import type { ProvenTable } from '../../../evidence/facts/database.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { ANSWERS, NO_DATABASES, tableWith } from '../support/example-database.ts';
-import { can, fixedBy, liveSeverity, NO_DATABASE, placeOf, provenBy, published, tablesIn } from '../support/proven.ts';
+import { can, liveSeverity, NO_DATABASE, placeOf, provenBy, published, tablesIn } from '../support/proven.ts';
 
 export default defineCheck({
   id: 'access-rules/database/rls-off',
@@ -34,7 +34,6 @@ export default defineCheck({
         problem: table.policies.length > 0 ? ('ignored' as const) : ('off' as const),
         location: placeOf(table.place, table.name),
         evidence: provenBy(table, published(table)),
-        ...fixedBy(table),
         ...severityOf(table),
       }));
   },

@@ -18,7 +18,6 @@ const TABLE: ProvenTable = {
   acts: { nobody: [], 'any user': [] },
   isPublished: false,
   fix: undefined,
-  migration: undefined,
 };
 
 const DATABASE: ReplayedDatabase = {

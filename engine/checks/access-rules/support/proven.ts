@@ -7,7 +7,6 @@ import type {
   Stranger,
 } from '../../../evidence/facts/database.ts';
 import { columnsText } from '../../../evidence/parse/application/rows.ts';
-import type { AddedFile } from '../../define-check.ts';
 import type { Location } from '../../location.ts';
 
 /** Where a table, view, function or bucket is made. */
@@ -46,15 +45,6 @@ export function liveSeverity(table: ProvenTable): { readonly severity?: Severity
 /** For the evidence: Realtime sends what a stranger may read to every subscriber, without being asked for it. */
 export function published({ isPublished }: Pick<ProvenTable, 'isPublished'>): string {
   return isPublished ? '; its changes are published to every subscriber' : '';
-}
-
-/** The tested fix as a migration that runs after all others. */
-export function fixedBy({ name, fix, migration }: Pick<ProvenTable, 'name' | 'fix' | 'migration'>): {
-  readonly adds?: AddedFile;
-} {
-  return fix === undefined || migration === undefined
-    ? {}
-    : { adds: { path: migration, text: `-- ${name.replace(/\s+/g, ' ')}\n${fix}\n` } };
 }
 
 export function tablesIn(databases: readonly ReplayedDatabase[]): ProvenTable[] {

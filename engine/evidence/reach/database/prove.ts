@@ -1,6 +1,5 @@
 import type { DatabaseScript, ProvenTable, ReplayedDatabase, SqlPlace } from '../../facts/database.ts';
 import { mentions } from '../../parse/sql/mentions.ts';
-import { nextMigration } from '../../parse/sql/next-migration.ts';
 import { definerRoutines, type Relation, relationsOf } from './catalog.ts';
 import { type Cluster, checkIntact, openCluster } from './cluster.ts';
 import { makeRows, signUp, tablesOfPeople } from './owned-rows.ts';
@@ -33,8 +32,7 @@ export async function proveDatabase(script: DatabaseScript, tell: (doing: string
     if (one) tried.push(one);
     else leftOut.push(`${relation.schema}.${relation.name}: no row could be made to test with`);
   }
-  const migration = nextMigration(script);
-  const tables = (await provenTables(cluster, tried, replay)).map((table) => ({ ...table, migration }));
+  const tables = await provenTables(cluster, tried, replay);
   const routines = (await definerRoutines(cluster)).filter(isSure);
   const views = relations.filter((one) => one.kind === 'view' && isSure(one));
   const buckets = await bucketsOf(cluster, script.buckets);
@@ -55,7 +53,7 @@ export async function proveDatabase(script: DatabaseScript, tell: (doing: string
     script: settings,
     files: files.length,
     tables,
-    detours: detours.map(({ at, ...one }) => ({ ...one, migration, place: replay.place(...at) })),
+    detours: detours.map(({ at, ...one }) => ({ ...one, place: replay.place(...at) })),
     promotions: promotions.map(({ at, ...one }) => ({ ...one, place: replay.place(...at) })),
     buckets: isDoubtful(replay, 'objects')
       ? []
@@ -67,12 +65,8 @@ export async function proveDatabase(script: DatabaseScript, tell: (doing: string
 }
 
 /** The tables in which a stranger could do something, each with a fix if one holds. */
-async function provenTables(
-  cluster: Cluster,
-  tried: readonly Tried[],
-  replay: Replay,
-): Promise<Omit<ProvenTable, 'migration'>[]> {
-  const tables: Omit<ProvenTable, 'migration'>[] = [];
+async function provenTables(cluster: Cluster, tried: readonly Tried[], replay: Replay): Promise<ProvenTable[]> {
+  const tables: ProvenTable[] = [];
   for (const one of tried) {
     const { relation, owners, isOwned, acts } = one;
     if (acts.nobody.length + acts['any user'].length === 0) continue;

@@ -7,9 +7,7 @@ import { USER_A } from './platform.ts';
 import { privacyOfTable, STRANGERS, type Tried } from './try-tables.ts';
 
 /** What was proven, with what it is about instead of where that is made. */
-export type Found<T> = Omit<T, 'place' | 'migration'> & {
-  readonly at: readonly ['table' | 'view' | 'function', string, string];
-};
+export type Found<T> = Omit<T, 'place'> & { readonly at: readonly ['table' | 'view' | 'function', string, string] };
 
 const MARK = /assay-a ([\w$]{1,63})\.([\w$]{1,63})\.([\w$]{1,63})/g;
 const EMAIL = 'a@assay.example';
