@@ -18,6 +18,7 @@ describe('GraphQL', () => {
     'query { a',
     '} mutation { a',
     'query A { a }mutation B { b }',
+    'query A{a} # x\rmutation B{b}',
   ])('%s may not', (text) => {
     expect(isQuery(text)).toBe(false);
   });

@@ -10,7 +10,7 @@ function outerWords(text: string): string[] | undefined {
   let outer = '';
   for (let i = 0; i < text.length; i += 1) {
     const character = text[i] ?? '';
-    if (character === '#') i = endAt(text, '\n', i + 1);
+    if (character === '#') i = endOfLine(text, i + 1);
     else if (text.startsWith('"""', i)) i = endAt(text, '"""', i + 3) + 2;
     else if (character === '"') i = endOfString(text, i + 1);
     else if ('{('.includes(character)) depth += 1;
@@ -27,10 +27,16 @@ function endAt(text: string, end: string, from: number): number {
   return at < 0 ? text.length : at;
 }
 
+function endOfLine(text: string, from: number): number {
+  let i = from;
+  while (i < text.length && !'\n\r'.includes(text[i] ?? '')) i += 1;
+  return i;
+}
+
 function endOfString(text: string, from: number): number {
   for (let i = from; i < text.length; i += 1) {
     if (text[i] === '\\') i += 1;
-    else if (text[i] === '"' || text[i] === '\n') return i;
+    else if ('"\n\r'.includes(text[i] ?? '')) return i;
   }
   return text.length;
 }

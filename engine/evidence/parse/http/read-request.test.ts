@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReadRequest } from './read-request.ts';
+import { isReadCall, isReadRequest } from './read-request.ts';
 
 const HOST = 'https://shop.example';
 const graphql = (query: string) => ({ method: 'POST', url: `${HOST}/graphql`, postData: JSON.stringify({ query }) });
@@ -65,7 +65,7 @@ test.each(
    find_or_create findOneAndUpdate get-then-ack getAndIncrement getNextInvoiceNumber fetch_next_job get_or_insert listAndLock
    list boards/5/list v1/list list-items list_items listItem listItems listProperty list-members search-alert search_alerts searchAlert searchHistory
    query-log search-clicked search_performed list_created lookup-table filter filters suggest track/search analytics/search history/search
-   getToken getOtp get_verification_code getCoupon findPassword get-started getUpload getStar getBlock fetch-feed GET_OR_CREATE
+   getToken getOtp get_verification_code getCoupon findPassword get-started getUpload getPaymentIntent getVerification getStar getBlock fetch-feed GET_OR_CREATE
    searchAndSubscribe search?_method=delete search?do=block search?mark=1 getlist/pin listings get.create find:merge query/run`.split(
     /\s+/,
   ),
@@ -75,6 +75,12 @@ test.each(
 
 test.each([
   ['a statement of SQL', post('/api/query', { sql: 'DELETE  FROM orders' })],
+  ['a change of Hasura', post('/v1/query', { type: 'insert', args: { table: 'orders' } })],
+  ['changes of Hasura', post('/v1/query', { type: 'bulk', args: [{ type: 'delete' }] })],
+  ['what is to be done', post('/api/query', { action: 'delete' })],
+  ['what a form says is to be done', { ...post('/orders/list.php'), postData: 'oper=del&id=7' }],
+  ['what a part says is to be done', { ...post('/search'), postData: '--b\r\nname="op"\r\n\r\ndelete\r\n' }],
+  ['an encoded statement of SQL', { ...post('/api/query'), postData: 'sql=delete+from%20orders' }],
   ['a server action of a form', { ...post('/search'), postData: '--b\r\nname="$ACTION_ID_7f00"\r\n' }],
   ['another method', { ...post('/api/search'), postData: 'id=7&_method=delete' }],
   [
@@ -87,4 +93,13 @@ test.each([
   ['what is not known', { ...post('/api/search'), hasPostData: true }],
 ])('a body with %s may change something', (_, request) => {
   expect(isReadRequest(request)).toBe(false);
+});
+
+test.each([
+  post('/api/getOrders'),
+  post('/orders/list.php', { page: 2 }),
+  post('/v1/query', { type: 'select', args: { table: 'orders' } }),
+  post('/api/query', { table: 'orders' }),
+])('reads, but is not repeated: POST $url', (request) => {
+  expect([isReadRequest(request), isReadCall(request)]).toEqual([true, false]);
 });

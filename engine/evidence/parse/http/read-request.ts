@@ -1,6 +1,7 @@
-import { parseJson } from '../text/json.ts';
+import { isRecord, parseJson } from '../text/json.ts';
 import { isActing } from './acting/acting-address.ts';
 import { hasEffectVerb } from './acting/signed-in-address.ts';
+import { decodeParts } from './decode-uri.ts';
 import { isQuery } from './graphql-query.ts';
 
 /** A request of a page. */
@@ -22,7 +23,7 @@ const READS =
 const NOUNS = /^(?:m?search|list|fetch|query|look-?up|autocomplete)$/i;
 /** A second verb, or what is issued, used up or noted when somebody gets it. */
 const SECOND =
-  /^(?:access|and|bonus|captcha|challenge|code|coupon|inc|invit(?:e|ation)|key|lease|link|next|nonce|once|or|otp|password|pin|pop|receipts?|reward|secret|sequence|started|then|token|upload|voucher)$/;
+  /^(?:access|and|bonus|captcha|challenge|code|coupon|inc|intent|invit(?:e|ation)|key|lease|link|next|nonce|once|or|otp|password|pin|pop|receipts?|reward|secret|sequence|started|then|token|upload|verification|voucher)$/;
 /** What a site keeps of a list or of a search. */
 const KEPT =
   /^(?:alert|click|entr(?:y|ie)|event|feedback|filter|histor(?:y|ie)|impression|item|job|log|member|name|note|preference|preset|setting|subscriber|term|view)s?$/;
@@ -45,27 +46,57 @@ const SERVER_ACTION = /^next-action$/i;
 /** In a body of any kind: another method, an operation of GraphQL, a statement of SQL. */
 const BODY_WRITES =
   /\b_method\b|\$ACTION_|\b(?:mutation|subscription)\b|\b(?:insert\s{1,9}into|delete\s{1,9}from|update\s{1,9}\S{1,80}\s{1,9}set|(?:alter|create|drop|truncate)\s{1,9}(?:table|database|user|index|view))\b/i;
-const QUERY = /^(?:\s|#[^\n]{0,300}\n){0,200}(?:query\b|fragment\b|\{)/;
+/** In a body of any kind: what is to be done, as Hasura, jqGrid and others name it. */
+const DONE = /\b(?:action|method|operation|oper|op|type)"?\s{0,9}[:=]?\s{0,9}"?([\w.-]{1,60})/gi;
+const CHANGES = /^(?:bulk|del|ins|insert|run_sql)(?:_|$)/i;
+/** Addresses of protocols whose functions read as their name says, and searches. What else answers a POST may do anything. */
+const REPEATED =
+  /\/twirp\/|\/documents:(?:batchGet|run(?:Aggregation)?Query)$|\/storage\/v1\/object\/list\/|\/m?search(?:\.\w{1,5})?$/i;
+/** https://docs.convex.dev/http-api/ */
+const CONVEX = /\/api\/query$/;
+const QUERY = /^(?:\s|#[^\n\r]{0,300}[\n\r]){0,200}(?:query\b|fragment\b|\{)/;
 const MAX_BODY = 500_000;
 const MAX_BATCH = 100;
 
 /** True for a request that only reads, as far as its method, address and body tell; in doubt it may change something. */
 export function isReadRequest(request: SentRequest): boolean {
   const { method, url } = request;
-  return SAFE.has(method) || (method === 'POST' && FIREBASE.test(url)) || isReadCall(request);
+  return SAFE.has(method) || (method === 'POST' && (FIREBASE.test(url) || isReadPost(request)));
 }
 
-/** The same of a POST request that can also be repeated, as another user too: it neither listens nor renews a token. */
-export function isReadCall({ method, url, headers = {}, postData, hasPostData = false }: SentRequest): boolean {
-  if (method !== 'POST' || FIREBASE.test(url) || isServerAction(headers)) return false;
+/** The same of a POST request that can also be repeated, as another user too: its protocol is known, or it is a search. */
+export function isReadCall(request: SentRequest): boolean {
+  const { method, url, postData = '' } = request;
+  if (method !== 'POST' || FIREBASE.test(url) || !isReadPost(request)) return false;
+  const { pathname = '' } = URL.parse(url) ?? {};
+  const [call] = callsOf(postData);
+  if (CONVEX.test(pathname)) return isRecord(call) && typeof call.path === 'string' && 'args' in call;
+  return REPEATED.test(pathname) || callReads(call) === true;
+}
+
+function isReadPost({ url, headers = {}, postData, hasPostData = false }: SentRequest): boolean {
+  if (isServerAction(headers)) return false;
   if (STORAGE_LIST.test(URL.parse(url)?.pathname ?? '')) return true;
-  const body = postData === undefined || postData.length > MAX_BODY ? undefined : parseJson(postData);
-  const calls = (Array.isArray(body) ? body : [body]).slice(0, MAX_BATCH + 1);
+  const calls = callsOf(postData);
   const own = calls.map(callReads);
   if (own.some((reads) => reads !== undefined))
     return calls.length <= MAX_BATCH && own.every((reads) => reads === true);
-  if (postData === undefined ? hasPostData : postData.length > MAX_BODY || BODY_WRITES.test(postData)) return false;
+  if (postData === undefined ? hasPostData : postData.length > MAX_BODY || bodyWrites(postData)) return false;
   return namesRead(url) && !isActing(url);
+}
+
+/** The calls of a batch, or the only one. */
+function callsOf(postData: string | undefined): readonly unknown[] {
+  const body = postData === undefined || postData.length > MAX_BODY ? undefined : parseJson(postData);
+  return (Array.isArray(body) ? body : [body]).slice(0, MAX_BATCH + 1);
+}
+
+function bodyWrites(postData: string): boolean {
+  return [postData, decodeParts(postData.replaceAll('+', ' '))].some(
+    (text) =>
+      BODY_WRITES.test(text) ||
+      [...text.matchAll(DONE)].some(([, word = '']) => CHANGES.test(word) || hasEffectVerb(word)),
+  );
 }
 
 /** Whether a function of Next.js is called that only an id in this field names: https://nextjs.org/docs/app/guides/forms */
