@@ -33,7 +33,7 @@ export function compareUsers(replay: AccessReplay): AccessResult {
   const exclusive = exclusiveOf(replay, views, identity.ids);
   const publicValues = new Set(views.filter(({ read }) => read.isShared).flatMap(({ nobody }) => [...nobody.values]));
   const isSameTenant = shareTenant(replay, views);
-  const known = { identity, exclusive, seen, publicValues, names, isSameTenant, replay };
+  const known = { identity, exclusive, seen, publicValues, isSameTenant, replay };
   const blind = blindness(replay, views);
   const judged = views.map((view) => (view.read.isShared ? judgeShared : judgeRead)(view, known));
   const proofs = [

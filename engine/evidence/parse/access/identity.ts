@@ -17,7 +17,7 @@ const ID_NAME =
   /^(?:e_?mail|user_?id|uid|sub|_?id|uuid|phone|user_?name|login|account_?id|customer_?id|tenant_?id|org(?:anization)?_?id|number)$/i;
 export const PHONE = /^\+\d[\d ()/.-]{7,20}\d$/;
 /** Members that hold the user itself. */
-const OF_USER =
+export const OF_USER =
   /^(?:data|result|user|me|viewer|account|profile|session|customer|owner|current_?user|auth|script|props|pageProps|json|payload)$/i;
 /** Fields that say whose a record is; not who wrote what others read. */
 export const OWNER_NAME =

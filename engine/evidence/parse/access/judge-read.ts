@@ -14,7 +14,6 @@ export interface Known {
   readonly seen: ReturnType<typeof seenByOther>;
   /** What anybody is shown at addresses that both users ask for. */
   readonly publicValues: ReadonlySet<string>;
-  readonly names: AccessReplay['names'];
   /** Whether both users belong to one organization, as tokens or answers say. */
   readonly isSameTenant: boolean;
   readonly replay: AccessReplay;
@@ -46,7 +45,8 @@ export const NEITHER: Judged = { isOwn: false, isPrivileged: false };
 /** Who else gets what the first user is shown here. */
 export function judgeRead(view: ReadView, known: Known): Judged {
   const { read, shape, stable, other, nobody, control } = view;
-  const { seen, publicValues, names } = known;
+  const { seen, publicValues } = known;
+  const { names } = known.replay;
   if (read.isShared || seen.addresses.has(keyOf(read)) || isToldOf(view, seen)) return NEITHER;
   // Pictures are shown to others, and nothing in them says whose they are.
   if (MEDIA.test(read.own[0]?.type ?? '')) return NEITHER;

@@ -16,15 +16,15 @@ const answer = (value: unknown, status = 200): AccessAnswer => {
 interface Given {
   readonly path?: string;
   /** Rows that the second user is answered; default: the same. */
-  readonly other?: readonly Row[];
-  readonly nobody?: readonly Row[];
+  readonly other?: unknown;
+  readonly nobody?: unknown;
   readonly page?: string;
   readonly me?: Row;
   readonly tenants?: AccessReplay['tenants'];
 }
 
 /** What is found where both users ask for the same rows. */
-function found(rows: readonly Row[], given: Given = {}) {
+function found(rows: unknown, given: Given = {}) {
   const { path = '/rest/v1/orders', other = rows, nobody, page = '/home', me = {}, tenants } = given;
   const read = (address: string, own: unknown, theirs: unknown, open: AccessAnswer): ReplayedRead => ({
     ...{ url: SITE + address, method: 'GET', headers: {}, kind: 'data', page: SITE + page, isShared: true },
@@ -56,6 +56,8 @@ const rowsOf = (of: (owner: typeof A, i: number) => Row): Row[] =>
   [A, B, C].map((owner, i) => ({ id: i + 1, user_id: owner.id, ...of(owner, i) }));
 const ORDERS = rowsOf(({ email }, i) => ({ email, shipping_address: `${i + 4} Elm Street` }));
 
+const SITTERS = ORDERS.map((row) => ({ ...row, rate: 'from 12 EUR' }));
+
 test('rows of everybody, with an address of the first user', () => {
   const { proofs, own } = found(ORDERS);
   expect(own).toBe(1);
@@ -67,7 +69,9 @@ test('rows of everybody, with an address of the first user', () => {
 });
 
 test.each<[what: string, rows: readonly Row[], given?: Given]>([
-  ['in a member', ORDERS, { path: '/api/orders' }],
+  ['an organization in each row', ORDERS.map((row) => ({ ...row, organization: { id: 'org-4711' } }))],
+  ['the same company delivers to both', ORDERS, { me: { shipping: { company: { name: 'Parcels and Sons' } } } }],
+  ['both users are customers', ORDERS, { me: { group: 'customer' } }],
   [
     'a bank account in a list of members',
     rowsOf(({ email }) => ({ contact: { email }, iban: 'DE89370400440532' })),
@@ -94,6 +98,17 @@ test.each<[what: string, rows: readonly Row[], given?: Given]>([
     rowsOf(({ email }) => ({ email, phone: '+49 30 5550141' })),
     { path: '/rest/v1/employees' },
   ],
+  [
+    'salaries of jobs that are offered',
+    rowsOf(({ email }) => ({ email, salary: '54000 EUR' })),
+    { path: '/rest/v1/jobs' },
+  ],
+  ['birthdays of colleagues', rowsOf(({ email }) => ({ email, birthday: '1988-04-12' })), { path: '/api/employees' }],
+  [
+    'public rows say what the user likes',
+    SITTERS.map((row) => ({ ...row, is_favorite: false })),
+    { path: '/api/orders/sitters', nobody: SITTERS },
+  ],
   ['only two users share them', ORDERS.slice(0, 2)],
   ['the second user is not among the owners', [ORDERS[0], ORDERS[2], { ...ORDERS[2], user_id: 'd' }] as Row[]],
   ['the list is for administrators', ORDERS, { path: '/api/admin/orders' }],
@@ -104,9 +119,45 @@ test.each<[what: string, rows: readonly Row[], given?: Given]>([
 
 test.each<[what: string, rows: readonly Row[]]>([
   ['the address is that of another person', ORDERS.map((row) => ({ ...row, email: 'buyer@post.example' }))],
+  ['a project is shared', ORDERS.map((row) => ({ ...row, project_id: 'p-4711' }))],
+  ['a club is shared', ORDERS.map((row) => ({ ...row, clubId: 4711 }))],
+  [
+    'the first user is the agent',
+    ORDERS.map(({ email, ...row }) => ({ ...row, agent: { email }, phone: '+49 30 555' })),
+  ],
+  [
+    'names are only similar',
+    rowsOf(({ email }) => ({ email, secretary: 'Dora Dean', card_name: 'Visa Gold', mobile_os: 'iOS 26' })),
+  ],
   ['there is nothing private but the email address', rowsOf(({ email }) => ({ email, desk: 'Window seat' }))],
 ])('what may be intended is a note: %s', (_, rows) => {
   expect(found(rows)).toMatchObject({ proofs: [], notes: [expect.stringContaining('returns rows of all users')] });
+});
+
+test.each([
+  ['rides', 'phone', '+49 30 5550141'],
+  ['tutors', 'phone', '+49 30 5550141'],
+  ['volunteers', 'phone', '+49 30 5550141'],
+  ['pets', 'birth_date', '2021-04-12'],
+])('what is not surely private is a note: %s with a %s', (table, name, value) => {
+  const rows = rowsOf(({ email }, i) => ({ email, [name]: value.replace('1', String(i)) }));
+  expect(found(rows, { path: `/api/${table}` })).toMatchObject({ proofs: [], notes: [expect.any(String)] });
+});
+
+test('rows are found below a name and beside another list', () => {
+  expect(found({ warnings: [{ code: 'old' }], result: { data: ORDERS } }).proofs).toHaveLength(1);
+});
+
+test('an answer without rows of the second user proves nothing', () => {
+  expect(found(ORDERS, { other: { error: 'no such table' } })).toMatchObject({ proofs: [], own: 0 });
+  expect(found(ORDERS, { other: ORDERS.filter(({ user_id }) => user_id === B.id), nobody: ORDERS }).own).toBe(0);
+});
+
+test('many rows that name nobody are compared in linear time', () => {
+  const many = Array.from({ length: 6000 }, (_, i) => ({ uid: i % 2 ? A.id : B.id, team_id: i }));
+  const begin = performance.now();
+  found([...many, { uid: C.id, team_id: 0 }]);
+  expect(performance.now() - begin).toBeLessThan(4000);
 });
 
 test('a server that gives each user the own rows has been tested', () => {

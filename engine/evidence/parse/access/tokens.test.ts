@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claimsOf, credentialsOf, requestAs, requestOfNobody, tokensIn, withoutTokens } from './tokens.ts';
+import { claimsOf, credentialsOf, requestAs, requestOfNobody, tenantsOf, tokensIn, withoutTokens } from './tokens.ts';
 
 const SITE = 'https://db.example/api/query';
 const URL_ = 'https://db.example/rest/v1/notes?select=*&auth=one';
@@ -100,4 +100,8 @@ describe('in a body', () => {
 
 test('an address without what says who asks', () => {
   expect(withoutTokens(URL_)).toBe('https://db.example/rest/v1/notes?select=*&auth=…');
+});
+
+test('an empty organization, or a group of customers, is none in common', () => {
+  expect(tenantsOf([{ token: '', claims: { org_id: '', group: 'customer', team_id: 't-7' } }])).toEqual(['t-7']);
 });

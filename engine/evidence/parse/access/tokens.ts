@@ -15,7 +15,7 @@ const IDS = ['sub', 'user_id', 'uid', 'id'];
 const CLAIMS = [...IDS, 'email', 'phone', 'phone_number', 'preferred_username', 'username'];
 /** Names, in snake case, of what users have in common: a column, or a claim of a token. */
 export const TENANT_NAME =
-  /^(?:\w{1,20}_)?(?:tenant|org|organi[sz]ation|team|workspace|company|household|family|school|clinic|department|group)(?:_?(?:id|uid|uuid|slug))?$/;
+  /^(?:\w{1,20}_)?(?:tenant|org|organi[sz]ation|team|workspace|company|household|family|school|clinic|department)(?:_?(?:id|uid|uuid|slug))?$/;
 const MAX_CLAIMS = 20;
 const MAX_TOKENS = 50;
 
@@ -158,5 +158,5 @@ function textsIn(tokens: readonly StoredToken[], names: readonly string[]): stri
 
 function textIn(claims: StoredToken['claims'], name: string): string[] {
   const value = claims[name];
-  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+  return (typeof value === 'string' && value !== '') || typeof value === 'number' ? [String(value)] : [];
 }
