@@ -161,7 +161,7 @@ test('each deployment updates the one comment of its name, and a limit of reques
 });
 
 test.each(["'Authorization: env:SITE_TOKEN'", 'Authorization: env:SITE_TOKEN'])(
-  'a header of a signed-in user is passed from the environment, and told nowhere: --header %s',
+  'a header of a signed-in user is passed from the environment, and is written nowhere: --header %s',
   { timeout: WAIT_MS },
   async (header) => {
     const token = 'Bearer 4f9d2c7a81be60';

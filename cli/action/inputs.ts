@@ -9,7 +9,8 @@ const OWN_OPTIONS = [
   ...['--output', '--format', '--baseline', '--fail-on', '--project'],
   ...['--session', '--pages', '--active', '--flat'],
 ];
-const QUOTED = /^(['"])(.*)\1$/;
+/** A value with quotes around it and none of them in it. */
+const QUOTED = /^(?:"([^"]*)"|'([^']*)')$/;
 const FORMATS = ['json', 'sarif', 'junit', 'html', 'markdown'] as const;
 
 export interface Inputs {
@@ -39,7 +40,7 @@ export interface Inputs {
 }
 
 /** The inputs of the action, as the runner passes them. Throws `UsageError`. */
-export async function inputsOf({ env, out }: Terminal): Promise<Inputs> {
+export async function inputsOf({ env, out }: Pick<Terminal, 'env' | 'out'>): Promise<Inputs> {
   const input = (name: string) => env[`INPUT_${name}`]?.trim() || undefined;
   const { url: deployed } = await eventOf(env);
   const [project, session, baseline] = [input('PROJECT'), input('SESSION'), input('BASELINE')];
@@ -96,8 +97,16 @@ function optionsIn(text = ''): string[] {
     if (name === '') throw new UsageError(`the input options has a line that is no option: ${line.slice(0, 100)}`);
     if (OWN_OPTIONS.includes(name))
       throw new UsageError(`the input options cannot have ${name}: it has an input or is fixed`);
-    return value === undefined ? [name] : [name, value.trim().replace(QUOTED, '$2')];
+    return value === undefined ? [name] : [name, valueIn(name, value.trim())];
   });
+}
+
+function valueIn(name: string, text: string): string {
+  if (!/^['"]|['"]$/.test(text)) return text;
+  const quoted = QUOTED.exec(text);
+  if (!quoted)
+    throw new UsageError(`the input options has ${name} with quotes that do not match: each line has one option`);
+  return quoted[1] ?? quoted[2] ?? '';
 }
 
 function flag(name: string, value: string | undefined, otherwise: boolean): boolean {

@@ -9,7 +9,7 @@ export interface TemplatePages {
   readonly site?: { readonly templates: readonly { readonly template: string; readonly found: number }[] } | undefined;
 }
 
-const MAX_TEMPLATES = 20;
+export const MAX_TEMPLATES = 20;
 const NAMED = 3;
 const MAX_NAME = 120;
 const MARK = '\nTemplate: ';

@@ -7,7 +7,8 @@ import { pathOf } from './site-pages.ts';
 export function onPages(affected: readonly string[] | undefined, report: Pick<ShownHead, 'pages' | 'site'>): string {
   const scored = report.pages?.filter(({ not_scored }) => not_scored === null) ?? [];
   // A finding that stays from the previous scan may be on others.
-  const own = new Set(affected?.filter((page) => scored.some(({ url }) => url === page)));
+  const urls = new Set(scored.map(({ url }) => url));
+  const own = new Set(affected?.filter((page) => urls.has(page)));
   const [first] = own;
   if (first === undefined || scored.length < 2) return '';
   if (own.size === scored.length)

@@ -22,3 +22,7 @@ test.each([
   // Only where there is something to lift.
   expect(asked).toBe(robots === ASKED && owned !== undefined ? 1 : 0);
 });
+
+test('a proof that cannot be read is none', async () => {
+  expect(await crawlDelay(ASKED, () => Promise.reject(new Error('no such file')))).toBe(5);
+});

@@ -32,7 +32,7 @@ function uriOf(file: string): string {
 }
 
 /** What a path of the URL standard may have and one of RFC 3986 may not. */
-const NOT_IN_URI = /[[\]|^\\]/g;
+const NOT_IN_URI = /[[\]|^\\]|%(?![\da-f]{2})/gi;
 
 /** Relative path without query, stable across scans. */
 function pathOf(url: URL | null): string {

@@ -35,8 +35,44 @@ const odd: Report = {
   })),
 };
 
+const PATHS = [
+  '/',
+  '/?a',
+  '/100%',
+  '/list?a',
+  '/list?b',
+  '/list/',
+  ...Array.from({ length: 60 }, (_, i) => `/p${i}/x`),
+];
+const [firstRow] = sampleSite.pages;
+const similar: Report = {
+  ...sampleSite,
+  findings: open.map((finding) => ({
+    ...finding,
+    location: { url: new URL('/list', sampleSite.target).href },
+    pages: PATHS.map((path) => new URL(path, sampleSite.target).href),
+  })),
+  pages: PATHS.flatMap((path) => {
+    const url = new URL(path, sampleSite.target);
+    return firstRow ? { ...firstRow, url: url.href, template: url.pathname } : [];
+  }),
+};
+
+test('names each other page once, and the first of many templates', () => {
+  const [first] = (JSON.parse(renderSarif([similar])) as Log).runs;
+  for (const { relatedLocations = [], properties } of first?.results ?? []) {
+    const uris = relatedLocations.map(({ physicalLocation }) => physicalLocation?.artifactLocation?.uri);
+    expect(uris).toHaveLength(20);
+    expect(new Set(uris).size).toBe(20);
+    expect(uris.join(' ')).toContain('/100%25 ');
+    expect(properties?.templates).toHaveLength(20);
+    expect(properties?.templateCount).toBe(64);
+  }
+});
+
 test.each([
   ['a report', [sampleReport]],
+  ['similar pages', [similar]],
   ['several', [sampleReport, { ...sampleReport, target: 'https://b.example/' }]],
   ['a failed scan', [failed]],
   ['a site', [sampleSite]],

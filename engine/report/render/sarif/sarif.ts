@@ -1,10 +1,10 @@
-import type { Invocation, ReportingDescriptor, Result, Run, Suppression } from 'sarif';
+import type { Invocation, PhysicalLocation, ReportingDescriptor, Result, Run, Suppression } from 'sarif';
 import type { Severity } from '../../../catalogue/severity.ts';
 import { unfixedFindings } from '../../../findings/compare.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import { codeModuleOf } from '../../../findings/module.ts';
 import { decisionText, setAsideFindings } from '../../../findings/states.ts';
-import { templatesOf } from '../../../findings/templates.ts';
+import { MAX_TEMPLATES, templatesOf } from '../../../findings/templates.ts';
 import { missingParts } from '../../missing-parts.ts';
 import type { CheckedReport } from '../../report.ts';
 import { cut, oneLine } from '../columns.ts';
@@ -152,17 +152,25 @@ function resultOf(finding: Finding, report: Head, ruleIndex: number): Result {
   };
 }
 
-/** Section 3.27.22: the other pages with the problem, the first 20. */
+/** Section 3.27.22: the other pages with the problem, the first 20. Their locations have no query, and each is named once. */
 function relatedOf({ pages = [], location }: Finding, { target }: Head): Pick<Result, 'relatedLocations'> {
-  const others = pages.filter((url) => url !== (location?.url ?? target)).slice(0, RELATED);
-  if (others.length === 0) return {};
+  const own = physicalOf({ url: location?.url ?? target }, target).artifactLocation?.uri;
+  const others = new Map<string | undefined, PhysicalLocation>();
+  for (const url of pages) {
+    const place = physicalOf({ url }, target);
+    if (others.size < RELATED && place.artifactLocation?.uri !== own) others.set(place.artifactLocation?.uri, place);
+  }
+  if (others.size === 0) return {};
   const message = { text: 'The same problem on another page' };
-  return { relatedLocations: others.map((url) => ({ physicalLocation: physicalOf({ url }, target), message })) };
+  return { relatedLocations: [...others.values()].map((physicalLocation) => ({ physicalLocation, message })) };
 }
 
-/** How many pages have the problem, and their templates. */
+/** How many pages have the problem, and their templates: the first 20, and how many there are. */
 function pageProperties({ pages }: Finding, report: Head): object {
-  return pages && report.pages ? { pageCount: pages.length, templates: templatesOf(pages, report) } : {};
+  if (!pages || !report.pages) return {};
+  const templates = templatesOf(pages, report);
+  const shown = templates.slice(0, MAX_TEMPLATES);
+  return { pageCount: pages.length, templates: shown, templateCount: templates.length };
 }
 
 function bounded(text: string): string {
