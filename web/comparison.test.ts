@@ -61,6 +61,7 @@ test('two users are chosen, compared while the progress is shown, and the findin
   await go();
   await screens.waitForText('No comparisons yet.');
   await screens.waitForText('Cookies: sid');
+  await screens.waitForText('Add a second session above first.');
   expect(await hasButton()).toBe(false);
   await addSession('bob', BOB.token);
   await go();
@@ -81,6 +82,7 @@ test('two users are chosen, compared while the progress is shown, and the findin
   const shown = await screens.text('main');
   for (const value of [ALICE.token, ALICE.email, ALICE.phone]) expect(shown).not.toContain(value);
   await screens.look('comparison');
+  expect(shown).not.toContain('Verify fix');
   await screens.press('All comparisons');
   await screens.waitForText('alice and bob');
   await screens.look('comparisons');
@@ -92,5 +94,6 @@ test('a viewer sees the comparisons, and cannot start one', async () => {
   await setRole(service, ada, 'viewer');
   await go();
   await screens.waitForText('alice and bob');
+  await screens.waitForText('Cookies: sid');
   expect(await hasButton()).toBe(false);
 });

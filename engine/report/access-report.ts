@@ -1,14 +1,14 @@
 import { type CheckResult, isBlind } from '../checks/check-result.ts';
 import { ranCheck } from '../checks/versions.ts';
 import type { Gathered } from '../evidence/gather.ts';
-import { withoutTokens } from '../evidence/parse/access/tokens.ts';
+import { maskedAddress } from '../evidence/parse/access/proof-of.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { type Grade, gradeOf, totalsOf } from '../findings/score.ts';
 import { soleScore } from '../findings/sole-score.ts';
 import type { Totals } from '../findings/totals.ts';
 import type { Session } from '../scan-target/session.ts';
 import { VERSION } from '../version.ts';
-import { type AccessBefore, accessChanges } from './access-changes.ts';
+import { type AccessBefore, accessChanges } from './access/access-changes.ts';
 import type { Coverage } from './coverage.ts';
 import { platformsOf } from './platforms.ts';
 import { withoutSessions } from './without-session.ts';
@@ -24,7 +24,7 @@ export interface AccessReport {
   readonly access: AccessSummary | null;
   /** Limitations of the result, and what is public. */
   readonly warnings: readonly string[];
-  /** 0 to 100, of these findings as security findings; null if nothing could be compared. */
+  /** 0 to 100, of these findings as security findings; null if no check passed or failed. */
   readonly score: number | null;
   readonly grade: Grade | null;
   readonly totals: Totals;
@@ -77,12 +77,13 @@ export function accessReportOf(request: AccessRequest): AccessReport {
   const found = findingsOf(judgements, { target, now, platforms: platformsOf(gathered.facts) });
   const findings = accessChanges(found, request, { judgements, tested: result?.tested ?? [] });
   const reason = gathered.unavailable.get('access') ?? judgements.find(isBlind)?.reason ?? 'No check could run';
-  const score = result ? soleScore('security', findings) : null;
+  const isJudged = judgements.some(({ verdict }) => verdict === 'pass' || verdict === 'fail');
+  const score = result && isJudged ? soleScore('security', findings) : null;
   return {
     assay: VERSION,
     target,
     status: result ? 'completed' : 'failed',
-    error: result ? null : mask.text(withoutTokens(reason)),
+    error: result ? null : mask.text(maskedAddress(reason)),
     access:
       compared && result
         ? {
@@ -93,7 +94,7 @@ export function accessReportOf(request: AccessRequest): AccessReport {
           }
         : null,
     warnings: [...(compared ? notesOf(compared) : []), ...(result?.notes ?? [])].map((one) =>
-      mask.text(withoutTokens(one)),
+      mask.text(maskedAddress(one)),
     ),
     score,
     grade: score === null ? null : gradeOf(score),
@@ -107,6 +108,12 @@ export function accessReportOf(request: AccessRequest): AccessReport {
     started_at: startedAt.toISOString(),
     completed_at: now,
   };
+}
+
+/** Position of the user whose session was not accepted, by the error of a report; undefined if it failed for another reason. */
+export function rejectedUser(error: string | null): 0 | 1 | undefined {
+  const [, name] = /\buser ([AB]) (?:shows nothing that visitors|is not signed in)/.exec(error ?? '') ?? [];
+  return name === undefined ? undefined : name === 'A' ? 0 : 1;
 }
 
 function notesOf({ isSwapped, cuts, pages, reads, found, owner }: Compared): string[] {

@@ -14,7 +14,7 @@ import { createReach, type ScanReach } from '../evidence/reach/reach.ts';
 import type { ReachSettings } from '../evidence/reach/settings.ts';
 import { comparesUsers } from '../findings/module.ts';
 import { gatherInIsolate } from '../isolate/gather-in-isolate.ts';
-import type { AccessBefore } from '../report/access-changes.ts';
+import type { AccessBefore } from '../report/access/access-changes.ts';
 import { type AccessReport, accessReportOf, type Compared } from '../report/access-report.ts';
 import type { Run, RunOptions } from '../run/pipeline.ts';
 import type { Session } from '../scan-target/session.ts';
@@ -89,6 +89,7 @@ const access = defineSubject({
       sessions: options.sessions,
       previous: options.previous,
       previousCoverage: options.previousCoverage,
+      users: options.users,
       compared,
       gathered,
       judgements,

@@ -1,4 +1,4 @@
-import { wasAccepted } from '@assay/engine';
+import { rejectedUser, wasAccepted } from '@assay/engine';
 import type { Store } from '../store/open.ts';
 import { recordSessionUse } from '../store/projects/project-sessions.ts';
 import type { SignedIn } from '../store/runs/run-kinds.ts';
@@ -10,7 +10,7 @@ import type { RunWorld } from './run-world.ts';
 interface OfPage {
   readonly projectId: string;
   readonly target: string;
-  readonly details: SignedIn & { readonly otherSession?: string };
+  readonly details: SignedIn;
 }
 
 /** The session of a run if it has one, or how the run ends if it cannot be used. */
@@ -20,10 +20,29 @@ export async function sessionOfRun({ projectId, target: url, details }: OfPage, 
   return { failed: { status: 'failed', error: opened.error, report: null, isRefunded: true } satisfies Looked<'site'> };
 }
 
-/** Keeps whether the site accepted the sessions of a run that has ended; users are compared only while both are signed in. */
-export async function recordRunSession(store: Store, run: PlainRun, { report }: RunEnd, at: Date): Promise<void> {
-  const { projectId, details } = run as OfPage;
-  if (!report || !('signed_in' in report || 'access' in report)) return;
-  for (const name of [details.session, details.otherSession])
-    if (name !== undefined) await recordSessionUse(store, { projectId, name }, { at, accepted: wasAccepted(report) });
+/** Keeps whether the site accepted the sessions of a run that has ended. */
+export async function recordRunSession(store: Store, run: PlainRun, end: RunEnd, at: Date): Promise<void> {
+  const { projectId } = run as OfPage;
+  for (const { name, accepted } of usesOf(run, end))
+    await recordSessionUse(store, { projectId, name }, { at, accepted });
+}
+
+interface Use {
+  readonly name: string;
+  readonly accepted: boolean | undefined;
+}
+
+/** Users are compared only while both are signed in. */
+function usesOf(run: PlainRun, { status, error, report }: RunEnd): Use[] {
+  const { session } = (run as OfPage).details;
+  if (run.kind !== 'access')
+    return session !== undefined && report && 'signed_in' in report
+      ? [{ name: session, accepted: wasAccepted(report) }]
+      : [];
+  const rejected = rejectedUser(error);
+  if (status !== 'completed' && rejected === undefined) return [];
+  return [run.details.session, run.details.otherSession].map((name, i) => ({
+    name,
+    accepted: rejected === undefined ? true : i === rejected ? false : undefined,
+  }));
 }

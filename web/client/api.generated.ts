@@ -1074,7 +1074,7 @@ export interface paths {
         put?: never;
         /**
          * Verify a fix.
-         * @description Re-runs only the check or probe of this finding and records whether the finding is fixed. A fixed finding no longer counts; the next scan confirms the fix. Returns the result if it is ready within 25 s; otherwise `status` is `pending` or `running`, and you can poll the finding. A project runs one verification at a time and queues at most 20; if the finding is already being verified, that verification is returned. Findings of the active phase are subject to the same conditions as an active scan. Does not count against the scan quota.
+         * @description Re-runs only the check or probe of this finding and records whether the finding is fixed. A fixed finding no longer counts; the next scan confirms the fix. Returns the result if it is ready within 25 s; otherwise `status` is `pending` or `running`, and you can poll the finding. A project runs one verification at a time and queues at most 20; if the finding is already being verified, that verification is returned. Findings of a comparison of two users cannot be verified alone: compare the users again. Findings of the active phase are subject to the same conditions as an active scan. Does not count against the scan quota.
          */
         post: operations["findings_verify"];
         delete?: never;
@@ -4620,6 +4620,7 @@ export interface components {
                 /** @description The 20 most severe findings so far; only while the scan runs */
                 findings?: components["schemas"]["FoundSoFar"][];
             };
+            /** @description Null if no check passed or failed */
             score: number | null;
             grade: string | null;
             /** @description Null until the comparison has ended */
@@ -4630,11 +4631,11 @@ export interface components {
             owner: string | null;
             /** @description Requests that were repeated as both users and without a session */
             requests: number;
-            /** @description Those of them that are about the owner's own data: without any, nothing was tested */
+            /** @description Those of them that are about the owner's own data: without any, only caches can be tested */
             own_requests: number;
             /** @description Limitations of the result, such as a redirect to another site */
             warnings: string[];
-            /** @description Most severe first; `change` compares with the previous comparison of these users and this page */
+            /** @description Most severe first; `change` compares with the previous comparison of the project; findings that it did not test stay open */
             findings: components["schemas"]["Finding"][];
             coverage: components["schemas"]["Coverage"][];
             /**

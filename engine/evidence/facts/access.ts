@@ -120,13 +120,17 @@ export interface AccessProof {
   readonly control: readonly string[];
 }
 
-/** A route at which data of the first user was asked for, and an application answered the others as well. */
+/** A route at which the application answered both users and nobody. */
 export interface TestedRoute {
   readonly url: string;
   /** The method, and the operation of a query. */
   readonly part: string;
-  /** The second user also asked for the numbers next to an id in it. */
-  readonly hasNeighbours: boolean;
+  /** It was data of the first user alone. */
+  readonly isOwn: boolean;
+  /** Both users request it, and each of them is answered something else. */
+  readonly isPerUser: boolean;
+  /** Addresses with the numbers next to an id in it that the second user also asked for, masked as in a proof. */
+  readonly neighbours: readonly string[];
 }
 
 /** What the comparison of two users has shown. */

@@ -1,5 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AccessApp, ALICE, BOB, type RunningApp, serveApp } from '../../../testbed/access/app.ts';
+import {
+  type AccessApp,
+  ALICE,
+  type Asked,
+  BOB,
+  json,
+  MISSING,
+  page,
+  type Reply,
+  type RunningApp,
+  serveApp,
+  USERS,
+} from '../../../testbed/access/app.ts';
 import { REST_APPS } from '../../../testbed/access/rest-apps.ts';
 import { eventually } from '../../../testbed/eventually.ts';
 import { leaksOf, outputsOf } from '../../testing/leaks/test-leaks.ts';
@@ -16,12 +28,25 @@ let service: TestService;
 let account: Account;
 let [site, elsewhere]: [RunningApp, RunningApp] = [] as never;
 let isFaulty = true;
+/** The page of orders also requests them by the address of the user. */
+let isByEmail = false;
 let project: string;
 
 beforeAll(async () => {
   if (!ORDERS) throw new Error('the application is gone');
   const [open, closed] = [ORDERS.open(true), ORDERS.open(false)];
-  const app: AccessApp = { ...ORDERS, open: () => (asked) => (isFaulty ? open : closed)(asked) };
+  const byEmail = ({ user, path, query }: Asked): Reply | undefined => {
+    if (path === '/orders') return page(user, ['/'], 'Orders', `get('/api/account?email=${user?.email}').then(show)`);
+    if (path !== '/api/account') return undefined;
+    const { email, full } = USERS.find((one) => one.email === query.get('email')) ?? {};
+    return user && email && (isFaulty || email === user.email)
+      ? json({ email, full, note: `Parcel for ${full}` })
+      : MISSING;
+  };
+  const app: AccessApp = {
+    ...ORDERS,
+    open: () => (asked) => (isByEmail ? byEmail(asked) : undefined) ?? (isFaulty ? open : closed)(asked),
+  };
   [site, elsewhere] = [await serveApp(app, true), await serveApp(app, true)];
   service = await startTestService({ ASSAY_REQUESTS_PER_SECOND: '200' });
   await service.work();
@@ -33,6 +58,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   isFaulty = true;
+  isByEmail = false;
   account = await signUp(service);
   await setPlan(service, account, 'pro');
   project = await projectAt(site.url);
@@ -81,11 +107,35 @@ describe('two users of an application', () => {
     const sessions = (await ask('GET', `projects/${project}/sessions`)).body.sessions;
     expect(sessions).toMatchObject([{ result: 'accepted' }, { result: 'accepted' }]);
     const report = (await ask('GET', `runs/${run.id}/report`)).body;
-    const verified = (await ask('POST', `projects/${project}/findings/${finding?.id}/verify`)).body;
-    expect(verified).toMatchObject({ evidence: expect.stringContaining('compare the two users again') });
+    const verified = await ask('POST', `projects/${project}/findings/${finding?.id}/verify`);
+    expect(verified).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringContaining('compare the two users again') },
+    });
     const planted = { alice: ALICE.token, bob: BOB.token, mail: ALICE.email, phone: ALICE.phone };
-    const answers = JSON.stringify([run, finding, sessions, report, verified]);
+    const answers = JSON.stringify([run, finding, sessions, report, verified.body]);
     expect(leaksOf(planted, { ...(await outputsOf(service)), answers })).toEqual([]);
+  });
+
+  test('whose requests name them: no address in a result has the value', async () => {
+    isByEmail = true;
+    const run = await compared();
+    const answers = JSON.stringify([run, await listed(), (await ask('GET', `runs/${run.id}/report`)).body]);
+    expect(answers).toContain('/api/account?email=*');
+    expect(leaksOf({ mail: ALICE.email }, { answers })).toEqual([]);
+  });
+
+  test('are one of several pairs: what another pair did not test stays open', async () => {
+    for (const [name, user] of [['c', ALICE] as const, ['d', BOB] as const])
+      await ask('PUT', `projects/${project}/sessions`, { name, cookie: `sid=${user.token}` });
+    await compared();
+    isFaulty = false;
+    const others = { session: 'c', other_session: 'd' };
+    expect(await compared(project, others)).toMatchObject({ findings: [{ check: CHECK, change: 'same' }] });
+    expect(await listed()).toMatchObject([{ check: CHECK }]);
+    const fixed = await compared();
+    expect(fixed).toMatchObject({ findings: [{ check: CHECK, change: 'fixed' }] });
+    expect(await listed()).toEqual([]);
   });
 
   test('are decided about like other findings, and what is fixed is marked so', async () => {
@@ -116,12 +166,19 @@ describe('two users of an application', () => {
   });
 
   test('of whom one is no longer signed in cannot be compared, and nothing is found or fixed', async () => {
+    await compared();
     await ask('PUT', `projects/${project}/sessions`, { name: 'b', cookie: 'sid=ended' });
     expect(await compared()).toMatchObject({
       status: 'failed',
       error: expect.stringContaining('user B'),
       findings: [],
     });
+    expect(await listed()).toMatchObject([{ check: CHECK }]);
+    const { sessions } = (await ask('GET', `projects/${project}/sessions`)).body;
+    expect(sessions).toMatchObject([
+      { name: 'a', result: 'accepted' },
+      { name: 'b', result: 'not_accepted' },
+    ]);
   });
 });
 
@@ -134,8 +191,9 @@ describe('a comparison', () => {
   test('counts as one scan, and is not started twice', async () => {
     const quota = async () => (await ask('GET', 'auth/me')).body.scan_quota as { used: number };
     const { used } = await quota();
-    const [first, second] = [await start(), await start()];
+    const [first, second] = await Promise.all([start(), start()]);
     expect([first.status, second.body.id]).toEqual([202, first.body.id]);
+    expect(await refused({ pages: 5 })).toEqual([400, expect.stringContaining('Another comparison is in progress')]);
     expect(await refused({ session: 'b', other_session: 'a' })).toEqual([
       400,
       expect.stringContaining('Another comparison is in progress'),

@@ -44,8 +44,8 @@ export default defineAction({
     const { session, other_session: otherSession } = body;
     const pages = plannedPages(body.pages, planOf(organization.plan));
     const open = await findOpenRun(store, { kind: 'access', projectId: project.id });
-    if (open?.target === url && open.session === session && open.otherSession === otherSession)
-      return comparisonOf(open);
+    const isSame = open?.target === url && open.session === session && open.otherSession === otherSession;
+    if (isSame && open.details.pages === pages) return comparisonOf(open);
     if (open) throw new Refusal('bad_request', 'Another comparison is in progress; wait until it has ended');
     await requireQuota(store, organization, now());
     const run = await queueRun(store, send, {

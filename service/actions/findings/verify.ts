@@ -19,7 +19,7 @@ const POLL_MILLISECONDS = 100;
 
 export default defineAction({
   summary: 'Verify a fix.',
-  description: `Re-runs only the check or probe of this finding and records whether the finding is fixed. A fixed finding no longer counts; the next scan confirms the fix. Returns the result if it is ready within 25 s; otherwise \`status\` is \`pending\` or \`running\`, and you can poll the finding. A project runs one verification at a time and queues at most ${MAX_OPEN}; if the finding is already being verified, that verification is returned. Findings of the active phase are subject to the same conditions as an active scan. Does not count against the scan quota.`,
+  description: `Re-runs only the check or probe of this finding and records whether the finding is fixed. A fixed finding no longer counts; the next scan confirms the fix. Returns the result if it is ready within 25 s; otherwise \`status\` is \`pending\` or \`running\`, and you can poll the finding. A project runs one verification at a time and queues at most ${MAX_OPEN}; if the finding is already being verified, that verification is returned. Findings of a comparison of two users cannot be verified alone: compare the users again. Findings of the active phase are subject to the same conditions as an active scan. Does not count against the scan quota.`,
   verified: true,
   prefers: true,
   queues: true,
@@ -34,6 +34,11 @@ export default defineAction({
   refuses: ['bad_request', 'forbidden'],
   async prepare(input, context) {
     const [{ finding, source, target }] = await findingsOfPath(input, context);
+    if (source.kind === 'access')
+      throw new Refusal(
+        'bad_request',
+        'One finding of a comparison cannot be verified alone: compare the two users again',
+      );
     if (!isProbeId(finding.check)) return;
     const { caller, project } = context;
     const report = await findReport<'site'>(context.store, source.id);

@@ -25,6 +25,7 @@ export default defineRun({
       pages: details.pages,
       previous,
       previousCoverage,
+      users: [details.session, details.otherSession],
       settings: config.reach,
       signal,
       observe: scanObserver(),

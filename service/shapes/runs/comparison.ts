@@ -43,7 +43,7 @@ export const Comparison = namedObject('Comparison', {
   max_pages: z.int().meta({ description: 'Maximum number of pages that are opened as each user' }),
   status: ScanStatus,
   progress: ScanProgress,
-  score: z.number().nullable(),
+  score: z.number().nullable().meta({ description: 'Null if no check passed or failed' }),
   grade: z.string().nullable(),
   totals: Totals.nullable().meta({ description: 'Null until the comparison has ended' }),
   error: z.string().nullable().meta({ description: 'Why the users could not be compared' }),
@@ -53,11 +53,12 @@ export const Comparison = namedObject('Comparison', {
   }),
   requests: z.int().meta({ description: 'Requests that were repeated as both users and without a session' }),
   own_requests: z.int().meta({
-    description: "Those of them that are about the owner's own data: without any, nothing was tested",
+    description: "Those of them that are about the owner's own data: without any, only caches can be tested",
   }),
   warnings: landedFields.warnings,
   findings: z.array(Finding).readonly().meta({
-    description: 'Most severe first; `change` compares with the previous comparison of these users and this page',
+    description:
+      'Most severe first; `change` compares with the previous comparison of the project; findings that it did not test stay open',
   }),
   coverage: z.array(Coverage).readonly(),
   created_at: Timestamp,

@@ -16,11 +16,11 @@ import {
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { integrations } from '../integrations/integration-schema.ts';
 import type { Store } from '../open.ts';
-import { inHistory } from '../projects/site-history.ts';
+import { inHistory, sinceOrigin } from '../projects/site-history.ts';
 import type { CodeFinding } from '../runs/code-report.ts';
 import { modulesOfCode } from '../runs/code-run.ts';
-import { newestComparisons } from '../runs/comparisons.ts';
 import { runs } from '../runs/run-schema.ts';
+import { matching } from '../runs/runs.ts';
 import type { FindingSource } from './finding-schema.ts';
 
 /** A finding with the scan that it comes from. */
@@ -69,7 +69,7 @@ const MAX_URLS = 10;
 
 /**
  * Findings of the newest scans of a project: of each module for each URL, device and session, of the repository, of each integration, and
- * of each pair of users.
+ * of the newest comparison of two users, which has those of earlier ones that it did not test.
  */
 export async function currentFindings(store: Store, owner: Owner, now: Date): Promise<CurrentFinding[]> {
   const [sites, code, users, settings] = await Promise.all([
@@ -90,7 +90,6 @@ export async function currentFindings(store: Store, owner: Owner, now: Date): Pr
 export async function isLatestSource(store: Store, projectId: string, source: FindingSource): Promise<boolean> {
   if (source.kind === 'scan') return (await pickScans(store, projectId, undefined)).some(({ id }) => id === source.id);
   if (source.kind === 'code_scan') return (await pickCodeScans(store, projectId)).some(({ id }) => id === source.id);
-  if (source.kind === 'access') return (await newestComparisons(store, projectId)).some(({ id }) => id === source.id);
   const [latest] = await newestOf(store, eq(runs.integrationId, source.integrationId ?? ''));
   return latest?.id === source.id;
 }
@@ -252,18 +251,29 @@ async function codeFindings(store: Store, projectId: string): Promise<CurrentFin
   );
 }
 
-/** What is open in the newest comparison of one pair of users is open, whatever others say. */
 async function accessFindings(store: Store, projectId: string): Promise<CurrentFinding[]> {
-  const byFingerprint = new Map<string, CurrentFinding>();
-  for (const { id, target, completedAt, createdAt, findings } of await newestComparisons(store, projectId)) {
-    const source: FindingSource = { kind: 'access', id, integrationId: null };
-    for (const finding of findings ?? []) {
-      const newer = byFingerprint.get(finding.fingerprint);
-      const older = { finding, source, also: [], target, scannedAt: completedAt ?? createdAt };
-      byFingerprint.set(finding.fingerprint, newer ? merged(newer, older) : older);
-    }
-  }
-  return [...byFingerprint.values()];
+  const [newest] = await store
+    .select({
+      id: runs.id,
+      target: runs.target,
+      createdAt: runs.createdAt,
+      completedAt: runs.completedAt,
+      findings: sql<Finding[] | null>`${runs.report}->'findings'`,
+    })
+    .from(runs)
+    .where(and(matching({ kind: 'access', projectId, status: 'completed' }), sinceOrigin, isNotNull(runs.report)))
+    .orderBy(desc(runs.createdAt), desc(runs.id))
+    .limit(1);
+  if (!newest) return [];
+  const { id, target, createdAt, completedAt, findings } = newest;
+  const source: FindingSource = { kind: 'access', id, integrationId: null };
+  return (findings ?? []).map((finding) => ({
+    finding,
+    source,
+    also: [],
+    target,
+    scannedAt: completedAt ?? createdAt,
+  }));
 }
 
 /** The newest completed runs of integrations with a report, one of each, with their findings. */

@@ -9,7 +9,7 @@ import {
 } from '@assay/engine';
 import { and, desc, eq, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import { inHistory } from '../projects/site-history.ts';
+import { inHistory, sinceOrigin } from '../projects/site-history.ts';
 import type { CodeFinding } from './code-report.ts';
 import { FIRST_MODULES, HISTORY_CHECK, modulesOfCode } from './code-run.ts';
 import type { ReportOf, RunKind } from './run-kinds.ts';
@@ -146,13 +146,12 @@ export function previousScoredReport(
   return previousReport(store, { kind: 'rescan', monitorId, target, session, before: id }, isScored);
 }
 
-/** The report of the latest earlier comparison of the same users, that begins at the same page. */
+/** The report of the latest earlier comparison of any users, since the project has its origin. */
 export function previousComparison(
   store: Store,
-  { id, projectId, target, details: { session, otherSession } }: PlainRun<'access'>,
+  { id, projectId }: PlainRun<'access'>,
 ): Promise<ReportOf<'access'> | undefined> {
-  const filter = { kind: 'access', projectId, target, session, before: id } as const;
-  return previousReport(store, filter, sql`${runs.details}->>'otherSession' = ${otherSession}`);
+  return previousReport(store, { kind: 'access', projectId, before: id }, sinceOrigin);
 }
 
 interface PreviousCode {

@@ -1,3 +1,4 @@
+import { comparesUsers } from '@assay/engine/module';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { api, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
@@ -16,6 +17,8 @@ const SHOWN = [
   'scan',
   'code-scan',
   'integration-scan',
+  'comparison',
+  'comparisons',
   'finding',
   'finding-history',
   'dashboard',
@@ -27,15 +30,17 @@ export function refreshFindings(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ predicate: ({ queryKey }) => SHOWN.includes(String(queryKey[0])) });
 }
 
-/** Verifies the fix of a finding, or decides about it. */
-export function FindingActions(finding: FindingKey) {
+/** Verifies the fix of a finding, or decides about it. What compares two users is not verified alone. */
+export function FindingActions({ check, ...finding }: FindingKey & { readonly check: string }) {
   const queries = useQueryClient();
   const refresh = () => refreshFindings(queries);
   return (
     <>
-      <Allowed to="scan">
-        <VerifyFix {...finding} onVerified={refresh} />
-      </Allowed>
+      {!comparesUsers(check) && (
+        <Allowed to="scan">
+          <VerifyFix {...finding} onVerified={refresh} />
+        </Allowed>
+      )}
       <Allowed to="triage">
         <DialogButton label="Dismiss or accept">
           {(close) => <DecisionDialog {...finding} onDecided={refresh} onClose={close} />}

@@ -54,7 +54,11 @@ export function FindingPanel({ place, finding, isUnknown, children, ...listed }:
           key={finding.id}
           finding={finding}
           place={place}
-          actions={!isClosed(finding) && <FindingActions projectId={place.projectId} findingId={finding.id} />}
+          actions={
+            !isClosed(finding) && (
+              <FindingActions projectId={place.projectId} findingId={finding.id} check={finding.check} />
+            )
+          }
         />
       )}
     </aside>

@@ -26,7 +26,7 @@ export function RunFindings<F extends Finding>({ findings, none, projectId, link
   const links: LinksOf = (finding) => (
     <>
       {linksOf?.(finding)}
-      {projectId !== undefined && <FindingActions projectId={projectId} findingId={finding.id} />}
+      {projectId !== undefined && <FindingActions projectId={projectId} findingId={finding.id} check={finding.check} />}
     </>
   );
   return (

@@ -86,8 +86,27 @@ describe('an order of the first user', () => {
     ['there is no answer', { other: undefined }, 0],
   ])('is tested, so that an earlier problem can be fixed, unless there is no decision: %s', (_, given, count) => {
     const { tested } = compare([{ ...readOf('/api/orders/1001', ORDER), ...given }]);
-    const route = { url: `${SITE}/api/orders/*`, part: 'GET', hasNeighbours: false };
+    const route = { url: `${SITE}/api/orders/*`, part: 'GET', isOwn: true, isPerUser: false, neighbours: [] };
     expect(tested.filter(({ url }) => url === route.url)).toEqual(Array(count).fill(route));
+  });
+
+  test('has been tested where a cache could be shared, too, and at the numbers next to it', () => {
+    const order = readOf('/api/orders/1001', ORDER);
+    const url = `${SITE}/api/orders/1002`;
+    const { tested } = compare([order], [], { neighbours: [{ of: 2, url, other: MISSING, nobody: REFUSED }] });
+    expect(tested).toContainEqual(expect.objectContaining({ url: `${SITE}/api/me`, isPerUser: true }));
+    expect(tested).toContainEqual(expect.objectContaining({ url: `${SITE}/api/orders/*`, neighbours: [url] }));
+  });
+
+  test.each([
+    ['/api/orders?email=alice.adams%40mail.example&phone=%2B49+30+5550141', 'email=*&phone=*'],
+    ['/api/orders?filter=owner:alice.adams%40mail.example', 'filter=*'],
+    ['/api/users/alice.adams@mail.example/orders', '/users/*/orders'],
+  ])('whose address has contact data: it is masked, %s', (path, masked) => {
+    const read = readOf(path, ORDER, { other: answer(ORDER) });
+    const [proof] = compare([{ ...read, page: SITE + path }]).proofs;
+    expect(proof).toMatchObject({ url: expect.stringContaining(masked), page: expect.stringContaining(masked) });
+    for (const value of ['alice.adams', '5550141']) expect(JSON.stringify(proof)).not.toContain(value);
   });
 
   test('that is given without a session', () => {

@@ -14,7 +14,7 @@ import { neighbourProofs } from './judge-neighbours.ts';
 import { type Judged, judgeRead } from './judge-read.ts';
 import { judgeShared } from './judge-shared.ts';
 import { judgedWrites, writeProofs } from './judge-writes.ts';
-import { routeOf } from './proof-of.ts';
+import { maskedAddress, routeOf } from './proof-of.ts';
 import { placeOfRoute } from './route-place.ts';
 import { shareTenant } from './same-tenant.ts';
 import { blindness, isPerUser } from './signed-in.ts';
@@ -48,7 +48,7 @@ export function compareUsers(replay: AccessReplay): AccessResult {
     privileged: judged.filter(({ isPrivileged }) => isPrivileged).length,
     perUser: views.filter(isPerUser).length + uncached.filter(({ own: [own], other: [other] }) => own && other).length,
     tried: judgedWrites(replay),
-    tested: blind === undefined ? testedOf(replay, views, judged) : [],
+    tested: testedOf(replay, views, judged),
     blind,
     partial: replay.reads.filter(isPartial).length,
     notes: [
@@ -72,10 +72,13 @@ function testedOf(
 ): readonly TestedRoute[] {
   return views.flatMap((view, i) => {
     const { read, shape } = view;
-    const isOwn = judged[i]?.isOwn || judged[i]?.isPrivileged;
-    if (!isOwn || isPartial(read) || !isDecided(read.other) || !isDecided(read.nobody)) return [];
-    const hasNeighbours = neighbours.some(({ of, other }) => of === i && isDecided(other));
-    return [{ ...placeOfRoute(read.method, routeOf(shape)), hasNeighbours }];
+    const isOwn = judged[i]?.isOwn === true || judged[i]?.isPrivileged === true;
+    const isEach = isPerUser(view);
+    if (!(isOwn || isEach) || isPartial(read) || !isDecided(read.other) || !isDecided(read.nobody)) return [];
+    const asked = neighbours
+      .filter(({ of, other }) => of === i && isDecided(other))
+      .map(({ url }) => maskedAddress(url));
+    return [{ ...placeOfRoute(read.method, routeOf(shape)), isOwn, isPerUser: isEach, neighbours: asked }];
   });
 }
 

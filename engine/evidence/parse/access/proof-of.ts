@@ -1,6 +1,8 @@
 import type { AccessAnswer, AccessClass, AccessProof, AccessReplay } from '../../facts/access.ts';
 import { isId } from '../application/route-shape.ts';
+import { decodeParts } from '../http/decode-uri.ts';
 import { isPersonal, maskedValue, weightOf } from './distinctive.ts';
+import { PHONE } from './identity.ts';
 import type { Leaf } from './leaves.ts';
 import { withoutTokens } from './tokens.ts';
 import type { ReadView } from './views.ts';
@@ -8,6 +10,7 @@ import type { ReadView } from './views.ts';
 const MAX_FIELDS = 8;
 const MAX_PATH = 300;
 const EMAIL = /[^\s@[\]]{1,200}@[\w-]{1,63}\.[^\s[\]]{1,200}/g;
+const DECODED_PHONE = /=\+\d[\d ().-]{7,20}\d/g;
 /** A name of a member or column; of HTML an element with its attribute, or one whose text it is a word of. */
 const FIELD = /^[A-Za-z_$][\w$-]{0,60}(?:@[a-z-]{1,60}| word)?$/;
 const LONG = 12;
@@ -29,9 +32,9 @@ export function proofOf(
   return {
     class: kind,
     method: read.method,
-    url: withoutTokens(url),
+    url: maskedAddress(url, leaves),
     route: routeOf(shape),
-    page: withoutTokens(read.page),
+    page: maskedAddress(read.page, leaves),
     fields: [...fields].map(([name, masked]) => ({ name: name || 'value', masked })),
     isPersonal: leaves.some(isPersonal),
     control,
@@ -40,7 +43,20 @@ export function proofOf(
 
 /** The address of a read without what changes from scan to scan, and the operation of a query. */
 export function routeOf({ template }: ReadView['shape']): string {
-  return withoutTokens(template.replace(/^\w+ /, ''));
+  return maskedAddress(template.replace(/^\w+ /, ''));
+}
+
+/** An address, or a text with addresses, without credentials; `*` replaces contact data and the personal values among the leaves. */
+export function maskedAddress(text: string, leaves: readonly Leaf[] = []): string {
+  const personal = new Set(leaves.filter(isPersonal).map(({ value }) => value));
+  const plainPhones = withoutTokens(text).replace(DECODED_PHONE, '=*');
+  return plainPhones.replace(/[^\s/?&=#]+/g, (part) => {
+    const plain = decodeParts(part);
+    const spaced = plain.slice(0, 1) + plain.slice(1).replaceAll('+', ' ');
+    if (personal.has(plain) || personal.has(spaced) || PHONE.test(spaced)) return '*';
+    const masked = plain.replace(EMAIL, '*');
+    return masked === plain ? part : masked;
+  });
 }
 
 /** The path with `*` for what is no name of a field, as where records are members by email address or id. */

@@ -42,6 +42,7 @@ export function ComparisonScreen() {
 function Completed({ comparison }: { comparison: Schema['Comparison'] }) {
   const { id, project_id, url, session, other_session, owner, requests, own_requests: own } = comparison;
   const { score, grade, totals, completed_at, findings, coverage, warnings } = comparison;
+  const isJudged = coverage.some(({ verdict }) => verdict === 'pass' || verdict === 'fail');
   return (
     <>
       <Numbers score={score} grade={grade} totals={totals}>
@@ -53,7 +54,7 @@ function Completed({ comparison }: { comparison: Schema['Comparison'] }) {
           {counted(requests, 'request')} repeated, {own} of them about data of {owner}
         </p>
       </Numbers>
-      {own === 0 && (
+      {!isJudged && (
         <Notice>
           Nothing was tested: no repeated request is about data that belongs to one user alone. Give both accounts some
           data, or start at another page.
@@ -62,7 +63,7 @@ function Completed({ comparison }: { comparison: Schema['Comparison'] }) {
       <RunFindings
         findings={findings}
         projectId={project_id}
-        none={own === 0 ? 'Nothing was tested.' : 'The other user got none of the data that was requested.'}
+        none={isJudged ? 'Nothing was found in what could be tested.' : 'Nothing was tested.'}
       />
       <Coverage coverage={coverage} gaps={{ Notes: warnings }} />
       <RunReport id={id} subject={`access-${new URL(url).host}`} />
