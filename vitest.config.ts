@@ -44,6 +44,7 @@ const SLOW = [
   'cli/cli.test.ts',
   'cli/mcp.test.ts',
   'cli/only-and-baseline.test.ts',
+  'engine/evidence/collect/repository-site/live-site.test.ts',
   'engine/evidence/reach/browser/interaction/interaction.test.ts',
   'engine/evidence/reach/browser/policy-probe.test.ts',
   'engine/evidence/reach/browser/shared/shared-browser.test.ts',

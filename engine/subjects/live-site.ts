@@ -7,7 +7,7 @@ import { parseTarget } from '../scan-target/target.ts';
 export interface SiteOptions {
   readonly url: string;
   readonly settings: ReachSettings;
-  /** Resolves to the reason why its back end must not be asked for data, such as an unverified ownership; default: it may. Called if there is something to ask. */
+  /** Resolves to the reason why nothing must be requested of it, such as an unverified ownership; default: it may be. Called if there is something to compare. */
   readonly refusal?: () => Promise<string | undefined>;
 }
 

@@ -41,7 +41,10 @@ const REPORTED = ['repositoryIndex', 'packageUrls'] as const;
 export const repository = defineSubject({
   select: (all, _files: readonly SourceFile[], options: WorkflowScanOptions) =>
     onlyChecks(
-      all.filter(({ id }) => isSelected(codeModuleOf(id), options.modules)),
+      all.filter(
+        ({ id, needs }) =>
+          isSelected(codeModuleOf(id), options.modules) && (options.site !== undefined || !needs.includes('siteFiles')),
+      ),
       options.checks,
     ),
   open: ({ isolate, options: { signal = new AbortController().signal } }) => {
@@ -58,7 +61,6 @@ export const repository = defineSubject({
       reported,
       given: {
         repositoryFiles: { ...facts, files, leftOut, unread, history, readAt: Date.now() },
-        ...(site ? {} : { siteFiles: 'no live site was given' }),
       },
       sources: [
         ...DERIVATION_PLANS,

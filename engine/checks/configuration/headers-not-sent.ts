@@ -1,20 +1,12 @@
+import { Unavailable } from '../../evidence/define-collector.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
-import type { SiteFiles } from '../../evidence/facts/repository.ts';
-import { type HeaderList, headerValue } from '../../evidence/parse/http/header-list.ts';
-import { platformHeaders } from '../../evidence/parse/repository/settings/platform-headers.ts';
+import { headerValue } from '../../evidence/parse/http/header-list.ts';
+import { PLATFORMS, platformHeaders } from '../../evidence/parse/repository/settings/platform-headers.ts';
 import { defineCheck, notApplicable } from '../define-check.ts';
-import { placeAt } from '../location.ts';
-import { filesNamed, filesOf, isAside } from './support/files.ts';
+import { filesNamed, filesOf, isAside, placeOfText } from './support/files.ts';
 
-/** Whether the response shows that the platform of the file served it. */
-const SERVED: readonly (readonly [file: RegExp, isServed: (site: SiteFiles) => boolean])[] = [
-  [/(?:^|\/)vercel\.json$/, ({ headers }) => has(headers, /^x-vercel-id$/i)],
-  [/(?:^|\/)next\.config\.[cm]?[jt]s$/, ({ headers }) => has(headers, /^x-nextjs-/i) || isOfNext(headers)],
-  [/(?:^|\/)netlify\.toml$/, ({ headers }) => has(headers, /^x-nf-request-id$/i)],
-  [/(?:^|\/)_headers$/, ({ headers, url }) => has(headers, /^x-nf-request-id$/i) || isAt(url, '.pages.dev')],
-  [/(?:^|\/)firebase\.json$/, ({ url }) => isAt(url, '.web.app') || isAt(url, '.firebaseapp.com')],
-  [/(?:^|\/)staticwebapp\.config\.json$/, ({ url }) => isAt(url, '.azurestaticapps.net')],
-];
+/** Where a file of the project that is deployed is: in another folder it may be for another site. */
+const AT_ROOT = /^(?:[^/]+|(?:public|static)\/_headers)$/;
 /** Others may be changed on the way, or depend on the request. */
 const COMPARED =
   /^(?:strict-transport-security|content-security-policy|x-frame-options|x-content-type-options|referrer-policy|permissions-policy|cross-origin-(?:opener|embedder|resource)-policy)$/i;
@@ -36,31 +28,33 @@ export default defineCheck({
     'https://vercel.com/docs/project-configuration#headers',
     'https://docs.netlify.com/manage/routing/headers/',
   ],
-  run({ configurationFiles, siteFiles }) {
-    if (typeof siteFiles === 'string') return notApplicable(`The live site was not read: ${siteFiles}`);
-    const { pathname, protocol } = new URL(siteFiles.url);
-    const applied = SERVED.flatMap(([name, isServed]) => {
-      const files = filesNamed(configurationFiles, name).filter(({ path }) => !isAside(path));
-      // Of several, each may be for another site.
-      return files.length === 1 && isServed(siteFiles) ? files : [];
+  run({ configurationFiles, siteFiles }, cut) {
+    const files = PLATFORMS.flatMap(({ file, isServed }) => {
+      const named = filesNamed(configurationFiles, file).filter(({ path }) => !isAside(path));
+      const isClear = named.length === 1 && named.every(({ path }) => AT_ROOT.test(path));
+      return isClear ? named.map((one) => ({ file: one, isServed })) : [];
     });
-    const set = applied.flatMap((file) =>
-      platformHeaders(file, pathname)
+    if (files.length === 0)
+      return notApplicable('The repository has no single file at its root that sets headers for a platform');
+    if (typeof siteFiles === 'string') throw new Unavailable(`The live site was not read: ${siteFiles}`);
+    const { pathname, protocol } = new URL(siteFiles.url);
+    const set = files.flatMap(({ file, isServed }) => {
+      const headers = isServed(siteFiles) ? platformHeaders(file, pathname) : [];
+      if (!headers) cut(`the headers in ${file.path} could not be read`);
+      return (headers ?? [])
         .filter(({ name }) => COMPARED.test(name) && (protocol === 'https:' || !/^strict-/i.test(name)))
-        .map((header) => ({ file, ...header })),
-    );
+        .map((header) => ({ file, ...header }));
+    });
     if (set.length === 0)
       return notApplicable('No file of the platform that serves the site sets a security header for its page');
-    return set
+    const distinct = new Map(set.map((header) => [header.name.toLowerCase(), header]));
+    return [...distinct.values()]
       .filter(({ name }) => headerValue(siteFiles.headers, name) === undefined)
-      .map(({ file, name, value }) => {
-        const at = file.text.toLowerCase().indexOf(name.toLowerCase());
-        return {
-          problem: 'missing' as const,
-          location: placeAt(file, name, at, at + name.length),
-          evidence: `${file.path}: ${name}: ${value.slice(0, 200)}\n${siteFiles.url} has no ${name}`,
-        };
-      });
+      .map(({ file, name, value }) => ({
+        problem: 'missing' as const,
+        location: placeOfText(file, name, name, 1),
+        evidence: `${file.path}: ${name}: ${value.slice(0, 200)}\n${siteFiles.url} has no ${name}`,
+      }));
   },
   examples: () => [
     ['Vercel', siteWith(VERCEL, { 'x-vercel-id': 'fra1' }), 'missing'],
@@ -88,21 +82,19 @@ export default defineCheck({
       siteWith({ ...VERCEL, 'admin/vercel.json': '{}' }, { 'x-vercel-id': 'fra1' }),
       'not applicable',
     ],
-    ['no live site', { ...filesOf(VERCEL), siteFiles: 'no live site was given' }, 'not applicable'],
+    [
+      'a single file in a folder',
+      siteWith({ 'apps/web/vercel.json': rules('/(.*)') }, { 'x-vercel-id': 'fra1' }),
+      'not applicable',
+    ],
+    [
+      'two files set the header',
+      siteWith({ ...VERCEL, 'next.config.js': NEXT }, { 'x-vercel-id': 'fra1', 'x-powered-by': 'Next.js' }),
+      'missing',
+    ],
+    ['no such file, and the site was not read', { ...filesOf({}), siteFiles: 'timeout' }, 'not applicable'],
   ],
 });
-
-function has(headers: HeaderList, name: RegExp): boolean {
-  return headers.some(([one]) => name.test(one));
-}
-
-function isOfNext(headers: HeaderList): boolean {
-  return headerValue(headers, 'x-powered-by') === 'Next.js';
-}
-
-function isAt(url: string, domain: string): boolean {
-  return new URL(url).hostname.endsWith(domain);
-}
 
 const rules = (source: string, condition = '"comment":""') =>
   `{"headers":[{"source":"${source}",${condition},"headers":[{"key":"X-Frame-Options","value":"DENY"}]}]}`;

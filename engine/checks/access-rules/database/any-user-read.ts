@@ -1,6 +1,6 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { databaseWith, NO_DATABASES, tableWith } from '../support/example-database.ts';
-import { can, NO_DATABASE, placeOf, provenBy, published } from '../support/proven.ts';
+import { can, NO_DATABASE, placeOf, provenAlike, published } from '../support/proven.ts';
 
 const FIX =
   'Compare the user with the owner: `for select to authenticated using ((select auth.uid()) = user_id)`. Where members of a team share rows, compare the team: `using (exists (select 1 from members m where m.team_id = orders.team_id and m.user_id = (select auth.uid())))`.';
@@ -28,7 +28,7 @@ export default defineCheck({
         .map((table) => ({
           problem: table.isOwned && table.owner !== undefined ? ('owned' as const) : ('shared' as const),
           location: placeOf(table.place, table.name),
-          evidence: provenBy(table, published(table)),
+          ...provenAlike(table, published(table)),
           ...(script.isSignUpOpen ? {} : { severity: 'low' as const }),
         })),
     );

@@ -1,6 +1,6 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { NO_DATABASES, tableWith } from '../support/example-database.ts';
-import { can, NO_DATABASE, placeOf, provenBy } from '../support/proven.ts';
+import { can, NO_DATABASE, placeOf, provenAlike } from '../support/proven.ts';
 
 const OWNER =
   'Compare the user with the owner in `using` and in `with check`: `for update to authenticated using ((select auth.uid()) = user_id) with check ((select auth.uid()) = user_id)`, and the same `using` for delete.';
@@ -42,7 +42,7 @@ export default defineCheck({
           if (!changes && !adds) return [];
           const problem = changes ? (isOwned ? ('change' as const) : ('shared' as const)) : ('name' as const);
           const severity = script.isSignUpOpen ? {} : { severity: 'low' as const };
-          return [{ problem, location: placeOf(place, name), evidence: provenBy(table), ...severity }];
+          return [{ problem, location: placeOf(place, name), ...provenAlike(table), ...severity }];
         }),
     );
   },

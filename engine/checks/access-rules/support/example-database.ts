@@ -1,5 +1,5 @@
 import type { Evidence } from '../../../evidence/evidence.ts';
-import type { ProvenTable, ReplayedDatabase, SiteAnswer } from '../../../evidence/facts/database.ts';
+import type { ProvenTable, ReplayedDatabase } from '../../../evidence/facts/database.ts';
 
 type Given = Pick<Evidence, 'databases'>;
 
@@ -40,18 +40,6 @@ export function databaseWith(parts: Partial<ReplayedDatabase>): Given {
 export function tableWith(table: Partial<ProvenTable>): Given {
   return databaseWith({ tables: [{ ...TABLE, ...table }] });
 }
-
-const AT = 'https://abcdefghijklmnopqrst.supabase.co/rest/v1/orders?select=*&limit=1';
-
-/** Each answer of a live site. */
-export const ANSWERS: readonly SiteAnswer[] = [
-  { answer: 'rows', at: AT, columns: ['id', 'user_id', 'note'] },
-  { answer: 'empty', at: AT },
-  { answer: 'closed', at: AT },
-  { answer: 'absent', at: AT },
-  { answer: 'unclear', at: AT, reason: 'HTTP status 503' },
-  { answer: 'not asked', reason: 'the scripts name 2 Supabase projects' },
-];
 
 export const EXAMPLE_PLACE = PLACE;
 export const NO_DATABASES: Given = { databases: [] };

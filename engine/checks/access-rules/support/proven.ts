@@ -28,12 +28,19 @@ export function provenBy(
 
 function answered(site: SiteAnswer): string {
   if (site.answer === 'not asked') return `not asked, because ${site.reason}`;
-  const asked = `with its public key, ${site.at}`;
-  if (site.answer === 'rows') return `${asked} returned a row with the columns ${columnsText(site.columns)}`;
-  if (site.answer === 'empty') return `${asked} returned no row: the table is empty, or its policies are others there`;
-  if (site.answer === 'unclear') return `${asked} gave no answer about the table: ${site.reason}`;
-  if (site.answer === 'closed') return `${asked} was refused`;
-  return `${asked} found no such table: it is not deployed there, or not served`;
+  const asked = `GET ${site.at} with the public key`;
+  if (site.answer === 'rows') return `${asked}: returned a row with the columns ${columnsText(site.columns)}`;
+  if (site.answer === 'empty') return `${asked}: returned no row: the table is empty, or its policies differ`;
+  if (site.answer === 'unclear') return `${asked}: gave no answer about the table: ${site.reason}`;
+  if (site.answer === 'closed') return `${asked}: refused`;
+  return `${asked}: found no such table: it is not deployed there, or not served`;
+}
+
+/** The same without the answer of the live site, which may be another one with each scan. */
+export function provenAlike(table: ProvenTable, more = ''): { readonly evidence: string; readonly compares?: string } {
+  const { proof, fix, site } = table;
+  const evidence = provenBy(table, more);
+  return site ? { evidence, compares: provenBy({ proof, fix }, more) } : { evidence };
 }
 
 /** Critical where the live site really returned a row that is private, or that anyone may change. */

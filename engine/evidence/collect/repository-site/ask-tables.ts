@@ -16,15 +16,14 @@ const MAX_NAME = 80;
 export async function withSiteAnswers(
   databases: readonly ReplayedDatabase[],
   project: SupabaseProject | string,
-  site: Pick<LiveSite, 'refusal' | 'within'>,
+  site: Pick<LiveSite, 'within'>,
 ): Promise<readonly ReplayedDatabase[]> {
   const open = databases.flatMap(({ tables }) => tables.filter(({ acts }) => acts.nobody.includes('read')));
   if (open.length === 0) return databases;
-  const asked = typeof project === 'string' ? project : ((await site.refusal()) ?? project);
   const answers =
-    typeof asked === 'string'
-      ? new Map(open.map((table) => [table, notAsked(asked)]))
-      : await site.within((reach) => answersOf(open, asked, reach));
+    typeof project === 'string'
+      ? new Map(open.map((table) => [table, notAsked(project)]))
+      : await site.within((reach) => answersOf(open, project, reach));
   return databases.map((database) => ({
     ...database,
     tables: database.tables.map((table) => answered(table, answers)),

@@ -3,7 +3,7 @@ import type { Reach } from '../../define-collector.ts';
 /** The site that a repository is deployed to. */
 export interface LiveSite {
   readonly url: string;
-  /** Resolves to the reason why its back end must not be asked for data; undefined if it may. */
+  /** Resolves to the reason why nothing must be requested of it; undefined if it may be. */
   refusal(): Promise<string | undefined>;
   /** Does the work with network access of its own, which has few requests and a short deadline, and is closed at the end. */
   within<T>(work: (reach: Reach) => Promise<T>): Promise<T>;

@@ -1,7 +1,9 @@
 import { limit } from '../../../limits.ts';
 import { isSameSite } from '../../../scan-target/site.ts';
 import { type Collector, outcomeOf, Unavailable } from '../../define-collector.ts';
-import { isPage } from '../../facts/exchange.ts';
+import type { Evidence } from '../../evidence.ts';
+import { type Exchange, isPage } from '../../facts/exchange.ts';
+import { PLATFORMS } from '../../parse/repository/settings/platform-headers.ts';
 import { readSiteScripts } from '../scripts/site-scripts.ts';
 import type { LiveSite } from './live-site.ts';
 
@@ -11,8 +13,12 @@ export function siteFilesCollector(site: LiveSite): Collector {
     id: 'repository-site/site-files',
     provides: ['siteFiles'],
     needs: [],
+    uses: { configurationFiles: 'refines', databaseScripts: 'refines' },
     step: 'Reading the live site',
-    async collect() {
+    async collect(given: Partial<Evidence>) {
+      if (!isCompared(given)) return { siteFiles: 'nothing in the repository is compared with it' };
+      const refusal = await site.refusal();
+      if (refusal !== undefined) return { siteFiles: refusal };
       const texts: string[] = [];
       const leftOut: string[] = [];
       const page = await outcomeOf(
@@ -21,15 +27,24 @@ export function siteFilesCollector(site: LiveSite): Collector {
             reach,
             cut: (reason) => leftOut.push(reason),
             budget: { left: limit('siteScriptCharacters') },
+            accept: (one) => accept(one, site),
             read: (text) => texts.push(text),
           }),
         ),
       );
       if (page instanceof Unavailable) return { siteFiles: `it could not be read: ${page.message}` };
-      const { url, headers, status } = page;
-      if (!isPage(status)) return { siteFiles: `it could not be read: HTTP status ${status}` };
-      if (!isSameSite(url, site.url)) return { siteFiles: `it redirects to another site, ${new URL(url).host}` };
-      return { siteFiles: { url, headers, texts, leftOut } };
+      const { url, headers } = page;
+      return { siteFiles: { url, headers, texts, leftOut: [...new Set(leftOut)] } };
     },
   };
+}
+
+function isCompared({ configurationFiles = [], databaseScripts = [] }: Partial<Evidence>): boolean {
+  const isPlatform = PLATFORMS.some(({ file }) => configurationFiles.some(({ path }) => file.test(path)));
+  return isPlatform || databaseScripts.length > 0;
+}
+
+function accept({ url, status }: Exchange, site: LiveSite): void {
+  if (!isSameSite(url, site.url)) throw new Unavailable(`it redirects to another site, ${new URL(url).host}`);
+  if (!isPage(status)) throw new Unavailable(`HTTP status ${status}`);
 }

@@ -13,6 +13,8 @@ export interface SiteScriptsRun {
   readonly cut: ReportCut;
   /** Characters that may still be read. */
   readonly budget: { left: number };
+  /** Throws `Unavailable` for a page whose scripts are not to be read; default: they are. */
+  accept?(page: Exchange): void;
   /** Sees the text of the page and of each script, one file at a time. */
   read(text: string, host: string): void;
 }
@@ -21,6 +23,7 @@ export interface SiteScriptsRun {
 export async function readSiteScripts(site: string, run: SiteScriptsRun): Promise<Exchange> {
   const { read, cut } = run;
   const page = await fileOf(site, new URL(site).host, run);
+  run.accept?.(page);
   const { host, origin } = new URL(page.url);
   read(page.text, host);
   const addresses = [...page.text.matchAll(SCRIPT)].flatMap(([, src = '']) => URL.parse(src, page.url)?.href ?? []);

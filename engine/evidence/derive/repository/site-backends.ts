@@ -1,4 +1,3 @@
-import { ignoreCuts } from '../../../limits.ts';
 import { defineDerivation } from '../../define-collector.ts';
 import { findBackends } from '../../parse/application/backends.ts';
 
@@ -7,12 +6,10 @@ export default defineDerivation({
   provides: ['siteBackends'],
   needs: ['siteFiles'],
   seconds: 15,
-  derive: ({ siteFiles }) =>
-    typeof siteFiles === 'string'
-      ? siteFiles
-      : {
-          ...findBackends(siteFiles.texts, siteFiles.url, ignoreCuts),
-          url: siteFiles.url,
-          leftOut: siteFiles.leftOut,
-        },
+  derive({ siteFiles }) {
+    if (typeof siteFiles === 'string') return siteFiles;
+    const { url, texts } = siteFiles;
+    const leftOut = [...siteFiles.leftOut];
+    return { ...findBackends(texts, url, (reason) => leftOut.push(reason)), url, leftOut };
+  },
 });

@@ -1,39 +1,60 @@
-import { bare, childOf, listOf, nameOf, parseCode, type Syntax, walk } from '../../code/syntax.ts';
+import { bare, childOf, listOf, nameOf, parseCode, type Syntax } from '../../code/syntax.ts';
 import type { HeaderRule, PlatformHeader } from './header-rule.ts';
 
-/** What makes a rule depend on something that is not in the file. */
-const CONDITIONS = /^(?:If|Switch|Try|Conditional|Logical|Spread|For|While)/;
 /** Paths of the rules are below it. */
 const MOVED = /\bbasePath\b/;
 
-/** The rules that `headers()` of a `next.config` returns, without running it: https://nextjs.org/docs/app/api-reference/config/next-config-js/headers. */
-export function nextHeaders(text: string): readonly HeaderRule[] {
+/**
+ * The rules that `headers()` of a `next.config` returns, without running it: https://nextjs.org/docs/app/api-reference/config/next-config-js/headers.
+ * Undefined unless the exported object is written out and the function does nothing but return a list.
+ */
+export function nextHeaders(text: string): readonly HeaderRule[] | undefined {
+  if (!/\bheaders\b/.test(text)) return [];
   const tree = MOVED.test(text) ? undefined : parseCode('next.config.ts', text);
-  const rules: HeaderRule[] = [];
-  if (tree)
-    walk(tree, (node) => {
-      const isHeaders = node.type === 'Property' && nameOf(childOf(node, 'key')) === 'headers';
-      const value = isHeaders ? childOf(node, 'value') : undefined;
-      if (!value || !/Function/.test(value.type)) return false;
-      rules.push(...rulesIn(value));
-      return true;
-    });
-  return rules;
+  const config = tree && exportedObject(listOf(tree, 'body'));
+  const properties = listOf(config, 'properties');
+  const own = properties.filter((one) => nameOf(childOf(one, 'key')) === 'headers');
+  if (!config || own.length > 1 || properties.some(({ type }) => type !== 'Property')) return undefined;
+  if (own.length === 0) return [];
+  const returned = returnedBy(childOf(own[0], 'value'));
+  if (returned?.type !== 'ArrayExpression') return undefined;
+  const rules = listOf(returned, 'elements').map(ruleOf);
+  const known = rules.flatMap((rule) => rule ?? []);
+  return known.length === rules.length ? known : undefined;
 }
 
-function rulesIn(returning: Syntax): HeaderRule[] {
-  const rules: HeaderRule[] = [];
-  let isConditional = false;
-  walk(returning, (node) => {
-    isConditional ||= CONDITIONS.test(node.type);
-    const settings = node.type === 'ObjectExpression' ? settingsOf(node) : undefined;
-    const [source, headers] = [settings?.get('source'), settings?.get('headers')];
-    if (source?.type !== 'Literal' || headers?.type !== 'ArrayExpression') return false;
-    if (!settings?.has('has') && !settings?.has('missing'))
-      rules.push({ pattern: nameOf(source), headers: listOf(headers, 'elements').flatMap(headerOf) });
-    return false;
+/** The object of `export default` or `module.exports`, also by the name of a constant. */
+function exportedObject(body: readonly Syntax[]): Syntax | undefined {
+  const exported = body.flatMap((one) => {
+    if (one.type === 'ExportDefaultDeclaration') return bare(childOf(one, 'declaration')) ?? [];
+    const assigned = one.type === 'ExpressionStatement' ? childOf(one, 'expression') : undefined;
+    const to = childOf(assigned, 'left');
+    const isExports = nameOf(childOf(to, 'object')) === 'module' && nameOf(childOf(to, 'property')) === 'exports';
+    return (isExports && bare(childOf(assigned, 'right'))) || [];
   });
-  return isConditional ? [] : rules;
+  const [value] = exported;
+  if (exported.length !== 1 || value?.type === 'ObjectExpression') return exported.length === 1 ? value : undefined;
+  const constants = body.flatMap((one) => (one.kind === 'const' ? listOf(one, 'declarations') : []));
+  const named = value?.type === 'Identifier' && constants.find((one) => nameOf(childOf(one, 'id')) === nameOf(value));
+  const object = named ? bare(childOf(named, 'init')) : undefined;
+  return object?.type === 'ObjectExpression' ? object : undefined;
+}
+
+function returnedBy(value: Syntax | undefined): Syntax | undefined {
+  if (!value || !/Function/.test(value.type)) return undefined;
+  const body = childOf(value, 'body');
+  if (body?.type !== 'BlockStatement') return bare(body);
+  const [only, ...more] = listOf(body, 'body');
+  return only?.type === 'ReturnStatement' && more.length === 0 ? bare(childOf(only, 'argument')) : undefined;
+}
+
+/** Without headers for a rule of some requests only; undefined if it cannot be told what it sets. */
+function ruleOf(node: Syntax): HeaderRule | undefined {
+  const settings = settingsOf(node);
+  const [source, headers] = [settings.get('source'), settings.get('headers')];
+  if (source?.type !== 'Literal' || headers?.type !== 'ArrayExpression') return undefined;
+  const isForAll = !settings.has('has') && !settings.has('missing');
+  return { pattern: nameOf(source), headers: isForAll ? listOf(headers, 'elements').flatMap(headerOf) : [] };
 }
 
 function settingsOf(node: Syntax): Map<string, Syntax | undefined> {

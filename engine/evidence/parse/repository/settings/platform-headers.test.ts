@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { platformHeaders } from './platform-headers.ts';
 
 const set = (path: string, text: string, page = '/') =>
-  platformHeaders({ path, text }, page).map(({ name, value }) => `${name}: ${value}`);
+  platformHeaders({ path, text }, page)?.map(({ name, value }) => `${name}: ${value}`);
 const vercel = (...rules: readonly object[]) => JSON.stringify({ headers: rules });
 const rule = (source: string, key: string, value: unknown, more = {}) => ({
   source,
@@ -24,7 +24,7 @@ test('rules of vercel.json for the page, the last one of a name; those with a co
     'x-frame-options: SAMEORIGIN',
     'Referrer-Policy: no-referrer',
   ]);
-  expect(set('package.json', text)).toEqual([]);
+  expect(set('package.json', text)).toBeUndefined();
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
     '[[headers]]\nfor = "/*"\n[headers.values]\nX-Frame-Options = "DENY"\nA = """\nb\n"""',
     ['X-Frame-Options: DENY', 'A: b'],
   ],
-  ['netlify.toml', '[[headers]]\nfor = "/*"\n[headers.values]\nX-Frame-Options = DENY', []],
+  ['netlify.toml', '[[headers]]\nfor = "/*"\n[headers.values]\nX-Frame-Options = DENY', undefined],
   [
     'public/_headers',
     '# all\n/*\n  X-Frame-Options: DENY\n  ! Server\n/a\n  Referrer-Policy: no-referrer\n',
@@ -51,7 +51,13 @@ test.each([
     [],
   ],
   ['staticwebapp.config.json', '{"globalHeaders":{"X-Frame-Options":"DENY","Server":""}}', ['X-Frame-Options: DENY']],
-  ['vercel.json', '{', []],
+  ['vercel.json', '{', undefined],
+  ['_headers', ' /*\n  X-Frame-Options: DENY\n /a\n  Referrer-Policy: no-referrer\n', ['X-Frame-Options: DENY']],
+  [
+    'staticwebapp.config.json',
+    '{"globalHeaders":{"X-Frame-Options":"DENY"},"routes":[{"route":"/*","headers":{"x-frame-options":""}}]}',
+    [],
+  ],
 ])('%s %s', (path, text, expected) => {
   expect(set(path, text)).toEqual(expected);
 });
@@ -61,14 +67,17 @@ const HEADERS = "[{ source: '/(.*)', headers: [{ key: 'X-Frame-Options', value: 
 test.each([
   [`module.exports = { async headers() { return ${HEADERS} } }`, ['X-Frame-Options: DENY']],
   [
-    `const config: NextConfig = { headers: async () => ${HEADERS} satisfies object }; export default withA(config)`,
+    `const config: NextConfig = { headers: async () => ${HEADERS} satisfies object }; export default config`,
     ['X-Frame-Options: DENY'],
   ],
-  [`export default { async headers() { if (process.env.CI) return []; return ${HEADERS} } }`, []],
-  [`export default { async headers() { return [...more, ...${HEADERS}] } }`, []],
-  [`export default { basePath: '/docs', async headers() { return ${HEADERS} } }`, []],
+  [`export default { async headers() { if (process.env.CI) return []; return ${HEADERS} } }`, undefined],
+  [`const config = { headers: async () => ${HEADERS} }; export default withA(config)`, undefined],
+  ['export default { headers: securityHeaders }', undefined],
+  [`export default process.env.CI ? {} : { headers: async () => ${HEADERS} }`, undefined],
+  [`export default { async headers() { return [...more, ...${HEADERS}] } }`, undefined],
+  [`export default { basePath: '/docs', async headers() { return ${HEADERS} } }`, undefined],
   [`export default { async rewrites() { return ${HEADERS} } }`, []],
-  ['export default {', []],
+  ['export default { headers', undefined],
 ])('next.config: %s', (text, expected) => {
   expect(set('next.config.ts', text)).toEqual(expected);
 });

@@ -1,109 +1,86 @@
-import { parse } from 'smol-toml';
-import { parseHeaders } from '../../http/header-list.ts';
-import { isRecord, parseJson } from '../../text/json.ts';
+import { type HeaderList, headerValue } from '../../http/header-list.ts';
 import type { SourceFile } from '../../workflow/files.ts';
 import type { HeaderRule, PlatformHeader } from './header-rule.ts';
+import { azureRules, firebaseRules, netlifyRules, plainRules, vercelRules } from './header-rules.ts';
 import { nextHeaders } from './next-headers.ts';
 
-interface Format {
+/** The response of a page. */
+interface Page {
+  readonly url: string;
+  readonly headers: HeaderList;
+}
+
+/** A platform with a file that sets headers. */
+export interface Platform {
   readonly file: RegExp;
-  rules(text: string): readonly HeaderRule[];
+  /** Whether the response shows that the platform served it. */
+  isServed(page: Page): boolean;
+  /** Undefined if the text could not be understood. */
+  rules(text: string): readonly HeaderRule[] | undefined;
   /** Patterns of every path; any other is compared as it is. */
   readonly everything: RegExp;
 }
 
 const MAX_RULES = 1000;
-const MAX_DEPTH = 50;
+const EVERY_SOURCE = /^\/(?:\(\.\*\)|:\w{1,40}\*|:\w{1,40}\(\.\*\))$/;
 
-const FORMATS: readonly Format[] = [
+export const PLATFORMS: readonly Platform[] = [
   {
     file: /(?:^|\/)vercel\.json$/,
-    rules: (text) => listed(parseJson(text)),
-    everything: /^\/(?:\(\.\*\)|:\w{1,40}\*|:\w{1,40}\(\.\*\))$/,
+    isServed: ({ headers }) => has(headers, /^x-vercel-id$/i),
+    rules: vercelRules,
+    everything: EVERY_SOURCE,
   },
   {
     file: /(?:^|\/)next\.config\.[cm]?[jt]s$/,
+    isServed: ({ headers }) => has(headers, /^x-nextjs-/i) || headerValue(headers, 'x-powered-by') === 'Next.js',
     rules: nextHeaders,
-    everything: /^\/(?:\(\.\*\)|:\w{1,40}\*|:\w{1,40}\(\.\*\))$/,
+    everything: EVERY_SOURCE,
   },
-  { file: /(?:^|\/)netlify\.toml$/, rules: (text) => netlifyRules(text), everything: /^\/\*$/ },
-  { file: /(?:^|\/)_headers$/, rules: (text) => plainRules(text), everything: /^\/\*$/ },
+  {
+    file: /(?:^|\/)netlify\.toml$/,
+    isServed: ({ headers }) => has(headers, /^x-nf-request-id$/i),
+    rules: netlifyRules,
+    everything: /^\/\*$/,
+  },
+  {
+    file: /(?:^|\/)_headers$/,
+    isServed: ({ headers, url }) => has(headers, /^x-nf-request-id$/i) || isAt(url, '.pages.dev'),
+    rules: plainRules,
+    everything: /^\/\*$/,
+  },
   {
     file: /(?:^|\/)firebase\.json$/,
-    rules: (text) => {
-      const { hosting } = recordOf(parseJson(text));
-      return listed(Array.isArray(hosting) && hosting.length === 1 ? hosting[0] : hosting);
-    },
+    isServed: ({ url }) => isAt(url, '.web.app') || isAt(url, '.firebaseapp.com'),
+    rules: firebaseRules,
     everything: /^\/?\*\*$/,
   },
   {
     file: /(?:^|\/)staticwebapp\.config\.json$/,
-    rules: (text) => [{ pattern: '/*', headers: pairsOf(recordOf(parseJson(text)).globalHeaders) }],
+    isServed: ({ url }) => isAt(url, '.azurestaticapps.net'),
+    rules: azureRules,
     everything: /^\/\*$/,
   },
 ];
 
-/** The headers that a file sets for a path, by rules without conditions and with literal values; the last rule for a name wins. */
-export function platformHeaders({ path: file, text }: SourceFile, path: string): readonly PlatformHeader[] {
-  const format = FORMATS.find((one) => one.file.test(file));
-  const found = (format?.rules(text) ?? [])
-    .slice(0, MAX_RULES)
-    .filter(({ pattern }) => pattern === path || format?.everything.test(pattern))
+/**
+ * The headers that a file sets for a path, by rules without conditions and with literal values; the last rule for a name wins.
+ * Undefined if the file could not be understood.
+ */
+export function platformHeaders({ path: file, text }: SourceFile, path: string): readonly PlatformHeader[] | undefined {
+  const platform = PLATFORMS.find((one) => one.file.test(file));
+  const rules = platform?.rules(text);
+  if (!rules || rules.length > MAX_RULES) return undefined;
+  const found = rules
+    .filter(({ pattern }) => pattern === path || platform?.everything.test(pattern))
     .flatMap(({ headers }) => headers);
   return [...new Map(found.map((header) => [header.name.toLowerCase(), header])).values()];
 }
 
-/** `headers: [{ source, headers: [{ key, value }] }]`, without rules for some requests only. */
-function listed(settings: unknown): HeaderRule[] {
-  const { headers } = recordOf(settings);
-  return recordsIn(headers).flatMap(({ source, has, missing, headers: own }) =>
-    typeof source === 'string' && has === undefined && missing === undefined
-      ? [{ pattern: source, headers: recordsIn(own).flatMap(({ key, value }) => headerOf(key, value)) }]
-      : [],
-  );
+function has(headers: HeaderList, name: RegExp): boolean {
+  return headers.some(([one]) => name.test(one));
 }
 
-function netlifyRules(text: string): HeaderRule[] {
-  try {
-    const { headers } = parse(text, { maxDepth: MAX_DEPTH });
-    return recordsIn(headers).flatMap(({ for: pattern, values }) =>
-      typeof pattern === 'string' ? [{ pattern, headers: pairsOf(values) }] : [],
-    );
-  } catch {
-    return [];
-  }
-}
-
-/** A path, and below it indented `Name: value` lines; `! Name` takes a header away, so what it names is left out. */
-function plainRules(text: string): HeaderRule[] {
-  const rules: { pattern: string; headers: PlatformHeader[] }[] = [];
-  const removed = new Set<string>();
-  for (const line of text.split('\n').filter((one) => !one.trimStart().startsWith('#'))) {
-    const words = line.trim();
-    if (/^\S/.test(line)) rules.push({ pattern: words, headers: [] });
-    else if (words.startsWith('!')) removed.add(words.slice(1).trim().toLowerCase());
-    else rules.at(-1)?.headers.push(...parseHeaders(words).flatMap(([name, value]) => headerOf(name, value)));
-  }
-  return rules.map(({ pattern, headers }) => ({
-    pattern,
-    headers: headers.filter(({ name }) => !removed.has(name.toLowerCase())),
-  }));
-}
-
-function headerOf(name: unknown, value: unknown): PlatformHeader[] {
-  return typeof name === 'string' && typeof value === 'string' && value.trim() !== ''
-    ? [{ name, value: value.trim() }]
-    : [];
-}
-
-function pairsOf(values: unknown): PlatformHeader[] {
-  return Object.entries(recordOf(values)).flatMap(([name, value]) => headerOf(name, value));
-}
-
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return isRecord(value) ? value : {};
-}
-
-function recordsIn(list: unknown): Readonly<Record<string, unknown>>[] {
-  return Array.isArray(list) ? list.filter(isRecord) : [];
+function isAt(url: string, domain: string): boolean {
+  return new URL(url).hostname.endsWith(domain);
 }
