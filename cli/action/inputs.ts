@@ -3,14 +3,8 @@ import { oneOf, UsageError } from '../arguments.ts';
 import type { Terminal } from '../define-command.ts';
 import { BARS, type Bar } from '../scan/gate.ts';
 import { eventOf } from './event.ts';
+import { optionsIn } from './option-lines.ts';
 
-/** What has an input, or what the action needs itself. */
-const OWN_OPTIONS = [
-  ...['--output', '--format', '--baseline', '--fail-on', '--project'],
-  ...['--session', '--pages', '--active', '--flat'],
-];
-/** A value with quotes around it and none of them in it. */
-const QUOTED = /^(?:"([^"]*)"|'([^']*)')$/;
 const FORMATS = ['json', 'sarif', 'junit', 'html', 'markdown'] as const;
 
 export interface Inputs {
@@ -87,26 +81,6 @@ export function scanArguments(inputs: Inputs, baseline: string | undefined): str
     // A URL is never an option, whatever it starts with.
     ...(url === undefined ? [] : ['--', url]),
   ];
-}
-
-/** An option a line, as on the command line: `--wcag AAA`, or with a value in quotes. */
-function optionsIn(text = ''): string[] {
-  const lines = text.split('\n').flatMap((line) => line.trim() || []);
-  return lines.flatMap((line) => {
-    const [, name = '', value] = /^(--[a-z][a-z-]{1,40})(?:[= ] *(.{1,2000}))?$/.exec(line) ?? [];
-    if (name === '') throw new UsageError(`the input options has a line that is no option: ${line.slice(0, 100)}`);
-    if (OWN_OPTIONS.includes(name))
-      throw new UsageError(`the input options cannot have ${name}: it has an input or is fixed`);
-    return value === undefined ? [name] : [name, valueIn(name, value.trim())];
-  });
-}
-
-function valueIn(name: string, text: string): string {
-  if (!/^['"]|['"]$/.test(text)) return text;
-  const quoted = QUOTED.exec(text);
-  if (!quoted)
-    throw new UsageError(`the input options has ${name} with quotes that do not match: each line has one option`);
-  return quoted[1] ?? quoted[2] ?? '';
 }
 
 function flag(name: string, value: string | undefined, otherwise: boolean): boolean {
