@@ -15,7 +15,7 @@ import type { WorkflowSet } from '../parse/workflow/workflow-set.ts';
 import type { DatabaseScript, ReplayedDatabase } from './database.ts';
 
 /** The page of a live site and the scripts of its own origin, as sent. */
-export interface SiteFiles {
+interface SiteFiles {
   /** Of the page, redirects within the site followed. */
   readonly url: string;
   /** Of its response. */
