@@ -183,6 +183,8 @@ test('rights on the table of accounts, and changes that Realtime sends to strang
   ]);
   expect(database.tables).toMatchObject([{ isPublished: true, isRlsOn: true }]);
   expect(database.userGrants).toMatchObject([{ role: 'authenticated', isRead: false, place: { line: 4 } }]);
+  const taken = `${text}\nrevoke select on auth.users from authenticated, some_platform_role;`;
+  expect((await replayDatabase(scriptOf(taken), never)).userGrants).toEqual([]);
   const open = `alter table auth.users disable row level security; grant select (id, email) on auth.users to anon;`;
   const served = { ...scriptOf(open), exposed: ['public', 'auth'] };
   expect(problemsIn(await replayDatabase(served, never))).toEqual(['auth.users to anon: auth-users read']);
