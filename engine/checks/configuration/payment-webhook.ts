@@ -1,9 +1,11 @@
+import type { Evidence } from '../../evidence/evidence.ts';
 import { NO_HANDLERS } from '../../evidence/parse/code/open-handlers.ts';
 import type { OpenWebhook } from '../../evidence/parse/code/webhooks.ts';
-import { defineCheck, notApplicable } from '../define-check.ts';
+import { defineCheck, type ExampleRow, notApplicable } from '../define-check.ts';
 import { codeFiles } from '../examples/code.ts';
 import { placeOfCall } from '../location.ts';
 import { DB, EDGE, EXPRESS, HONO, MODEL, soundWebhooks, stripeHandler } from './support/webhook-examples.ts';
+import { soundSenders } from './support/webhook-senders.ts';
 
 type Problem = 'unverified' | 'sender';
 
@@ -61,6 +63,15 @@ export default defineCheck({
       codeFiles({ 'supabase/config.toml': '[functions.stripe-webhook]\nverify_jwt = false\n', ...EDGE }),
       'unverified',
     ],
+    ...["{ plan: 'basic' }", "await fetch(SLACK, { method: 'POST', body: 'Paid' })"].map(
+      (credits): ExampleRow<Pick<Evidence, 'openHandlers'>, Problem> => [
+        `what is no check: ${credits}`,
+        codeFiles({
+          'app/api/webhook/route.ts': `${DB}${stripeHandler('await request.json()').replace('{ increment: 10 }', credits)}`,
+        }),
+        'unverified',
+      ],
+    ),
     [
       'users of Clerk, in a helper',
       codeFiles({
@@ -71,6 +82,7 @@ export default defineCheck({
       'sender',
     ],
     ...soundWebhooks(),
+    ...soundSenders(),
   ],
 });
 

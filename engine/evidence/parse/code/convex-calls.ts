@@ -1,5 +1,5 @@
 import { fixedText, type Link } from './call-chain.ts';
-import { childOf, nameOf } from './syntax.ts';
+import { childOf, listOf, nameOf, type Syntax } from './syntax.ts';
 
 interface ConvexCall {
   readonly act: 'read' | 'add' | 'change' | 'delete';
@@ -15,7 +15,7 @@ const ACTS: Readonly<Record<string, ConvexCall['act']>> = {
 };
 
 /** `ctx.db.delete(args.id)` with an id that the caller gives, `ctx.db.query('users').collect()`. */
-export function convexCall(chain: readonly Link[]): ConvexCall | undefined {
+export function convexCall(chain: readonly Link[], around: readonly Syntax[]): ConvexCall | undefined {
   const [, , method, ...more] = chain;
   const act = ACTS[method?.name ?? ''];
   const [first, second] = method?.args ?? [];
@@ -27,7 +27,16 @@ export function convexCall(chain: readonly Link[]): ConvexCall | undefined {
   if (act === undefined || more.length > 0 || act === 'add')
     return act && table !== '' ? { act, table, rows: 'one' } : undefined;
   const id = table === '' ? first : second;
-  const isGiven = id?.type === 'Identifier' || nameOf(childOf(id, 'object')) === 'args';
+  const isGiven = id?.type === 'Identifier' ? isArgument(nameOf(id), around) : nameOf(childOf(id, 'object')) === 'args';
   const name = nameOf(id?.type === 'Identifier' ? id : childOf(id, 'property')).replace(/_?id$/i, '');
   return isGiven ? { act, rows: 'one', table: table || name || 'rows' } : undefined;
+}
+
+/** Whether a name is one of the arguments that the handler takes apart, as `async (ctx, { id }) => …`. */
+function isArgument(name: string, around: readonly Syntax[]): boolean {
+  return around.some((one) => {
+    const [context, given] = listOf(one, 'params');
+    const names = listOf(given, 'properties').map((property) => nameOf(childOf(property, 'value')));
+    return nameOf(context) === 'ctx' && names.includes(name);
+  });
 }

@@ -53,16 +53,16 @@ const OF_USER = /\b(?:user|owner|author|customer|member|account|buyer|seller|pat
 const GENERATES = { act: 'generate', needsServiceKey: false, rows: 'one' } as const;
 
 /** What a call does to the rows of a database. */
-export function dataCallOf(node: Syntax, text: string): DataCall | undefined {
+export function dataCallOf(node: Syntax, text: string, around: readonly Syntax[]): DataCall | undefined {
   const chain = callChain(node);
   const model = modelCall(chain);
-  const found = model === undefined ? inDatabase(chain) : ({ ...GENERATES, table: model } as const);
+  const found = model === undefined ? inDatabase(chain, around) : ({ ...GENERATES, table: model } as const);
   return found && { ...found, isCounter: COUNTER.test(text.slice(node.start, node.end)), node };
 }
 
 type Found = Omit<DataCall, 'node' | 'isCounter'>;
 
-function inDatabase(chain: readonly Link[]): Found | undefined {
+function inDatabase(chain: readonly Link[], around: readonly Syntax[]): Found | undefined {
   const [root, model, method] = chain;
   const last = chain.at(-1);
   if (!root || !last?.args) return undefined;
@@ -70,7 +70,7 @@ function inDatabase(chain: readonly Link[]): Found | undefined {
   const [first] = last.args;
   const found = (act: DataCall['act'] | undefined, table: string, where?: Syntax, needsServiceKey = false) =>
     act && table !== '' ? { act, table, needsServiceKey, rows: rowsOf(where, act) } : undefined;
-  const convex = root.name === 'ctx' && model?.name === 'db' ? convexCall(chain) : undefined;
+  const convex = root.name === 'ctx' && model?.name === 'db' ? convexCall(chain, around) : undefined;
   if (convex) return { ...convex, needsServiceKey: false };
   if (before?.name === 'admin' && chain.at(-3)?.name === 'auth')
     return found(USERS[last.name], 'users', undefined, true);

@@ -96,12 +96,16 @@ function asAction(handler: Handler): Handler {
   return { ...handler, kind: 'action', path: handler.name };
 }
 
-/** `mutation({ args, handler })`, which browsers may call; `internalMutation` they may not. */
+/** `mutation({ args, handler })`, of `_generated/server`, which browsers may call; `internalMutation` they may not, and a wrapper may check who asks. */
 function inConvex(module: CodeModule, base: CodeBase, file: string): Handler[] {
   return exported(module, base, /./, '').flatMap(({ node, ...one }): Handler[] => {
     const [declared] = listOf(node, 'arguments');
+    const maker = one.module.bindings.get(nameOf(childOf(node, 'callee')));
     const isPublic =
-      node.type === 'CallExpression' && /^(?:query|mutation|action)$/.test(nameOf(childOf(node, 'callee')));
+      node.type === 'CallExpression' &&
+      maker?.kind === 'import' &&
+      /(?:^|\/)_generated\/server(?:\.js)?$/.test(maker.specifier) &&
+      /^(?:query|mutation|action)$/.test(maker.name);
     return isPublic && declared ? [{ ...one, node: declared, kind: 'convex', name: `${file}:${one.name}` }] : [];
   });
 }

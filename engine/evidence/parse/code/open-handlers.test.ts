@@ -119,6 +119,25 @@ test.each([
     'users who are looked up',
     { 'convex/a.ts': convex("return ctx.db.query('users').withIndex('x').collect()", 'query') },
   ],
+  [
+    'a wrapper with the name of a function of Convex',
+    {
+      'convex/a.ts': convex(REMOVE).replace('./_generated/server', './functions'),
+      'convex/functions.ts': 'export const mutation = customMutation(raw, {})',
+    },
+  ],
+  [
+    'the id of a new row',
+    { 'convex/a.ts': convex("const id = await ctx.db.insert('tasks', args); await ctx.db.patch(id, { open: true })") },
+  ],
+  [
+    'ids of rows that were found',
+    {
+      'convex/a.ts': convex(
+        'for (const { _id } of rows) await ctx.db.delete(_id); for (const id of ids) await ctx.db.delete(id)',
+      ),
+    },
+  ],
   ['a new row', { 'convex/a.ts': convex("await ctx.db.insert('tasks', args)") }],
 ])('a function of Convex with %s: nothing', (_, texts) => {
   expect(openIn(texts)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { CodeBase, Place } from './code-base.ts';
 import { type DataCall, dataCallOf } from './data-calls.ts';
 import { isGuardWord, isLimitWord } from './guards.ts';
+import { isAskedAgain, isSettingCompared } from './sender-checks.ts';
 import { childOf, listOf, nameOf, type Syntax, walk } from './syntax.ts';
 
 /** What a handler does, through functions of the repository too. */
@@ -44,9 +45,9 @@ export function reachOf(handler: Place, base: CodeBase, isGuard: (word: string) 
       nodes += 1;
       if (nodes > MAX_NODES) draft.isUncertain = true;
       if (draft.isGuarded || draft.isUncertain) return true;
-      const call = node.type === 'CallExpression' ? dataCallOf(node, module.text) : undefined;
+      const call = node.type === 'CallExpression' ? dataCallOf(node, module.text, around) : undefined;
       if (call) draft.calls.push({ ...call, module, around, depth });
-      const word = wordOf(node, around);
+      const word = isSettingCompared(node, around, module, base) ? 'secret' : wordOf(node, around);
       if (SERVICE_KEY.test(word)) draft.hasServiceKey = true;
       if (isBodyRead(node)) draft.readsBody = true;
       if (word !== '' && isLimitWord(word) && !declares) draft.isLimited = true;
@@ -79,6 +80,7 @@ function wordOf(node: Syntax, around: readonly Syntax[]): string {
     if ((parent && isComparison(parent)) || /webhook/i.test(name)) return `secret ${name}`;
     return SERVICE_KEY.test(name) ? name : '';
   }
+  if (isAskedAgain(node)) return 'asked_again';
   if (node.type === 'Identifier' || node.type === 'PrivateIdentifier') {
     const isOption = parent?.type === 'Property' && isKey(node, around) && OPTION.test(nameOf(node));
     return isOption || isOwnSecret(node, around) ? '' : nameOf(node);

@@ -1,6 +1,6 @@
 import type { SourceFile } from '../workflow/files.ts';
 import type { CodeBase } from './code-base.ts';
-import { isProofWord } from './guards.ts';
+import { isGuardWord, isProofWord } from './guards.ts';
 import type { Handler } from './handlers.ts';
 import { inFront } from './in-front.ts';
 import { type OpenCall, openCall } from './open-call.ts';
@@ -24,8 +24,6 @@ const PAYMENT_SENDER =
 /** The field that tells what happened. */
 const FIELD = /^(?:type|event|event_?type|event_?name|topic|action)$/i;
 const FRONT = /(?:^|\/)(?:middleware|proxy|hooks\.server)\.[jt]s$|(?:^|\/)server\/middleware\//;
-/** The event is asked for at the sender again. */
-const ASKED_AGAIN = /\bevents\.retrieve\(/;
 const PROOF = /signature|hmac|svix|timingSafe|x-hub/i;
 
 /** What webhooks change without a check of the sender. In doubt, a handler is left out. */
@@ -37,13 +35,14 @@ export function openWebhooks(
   const settings = files.find(({ path }) => /(?:^|\/)supabase\/config\.toml$/.test(path))?.text ?? '';
   const inHandler = (handler: Handler): OpenWebhook[] => {
     const { module, kind, path, name } = handler;
-    if (kind === 'action' || /^GET\b/.test(name) || ASKED_AGAIN.test(module.text)) return [];
+    if (kind === 'action' || /^GET\b/.test(name)) return [];
     const label = kind === 'router' ? name : `${path} ${name} ${module.path}`;
     const events = eventsIn(handler.node);
     const isKnown = events.some((event) => PAYMENT_EVENT.test(event) || USER_EVENT.test(event));
     if (!HOOK.test(label) && !isKnown) return [];
     if (/\/supabase\/functions\//.test(`/${module.path}`) && !isOpenFunction(settings, path.slice(1))) return [];
-    const reach = reachOf(handler, base, isProofWord);
+    // A page about webhooks names no event, and has a check of the user instead.
+    const reach = reachOf(handler, base, (word) => isProofWord(word) || (!isKnown && isGuardWord(word)));
     if (reach.isGuarded || reach.isUncertain || !reach.readsBody || isBehindProof(handler, base)) return [];
     const call = reach.calls.find(
       ({ act, table, needsServiceKey }) =>
