@@ -65,15 +65,13 @@ test('100 commits of a longer history, and what GitHub gives no patch of', async
   const history = await read([{ files: [binary, large] }, ...Array.from({ length: 120 }, (_, n) => removing(`${n}`))]);
   expect(history).toMatchObject({
     removed: expect.objectContaining({ length: 99 }),
-    leftOut: [
-      'Only the latest 100 commits of the history were read',
-      'GitHub gives no patch of files with too many changes',
-    ],
+    leftOut: ['Only the latest 100 commits of the history were read'],
+    unread: 'GitHub gives no patch of files with too many changes',
   });
   expect(patches()).toHaveLength(100);
 });
 
-test('a rate limit, an outage and the end of the time leave a part unread, which is said; a large commit is left out', async () => {
+test('a rate limit, an outage and the end of the time leave a part unread, which is said; a commit that cannot be read is skipped', async () => {
   const all = [removing('a'), removing('b'), FIRST];
   const second = new RegExp(commitsOf({ ...REPOSITORY, history: all })[1]?.sha ?? '');
   github.faults = [{ match: second, answer: { status: 429, headers: { 'retry-after': '3600' } } }];
@@ -87,12 +85,22 @@ test('a rate limit, an outage and the end of the time leave a part unread, which
     unread: 'The history was not read: GitHub answered with status 500',
   });
   github.faults = [];
-  expect(await read(all, undefined, -1)).toMatchObject({ removed: [], unread: expect.stringContaining('60 s') });
+  expect(await read(all, undefined, -1)).toMatchObject({
+    removed: [],
+    unread: expect.stringContaining('The time for the repository was over'),
+  });
   github.faults = [{ match: second, answer: { status: 200, body: JSON.stringify('x'.repeat(6_000_000)) } }];
   expect(await read(all)).toMatchObject({
     removed: [{ text: 'a' }],
-    leftOut: [expect.stringMatching(/^[0-9a-f]{12} was not read: GitHub's response is larger/)],
-    unread: undefined,
+    leftOut: [],
+    unread: expect.stringMatching(/^Some commits were not read: GitHub's response is larger/),
+  });
+  github.faults = [
+    { match: new RegExp(`/commits/${commitsOf({ ...REPOSITORY, history: all })[0]?.sha}`), answer: { status: 422 } },
+  ];
+  expect(await read(all)).toMatchObject({
+    removed: [{ text: 'b' }],
+    unread: expect.stringMatching(/^Some commits were not read: GitHub answered with status 422$/),
   });
 });
 

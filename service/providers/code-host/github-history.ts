@@ -39,11 +39,13 @@ interface Wanted {
  */
 export async function githubHistory({ slug, commit, since }: Wanted, access: GithubAccess): Promise<History> {
   const until = new Date(Math.min(access.until.getTime(), access.now().getTime() + MAX_SECONDS * 1000));
+  const over = until < access.until ? `It took more than ${MAX_SECONDS} s` : 'The time for the repository was over';
   const reading = { ...access, until };
   const removed: RemovedText[] = [];
   const leftOut = new Set<string>();
+  /** What was not read within the commits of the list: a later scan has to read it. */
+  const skipped = new Set<string>();
   let [bytes, done, count] = [0, 0, 0];
-  let unread: string | undefined;
   try {
     const { body } = await askGithub(`/repos/${slug}/commits?sha=${commit}&per_page=${MAX_COMMITS}`, reading);
     const listed = shaped(body, Commits);
@@ -57,11 +59,11 @@ export async function githubHistory({ slug, commit, since }: Wanted, access: Git
       done += 1;
       // The first commit removes nothing, and what a merge brings is in the commits that it merges.
       if (parents.length !== 1) continue;
-      if (reading.now() > until) throw new CodeHostError('unavailable', `It took more than ${MAX_SECONDS} s`);
-      const patches = await patchesOf(slug, sha, reading, leftOut);
+      if (reading.now() > until) throw new CodeHostError('unavailable', over);
+      const patches = await patchesOf(slug, sha, reading, skipped);
       bytes += patches.reduce((sum, { patch }) => sum + patch.length, 0);
       if (bytes > MAX_BYTES) {
-        leftOut.add(
+        skipped.add(
           `The patches of the history are larger than ${MAX_BYTES / 1024 / 1024} MiB: older ones were not read`,
         );
         break;
@@ -71,8 +73,9 @@ export async function githubHistory({ slug, commit, since }: Wanted, access: Git
   } catch (error) {
     if (!(error instanceof CodeHostError) || error.failure === 'unauthorized') throw error;
     const part = done === 0 ? 'The history was not' : `Only ${done - 1} of ${count} commits of the history were`;
-    unread = `${part} read: ${error.message}`;
+    skipped.add(`${part} read: ${error.message}`);
   }
+  const unread = skipped.size === 0 ? undefined : [...skipped].join('; ');
   return { removed, leftOut: [...leftOut], unread };
 }
 
@@ -85,15 +88,15 @@ function isNewTo(listed: readonly Commit[], since: string | undefined): (commit:
 }
 
 /** The patches of the files that a commit changed. */
-async function patchesOf(slug: string, commit: string, access: GithubAccess, leftOut: Set<string>) {
+async function patchesOf(slug: string, commit: string, access: GithubAccess, skipped: Set<string>) {
   const { body, next } = await askGithub(`/repos/${slug}/commits/${commit}`, access).catch((error: unknown) => {
-    if (!(error instanceof CodeHostError) || error.failure !== 'too_large') throw error;
-    leftOut.add(`${commit.slice(0, 12)} was not read: ${error.message}`);
+    if (!(error instanceof CodeHostError) || !/^(?:too_large|unavailable)$/.test(error.failure)) throw error;
+    skipped.add(`Some commits were not read: ${error.message}`);
     return { body: {}, next: undefined };
   });
-  if (next !== undefined) leftOut.add('Commits of more than 300 files were read in part');
+  if (next !== undefined) skipped.add('Commits of more than 300 files were read in part');
   return shaped(body, Patches).files.flatMap(({ filename, previous_filename: path = filename, deletions, patch }) => {
-    if (patch === undefined && deletions > 0) leftOut.add('GitHub gives no patch of files with too many changes');
+    if (patch === undefined && deletions > 0) skipped.add('GitHub gives no patch of files with too many changes');
     return patch === undefined ? [] : [{ path, commit, patch }];
   });
 }
