@@ -68,7 +68,52 @@ export function soundQueries(): ExampleRow<Pick<Evidence, 'openHandlers'>, never
         `const marks = req.body.ids.map(() => '?').join(); db.query(\`SELECT * FROM t WHERE id IN (\${marks})\`, req.body.ids)`,
       ),
     ],
+    ...shadowedAndChecked(),
     ['the user of the session', routeCode(`db.query(\`SELECT * FROM t WHERE id = \${req.user.id}\`)`)],
     ['no query', routeCode("res.send('SELECT ' + req.query.a)")],
+  ];
+}
+
+/** Names that stand for something else, and checks before a handler. */
+function shadowedAndChecked(): ReturnType<typeof soundQueries> {
+  return [
+    [
+      'names of inner functions and loops',
+      routeCode(
+        `const { name, list } = req.body; TABLES.map(({ name }) => db.query(\`SELECT * FROM \${name}\`)); for (const name of TABLES) db.query(\`SELECT a FROM \${name}\`); const [list] = TABLES; db.query(\`SELECT b FROM \${list}\`)`,
+      ),
+    ],
+    ['a condition', routeCode(`db.query(\`SELECT * FROM t WHERE b \${req.query.q && 'AND a = $1'}\`, [req.query.q])`)],
+    [
+      'a request to a language model',
+      routeCode(
+        `agent.run(\`Update the following text: \${req.body.text}\`); model.run(\`Select the best from the list: \${req.body.text}\`)`,
+      ),
+    ],
+    [
+      'a check before the verb of a route',
+      routerCode(
+        `router.route('/u').get(validate(s), (req, res) => db.query(\`SELECT * FROM t WHERE a = \${req.query.a}\`))`,
+      ),
+    ],
+    [
+      'a check before a handler with a name',
+      codeFiles({
+        'src/show.ts': `export const show = (req, res) => db.query(\`SELECT * FROM t WHERE a = \${req.query.a}\`)`,
+        'src/routes.ts': `import { show } from './show'; router.get('/u', validate(s), show)`,
+      }),
+    ],
+    [
+      'a check of a parameter',
+      routerCode(
+        `router.param('id', toNumber); router.get('/u/:id', (req, res) => db.query(\`SELECT * FROM t WHERE a = \${req.params.id}\`))`,
+      ),
+    ],
+    [
+      'a schema of Fastify',
+      routerCode(
+        `fastify.route({ schema, handler: (req) => db.query(\`SELECT * FROM t WHERE a = \${req.query.a}\`) })`,
+      ),
+    ],
   ];
 }

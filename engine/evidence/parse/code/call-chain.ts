@@ -44,3 +44,16 @@ export function propertyOf(object: Syntax | undefined, name: string): Syntax | u
   const found = listOf(object, 'properties').find((one) => nameOf(childOf(one, 'key')) === name);
   return childOf(found, 'value');
 }
+
+/** The name of the function or method that a call is of. */
+export function calledName(call: Syntax): string {
+  const callee = childOf(call, 'callee');
+  return nameOf(callee?.type === 'MemberExpression' ? childOf(callee, 'property') : callee);
+}
+
+/** What is at the root of a chain of members and calls. */
+export function rootOf(node: Syntax | undefined): Syntax | undefined {
+  let at = bare(node);
+  for (let next = at; next; next = bare(childOf(at, 'callee') ?? childOf(at, 'object'))) at = next;
+  return at;
+}

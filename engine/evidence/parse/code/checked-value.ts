@@ -1,6 +1,7 @@
-import { callChain } from './call-chain.ts';
+import { calledName } from './call-chain.ts';
+import { lastBefore } from './scopes.ts';
 import { bare, childOf, listOf, nameOf, type Syntax, walk } from './syntax.ts';
-import { functionsAround, type Inside, requestFunction } from './variables.ts';
+import { type Inside, requestFunction } from './variables.ts';
 
 /** Calls that are given a value to compare or change it. */
 const CHECKS =
@@ -8,27 +9,34 @@ const CHECKS =
 
 const MAX_NAMES = 12;
 
-const CHECKED = new WeakMap<Syntax, ReadonlySet<string>>();
+/** Longer values are taken for checked. */
+const MAX_CHARACTERS = 300;
 
 /** Whether the function that was given the request compares a value with known ones, looks it up, or gives it, or what it is a part of, to a check. */
-export function isChecked(node: Syntax, { text, around }: Inside): boolean {
-  const own = requestFunction(around) ?? functionsAround(around).at(-1);
+export function isChecked(node: Syntax, inside: Inside): boolean {
+  const own = requestFunction(inside) ?? inside.functions.at(-1);
   if (!own || (node.type !== 'Identifier' && node.type !== 'MemberExpression')) return false;
-  const known = CHECKED.get(own) ?? new Set(checkedIn(own, text));
-  CHECKED.set(own, known);
-  const names = text.slice(node.start, node.end).replaceAll('?.', '.').split('.', MAX_NAMES);
-  return names.some((_, at) => known.has(names.slice(0, at + 1).join('.')));
+  if (node.end - node.start > MAX_CHARACTERS) return true;
+  const names = textOf(node, inside.text).split('.', MAX_NAMES);
+  return names.some((_, at) => {
+    const last = lastBefore(inside.checked.get(names.slice(0, at + 1).join('.')) ?? [], own.end);
+    return last !== undefined && last.start >= own.start;
+  });
 }
 
-/** The texts of all values of a function that are checked. */
-function checkedIn(own: Syntax, text: string): string[] {
-  const checked: string[] = [];
+function textOf({ start, end }: Syntax, text: string): string {
+  return text.slice(start, end).replaceAll('?.', '.');
+}
+
+/** All values of a file that are checked, by their text, in order. */
+export function checkedIn(tree: Syntax, text: string): Map<string, Syntax[]> {
+  const checked: Syntax[] = [];
   const add = (node: Syntax | undefined) => {
     const value = bare(node);
-    if (value?.type === 'Identifier' || value?.type === 'MemberExpression')
-      checked.push(text.slice(value.start, value.end).replaceAll('?.', '.'));
+    if (!value || value.end - value.start > MAX_CHARACTERS) return;
+    if (value.type === 'Identifier' || value.type === 'MemberExpression') checked.push(value);
   };
-  walk(own, (node) => {
+  walk(tree, (node) => {
     const { type, operator } = node;
     const [left, right] = [childOf(node, 'left'), childOf(node, 'right')];
     if (type === 'SwitchStatement') add(childOf(node, 'discriminant'));
@@ -42,12 +50,13 @@ function checkedIn(own: Syntax, text: string): string[] {
         if (nameOf(other) !== '' && other?.type === 'Literal')
           add(one?.type === 'UnaryExpression' ? numberOf(one, other) : one);
     if (type !== 'CallExpression') return;
-    const names = callChain(node).map(({ name }) => name);
-    if (names.join('.') === 'JSON.parse') return;
-    if (CHECKS.test(names.at(-1) ?? '')) for (const arg of listOf(node, 'arguments')) add(arg);
-    if (/^(?:match|search)$/.test(names.at(-1) ?? '')) add(childOf(childOf(node, 'callee'), 'object'));
+    const [name, object] = [calledName(node), childOf(childOf(node, 'callee'), 'object')];
+    if (name === 'parse' && nameOf(object) === 'JSON') return;
+    if (CHECKS.test(name)) for (const arg of listOf(node, 'arguments')) add(arg);
+    if (/^(?:match|search)$/.test(name)) add(object);
   });
-  return checked;
+  checked.sort((one, other) => one.start - other.start);
+  return Map.groupBy(checked, (value) => textOf(value, text));
 }
 
 /** The value of `typeof value === 'number'`. */

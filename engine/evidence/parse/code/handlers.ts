@@ -1,3 +1,4 @@
+import { rootOf } from './call-chain.ts';
 import type { CodeBase, Place } from './code-base.ts';
 import type { CodeModule } from './module.ts';
 import { childOf, listOf, nameOf, type Syntax, walk } from './syntax.ts';
@@ -122,7 +123,7 @@ function inRouter(module: CodeModule): Handler[] {
     const callee = childOf(node, 'callee');
     const verb = nameOf(childOf(callee, 'property'));
     if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression' || !VERBS.test(verb)) return;
-    if (CLIENT.test(rootOf(callee))) return;
+    if (CLIENT.test(nameOf(rootOf(callee)))) return;
     const args = listOf(node, 'arguments');
     const route = routeOf(childOf(callee, 'object')) ?? (isPath(args[0]) ? nameOf(args[0]) : undefined);
     const last = args.at(-1);
@@ -131,13 +132,6 @@ function inRouter(module: CodeModule): Handler[] {
     found.push({ module, node, kind: 'router', name: `${verb.toUpperCase()} ${route}`, path: route });
   });
   return found;
-}
-
-/** The name of what is called or named. */
-export function rootOf(node: Syntax): string {
-  let at = node;
-  for (let next: Syntax | undefined = at; next; next = childOf(at, 'callee') ?? childOf(at, 'object')) at = next;
-  return nameOf(at);
 }
 
 function isPath(node: Syntax | undefined): boolean {

@@ -1,7 +1,8 @@
 import { foldersAround } from '../repository/resolve-import.ts';
+import { rootOf } from './call-chain.ts';
 import type { CodeBase, Place } from './code-base.ts';
 import { isSetUp } from './guards.ts';
-import { type Handler, rootOf } from './handlers.ts';
+import type { Handler } from './handlers.ts';
 import { covers } from './matcher.ts';
 import type { CodeModule } from './module.ts';
 import { reachOf } from './reach.ts';
@@ -106,7 +107,8 @@ function usedIn(file: CodeModule, own: ReadonlySet<string>, base: CodeBase): Wor
     const routers = args.flatMap((arg) => routerOf(arg, file, base) ?? []);
     if (routers.length > 0 && !routers.some((path) => own.has(path))) return;
     for (const arg of args) {
-      if (typeof arg.value === 'string' || isSetUp(rootOf(arg)) || routerOf(arg, file, base) !== undefined) continue;
+      if (typeof arg.value === 'string' || isSetUp(nameOf(rootOf(arg))) || routerOf(arg, file, base) !== undefined)
+        continue;
       found.push(wordsOf({ module: file, node: arg }, base));
     }
   });

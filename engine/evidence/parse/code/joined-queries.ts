@@ -1,9 +1,14 @@
+import type { ReportCut } from '../../../limits.ts';
 import type { SourceFile } from '../workflow/files.ts';
-import { fixedText, propertyOf } from './call-chain.ts';
+import { calledName, fixedText, propertyOf } from './call-chain.ts';
+import { checkedHandlers, checksParameters, isCheckedRoute } from './checked-route.ts';
+import { checkedIn } from './checked-value.ts';
 import type { CodeBase } from './code-base.ts';
+import type { Handler } from './handlers.ts';
 import { isRequestText } from './request-values.ts';
-import { bare, childOf, listOf, nameOf, type Syntax, walk } from './syntax.ts';
-import { declaredIn, type Inside } from './variables.ts';
+import { isFunction, scopesOf } from './scopes.ts';
+import { bare, childOf, listOf, type Syntax, walk } from './syntax.ts';
+import { declaredIn, type FileValues, type Inside, step } from './variables.ts';
 
 /** A query with text of the request, with its offsets. */
 export interface JoinedQuery {
@@ -17,59 +22,84 @@ const QUERY = /^(?:query|execute|exec|unsafe|raw|prepare|all|get|run|each|litera
 const SQL = /^\s{0,200}(?:SELECT\s|INSERT\s{1,9}INTO\s|REPLACE\s{1,9}INTO\s|UPDATE\s|DELETE\s{1,9}FROM\s|WITH\s)/i;
 /** Some text that begins like a query. */
 const HAS_SQL = /["'`]\s{0,200}(?:SELECT|INSERT|REPLACE|UPDATE|DELETE|WITH)\s/i;
-/** Of a router: digits only, or a check of the request before the handler. */
-const CHECKED_ROUTE = /\(\\{1,2}d|valid|isInt|isNumeric|isUUID|schema|celebrate/i;
+/** Also what follows the verb, as requests to a language model begin with the same words. */
+const STRUCTURES = [
+  /^\s{0,200}SELECT\s[\s\S]{1,4000}?\sFROM\s/,
+  /^\s{0,200}UPDATE\s{1,99}\S{1,200}\s{1,99}(?:\w{1,60}\s{1,99})?SET\s/,
+  /^\s{0,200}(?:INSERT|REPLACE)\s{1,99}INTO\s{1,99}[^\s(]{1,200}\s{0,99}(?:\(|VALUES|SELECT|SET\s)/,
+  /^\s{0,200}DELETE\s{1,99}FROM\s{1,99}\S{1,200}(?:\s{0,99}$|\s{1,99}(?:\w{1,60}\s{1,99})?(?:WHERE|USING)\s)/,
+  /^\s{0,200}WITH\s{1,99}(?:RECURSIVE\s{1,99})?\w{1,200}[^)]{0,300}\sAS\s{0,99}\(/,
+].flatMap((one) => [one, new RegExp(one.source.replace(/(?<!\\)[A-Z]/g, (letter) => letter.toLowerCase()))]);
 const MAX_PARTS = 100;
+const MAX_CHARACTERS = 5000;
+const MAX_STEPS = 3_000_000;
 
 /** Queries that are joined with text of a request, in the function that was given the request. */
-export function joinedQueries(base: CodeBase): JoinedQuery[] {
+export function joinedQueries(base: CodeBase, handlers: readonly Handler[], cut: ReportCut): JoinedQuery[] {
+  const checked = checkedHandlers(handlers);
   return base.paths.flatMap((path) => {
     const text = base.textOf(path);
-    const module = HAS_SQL.test(text) ? base.moduleAt(path) : undefined;
-    return module ? base.within(path, () => inModule({ path, text }, module.tree), []) : [];
+    const module = HAS_SQL.test(text) && !checksParameters(text) ? base.moduleAt(path) : undefined;
+    return module ? base.within(path, () => inModule({ path, text }, module.tree, checked, cut), []) : [];
   });
 }
 
-function inModule(file: SourceFile, tree: Syntax): JoinedQuery[] {
+function inModule(file: SourceFile, tree: Syntax, checkedNames: ReadonlySet<string>, cut: ReportCut): JoinedQuery[] {
+  const { path, text } = file;
+  const values: FileValues = {
+    text,
+    scopes: scopesOf(tree),
+    checked: checkedIn(tree, text),
+    steps: { left: MAX_STEPS },
+  };
   const found: JoinedQuery[] = [];
+  let hasLong = false;
   walk(tree, (node, around) => {
-    const callee = childOf(node, 'callee');
-    const name = nameOf(callee?.type === 'MemberExpression' ? childOf(callee, 'property') : callee);
-    if (node.type !== 'CallExpression' || !QUERY.test(name)) return;
+    if (node.type !== 'CallExpression' || !QUERY.test(calledName(node)) || values.steps.left <= 0) return;
     const [first] = listOf(node, 'arguments');
     const query = propertyOf(first, 'sql') ?? propertyOf(first, 'text') ?? first;
-    const inside: Inside = { text: file.text, around, texts: new Set(), parts: new Set() };
+    const functions = around.filter(isFunction).reverse();
+    const inside: Inside = { ...values, functions, texts: new Set(), parts: new Set() };
+    values.steps.left -= around.length;
     const parts = partsOf(query, inside);
+    if (parts.length > MAX_PARTS) hasLong = true;
+    const whole = parts
+      .map((part) => fixedText(part) || '?')
+      .join('')
+      .slice(0, MAX_CHARACTERS);
     if (
       query &&
-      SQL.test(fixedText(parts[0])) &&
+      STRUCTURES.some((one) => one.test(whole)) &&
       parts.some((part) => isRequestText(part, inside)) &&
-      !isCheckedRoute(inside)
+      !isCheckedRoute(inside, around, checkedNames)
     )
       found.push({ file, ...placeOf(query, inside) });
   });
+  if (values.steps.left <= 0) cut(`${path}: not all of its queries were read, as they have too many parts`);
+  else if (hasLong) cut(`${path}: a query was read as far as its first ${MAX_PARTS} parts`);
   return found;
 }
 
 /** Of the text itself, where the call is given a variable. */
-function placeOf(query: Syntax, { around }: Inside): { readonly start: number; readonly end: number } {
-  const { start, end } = (query.type === 'Identifier' ? declaredIn(query, around)?.value : undefined) ?? query;
+function placeOf(query: Syntax, inside: Inside): { readonly start: number; readonly end: number } {
+  const { start, end } = (query.type === 'Identifier' ? declaredIn(query, inside)?.value : undefined) ?? query;
   return { start, end };
 }
 
-/** The literals and values that a text is joined of, in order. */
+/** The literals and values that a text is joined of, in order; one more than the limit where there are more. */
 function partsOf(expression: Syntax | undefined, inside: Inside): Syntax[] {
   const parts: Syntax[] = [];
   const add = (one: Syntax | undefined, depth: number) => {
     const node = bare(one);
-    if (!node || depth > MAX_PARTS || parts.length >= MAX_PARTS) return;
-    const variable = node.type === 'Identifier' ? declaredIn(node, inside.around) : undefined;
+    if (!node || parts.length > MAX_PARTS || !step(inside)) return;
+    const variable = node.type === 'Identifier' ? declaredIn(node, inside) : undefined;
     if (node.type === 'BinaryExpression' && node.operator === '+') {
-      add(childOf(node, 'left'), depth + 1);
-      add(childOf(node, 'right'), depth + 1);
-    } else if (variable && !variable.isPart && depth < 3 && SQL.test(startOf(variable.value)))
-      for (const value of [variable.value, ...variable.added]) add(value, depth + 1);
-    else parts.push(node);
+      add(childOf(node, 'left'), depth);
+      add(childOf(node, 'right'), depth);
+    } else if (variable && !variable.isPart && depth < 3 && SQL.test(startOf(variable.value))) {
+      add(variable.value, depth + 1);
+      for (const value of variable.added.slice(0, MAX_PARTS + 1)) add(value, depth + 1);
+    } else parts.push(node);
   };
   add(expression, 0);
   return parts;
@@ -80,15 +110,4 @@ function startOf(expression: Syntax): string {
   let at = bare(expression);
   while (at?.type === 'BinaryExpression') at = bare(childOf(at, 'left'));
   return fixedText(at);
-}
-
-/** `router.get('/orders/:id(\\d+)', …)`, `router.get('/orders', validate(schema), …)`. */
-function isCheckedRoute({ text, around }: Inside): boolean {
-  return around.some((node, at) => {
-    const [first] = listOf(node, 'arguments');
-    if (node.type !== 'CallExpression' || typeof first?.value !== 'string') return false;
-    return listOf(node, 'arguments').some(
-      (arg) => arg !== around[at + 1] && CHECKED_ROUTE.test(text.slice(arg.start, arg.end)),
-    );
-  });
 }

@@ -53,7 +53,7 @@ export function openHandlers(files: readonly SourceFile[], browser: BrowserCode,
     count: handlers.length,
     calls: worstOfEach(calls),
     webhooks: openWebhooks(handlers, base, files),
-    queries: joinedQueries(base),
+    queries: joinedQueries(base, handlers, cut),
   };
 }
 

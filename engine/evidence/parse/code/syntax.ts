@@ -37,19 +37,23 @@ function bounded(Base: typeof Parser): typeof Parser {
 
 /** The syntax tree of a file in JavaScript or TypeScript; undefined for what cannot be parsed. */
 export function parseCode(path: string, text: string, cut?: ReportCut): Syntax | undefined {
-  if (text.length > MAX_CHARACTERS) return undefined;
+  if (text.length > MAX_CHARACTERS) {
+    cut?.(`${path} was not read: it has more than ${MAX_CHARACTERS.toLocaleString('en')} characters`);
+    return undefined;
+  }
   const parsers = /\.[cm]?ts$/.test(path) ? [TYPED, MARKUP] : [MARKUP, TYPED];
-  let isCut = false;
-  for (const parser of parsers)
-    try {
-      const options = { ecmaVersion: 'latest', sourceType: 'module', locations: true } as const;
-      const tree: unknown = parser.parse(text, { ...options, allowReturnOutsideFunction: true, allowHashBang: true });
-      return isSyntax(tree) ? tree : undefined;
-    } catch (error) {
-      // The other parser may know what this one does not: `<T>(a)` is a type or an element.
-      isCut ||= error instanceof RangeError;
-    }
-  if (isCut) cut?.(`${path} was not read: its code is nested too deeply`);
+  let isDeep = false;
+  for (const sourceType of ['module', 'script'] as const)
+    for (const parser of parsers)
+      try {
+        const options = { ecmaVersion: 'latest', sourceType, locations: true } as const;
+        const tree: unknown = parser.parse(text, { ...options, allowReturnOutsideFunction: true, allowHashBang: true });
+        return isSyntax(tree) ? tree : undefined;
+      } catch (error) {
+        // The other parser may know what this one does not: `<T>(a)` is a type or an element.
+        isDeep ||= error instanceof RangeError;
+      }
+  cut?.(`${path} was not read: its code ${isDeep ? 'is nested too deeply' : 'cannot be parsed'}`);
   return undefined;
 }
 
