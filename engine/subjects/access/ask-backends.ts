@@ -74,12 +74,20 @@ export async function askBackends({ reach, user, names }: Asking): Promise<Backe
     reads.push({ ...question, kind: 'data', page: question.url });
     return text;
   };
+  /** The pages read the record of this user themselves, whatever the parameters: it is repeated as they asked for it. */
+  const isOfPages = (question: Question | undefined, id: string): boolean => {
+    const place = (url: string) => url.replace(/[?#].*/, '');
+    return question !== undefined && place(question.url).includes(id)
+      ? user.sent.some(({ url }) => place(url) === place(question.url))
+      : false;
+  };
   const ofCollection = async (collection: Collection, ids: readonly string[]): Promise<void> => {
     const records = recordsIn(await ask(collection.list));
     for (const [field, id] of ownerFields(records, ids).slice(0, MAX_FIELDS))
       await keep(collection.ofOwner?.(field, id));
     for (const id of collection.ofUser ? ids : []) {
-      const text = await keep(collection.ofUser?.(id));
+      const question = collection.ofUser?.(id);
+      const text = await (isOfPages(question, id) ? ask(question) : keep(question));
       if (text === '') continue;
       for (const question of collection.listed?.(text, id) ?? []) await keep(question);
       break;
