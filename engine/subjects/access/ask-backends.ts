@@ -76,10 +76,9 @@ export async function askBackends({ reach, user, names }: Asking): Promise<Backe
   };
   /** The pages read the record of this user themselves, whatever the parameters: it is repeated as they asked for it. */
   const isOfPages = (question: Question | undefined, id: string): boolean => {
-    const place = (url: string) => url.replace(/[?#].*/, '');
-    return question !== undefined && place(question.url).includes(id)
-      ? user.sent.some(({ url }) => place(url) === place(question.url))
-      : false;
+    const placeOf = (url = '') => url.replace(/[?#].*/, '');
+    const place = placeOf(question?.url);
+    return place.includes(id) && user.sent.some(({ url }) => placeOf(url) === place);
   };
   const ofCollection = async (collection: Collection, ids: readonly string[]): Promise<void> => {
     const records = recordsIn(await ask(collection.list));
@@ -89,7 +88,7 @@ export async function askBackends({ reach, user, names }: Asking): Promise<Backe
       const question = collection.ofUser?.(id);
       const text = await (isOfPages(question, id) ? ask(question) : keep(question));
       if (text === '') continue;
-      for (const question of collection.listed?.(text, id) ?? []) await keep(question);
+      for (const one of collection.listed?.(text, id) ?? []) await keep(one);
       break;
     }
   };
