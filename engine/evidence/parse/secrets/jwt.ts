@@ -1,5 +1,5 @@
 import { createHmac, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { isRecord, parseJson } from '../text/json.ts';
+import { isRecord, parseJson, recordOf } from '../text/json.ts';
 
 /** JSON Web Tokens in a text. */
 export const JWT = /eyJ[\w-]{10,400}\.eyJ[\w-]{2,3000}\.[\w-]{0,800}/g;
@@ -57,8 +57,8 @@ function withOwnKey(body: string): string {
 
 /** Public keys of a JSON Web Key Set (RFC 7517) that verify signatures, as PEM; at most two. */
 export function publicKeysIn(text: string): string[] {
-  const { keys } = objectOf(parseJson(text));
-  const listed = Array.isArray(keys) ? keys.slice(0, 10).map(objectOf) : [];
+  const { keys } = recordOf(parseJson(text));
+  const listed = Array.isArray(keys) ? keys.slice(0, 10).map(recordOf) : [];
   return listed.flatMap((jwk) => (jwk.use === 'enc' ? [] : (pemOf(jwk) ?? []))).slice(0, 2);
 }
 
@@ -87,8 +87,4 @@ export function readJwtClaims(token: string): Readonly<Record<string, unknown>> 
 export function objectFrom(base64url: string): Readonly<Record<string, unknown>> | undefined {
   const value = parseJson(Buffer.from(base64url, 'base64url').toString('utf8'));
   return isRecord(value) ? { ...value } : undefined;
-}
-
-function objectOf(value: unknown): Readonly<Record<string, unknown>> {
-  return isRecord(value) ? { ...value } : {};
 }

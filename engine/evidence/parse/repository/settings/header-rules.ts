@@ -1,6 +1,6 @@
 import { parse } from 'smol-toml';
 import { parseHeaders } from '../../http/header-list.ts';
-import { isRecord, parseJson } from '../../text/json.ts';
+import { isRecord, parseJson, recordOf } from '../../text/json.ts';
 import type { HeaderRule, PlatformHeader } from './header-rule.ts';
 
 const MAX_DEPTH = 50;
@@ -75,10 +75,6 @@ function headerOf(name: unknown, value: unknown): PlatformHeader[] {
 
 function pairsOf(values: unknown): PlatformHeader[] {
   return Object.entries(recordOf(values)).flatMap(([name, value]) => headerOf(name, value));
-}
-
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return isRecord(value) ? value : {};
 }
 
 function recordsIn(list: unknown): Readonly<Record<string, unknown>>[] {
