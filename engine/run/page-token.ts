@@ -17,7 +17,7 @@ interface Opening {
 }
 
 /**
- * The session for requests that no browser sends; nothing of none. If what signs the user in is in storage of the browser, the page is opened once: the
+ * The session for requests that no browser sends; empty without a session. If what signs the user in is in storage of the browser, the page is opened once: the
  * token that its own requests carry to the target's origin is then part of the session.
  */
 export async function probeSessionOfPage(

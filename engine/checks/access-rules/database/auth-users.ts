@@ -4,7 +4,7 @@ import { databaseWith, EXAMPLE_PLACE, NO_DATABASES } from '../support/example-da
 import { NO_DATABASE, placeOf, provenBy } from '../support/proven.ts';
 
 const FIX =
-  "Take the rights back: `revoke all on auth.users from anon, authenticated`. Policies that need the address of the user read it from the token, `(select auth.jwt() ->> 'email')`; what the site shows of other users belongs in a table such as `profiles`.";
+  "Revoke the rights: `revoke all on auth.users from anon, authenticated`. Policies that need the address of the user read it from the token, `(select auth.jwt() ->> 'email')`; what the site shows of other users belongs in a table such as `profiles`.";
 
 export default defineCheck({
   id: 'access-rules/database/auth-users',

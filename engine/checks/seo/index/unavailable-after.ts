@@ -11,8 +11,8 @@ const DAY = 86_400_000;
 
 export default defineCheck({
   id: 'seo/index/unavailable-after',
-  title: 'Date after which the page leaves search results is ahead',
-  why: 'After the date in `unavailable_after`, Google shows the page no longer: an old date in a template removes all of its pages.',
+  title: '`unavailable_after` is in the future',
+  why: 'After the date in `unavailable_after`, Google no longer shows the page: an old date in a template removes all of its pages.',
   needs: ['page', 'crawlerDirectives'],
   problems: {
     passed: {

@@ -25,7 +25,7 @@ export default defineCheck({
     page: {
       severity: 'low',
       message: 'The page asks search engines to follow none of its links',
-      fix: 'Remove `nofollow` from the robots meta element and from the X-Robots-Tag header; to leave single links of visitors out use `rel="ugc"`.',
+      fix: 'Remove `nofollow` from the robots meta element and from the X-Robots-Tag header; for single links that visitors post, use `rel="ugc"`.',
     },
     nofollow: {
       severity: 'info',

@@ -87,7 +87,7 @@ export default defineCheck({
     passed: {
       severity: 'low',
       message: 'Structured data says that an offer or a job has ended',
-      fix: 'Set `priceValidUntil` or `validThrough` to a date that is ahead when the page is built, or leave it out; remove the structured data of jobs that are filled.',
+      fix: 'Set `priceValidUntil` or `validThrough` to a date in the future when the page is built, or omit it; remove the structured data of jobs that are filled.',
     },
     placeholder: {
       severity: 'low',

@@ -568,7 +568,7 @@ export const CHECK_NAMES: Readonly<Record<string, readonly [title: string, ...re
   'seo/index/soft-404': ["Missing pages do not return status 200 (no soft 404)",10,46,44],
   'seo/index/staging-host': ["Staging hosts are not indexed",46,22,27],
   'seo/index/status': ["Page returns a success status",46],
-  'seo/index/unavailable-after': ["Date after which the page leaves search results is ahead",46,16],
+  'seo/index/unavailable-after': ["`unavailable_after` is in the future",46,16],
   'seo/index/url': ["URL is short and readable",46],
   'seo/links/broken': ["Internal links of the page lead to existing pages",34,10],
   'seo/links/crawlable': ["Links are crawlable without JavaScript",13],
