@@ -4,13 +4,11 @@ import { type Command, interruptedCode, type Terminal } from './define-command.t
 import { helpFor, helpForAll } from './help.ts';
 import { nearest } from './nearest.ts';
 import packageJson from './package.json' with { type: 'json' };
-import { openTerminal } from './terminal.ts';
+import { endProcess, openTerminal } from './terminal.ts';
 
-/** Runs the command line of this process, then exits. */
+/** Runs the command line of this process, then ends it. */
 export async function start(): Promise<void> {
-  const terminal = openTerminal(process);
-  const code = await run(process.argv.slice(2), terminal);
-  process.stdout.write('', () => process.exit(code));
+  endProcess(process, await run(process.argv.slice(2), openTerminal(process)));
 }
 
 /** Runs one command line; never throws. Returns the exit code: 0, 1, 2, or 128 and the number of the signal that interrupted it. */

@@ -1,16 +1,20 @@
 import { Interruption, type Terminal } from './define-command.ts';
 
 const ONE_KEYPRESS_MS = 400;
+/** A process that has nothing more to do is given so long to end by itself. */
+const END_MS = 1_000;
 
 /** The terminal of a process. The first Ctrl-C (or SIGTERM) aborts its signal; the second exits. */
 export function openTerminal(world: NodeJS.Process): Terminal {
   const { stdin, stdout, stderr, env } = world;
+  const controller = new AbortController();
   for (const stream of [stdout, stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
       // The reader has closed the pipe (`assay … | head`).
-      if (error.code === 'EPIPE') world.exit(0);
-      throw error;
+      controller.abort(new Interruption(0));
     });
+  obeySignals(world, controller);
   return {
     env,
     stdin,
@@ -19,12 +23,11 @@ export function openTerminal(world: NodeJS.Process): Terminal {
     outIsTerminal: stdout.isTTY === true,
     errIsTerminal: stderr.isTTY === true,
     columns: stdout.columns || stderr.columns || 80,
-    signal: interruption(world),
+    signal: controller.signal,
   };
 }
 
-function interruption(world: NodeJS.Process): AbortSignal {
-  const controller = new AbortController();
+function obeySignals(world: NodeJS.Process, controller: AbortController): void {
   let firstAt = 0;
   for (const [name, code] of [
     ['SIGINT', 130],
@@ -33,10 +36,25 @@ function interruption(world: NodeJS.Process): AbortSignal {
   ] as const)
     world.on(name, () => {
       // npm forwards a Ctrl-C that the terminal has already sent: treat two at once as one.
-      if (controller.signal.aborted && performance.now() - firstAt > ONE_KEYPRESS_MS) world.exit(code);
+      if (controller.signal.aborted && performance.now() - firstAt > ONE_KEYPRESS_MS) endBy(world, name, code);
       if (controller.signal.aborted) return;
       firstAt = performance.now();
       controller.abort(new Interruption(code));
     });
-  return controller.signal;
+}
+
+/** The signal ends the process at once, as it does without a listener. */
+function endBy(world: NodeJS.Process, name: NodeJS.Signals, code: number): void {
+  world.emit('exit', code);
+  world.removeAllListeners(name);
+  world.kill(world.pid, name);
+}
+
+/**
+ * Lets the process end with this exit code. `process.exit` waits for the threads that compile, and one of them may be
+ * waiting for the main thread to collect garbage (nodejs/node#54918): it is for what stays open only.
+ */
+export function endProcess(world: NodeJS.Process, code: number): void {
+  world.exitCode = code;
+  setTimeout(() => world.exit(), END_MS).unref();
 }

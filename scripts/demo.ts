@@ -1,5 +1,5 @@
 import { openProgress } from '../cli/progress.ts';
-import { openTerminal } from '../cli/terminal.ts';
+import { endProcess, openTerminal } from '../cli/terminal.ts';
 import { renderText } from '../engine/report/render/text/text.ts';
 import { type Api, apiOf, type Results } from './demo/api.ts';
 import { buildDashboard, type DemoService, inDemo } from './demo/service.ts';
@@ -13,7 +13,7 @@ const buildsDashboard = !showsOnce && !process.argv.includes('--no-build');
 const terminal = openTerminal(process);
 const say = (text: string) => terminal.err(`demo: ${text}\n`);
 
-process.exit(await main());
+endProcess(process, await main());
 
 /** Exit code: 0 success, 130 if interrupted before the first results, 2 on failure. */
 async function main(): Promise<number> {

@@ -30,4 +30,4 @@ async function obey({ id, url, settings }: Order): Promise<Outcome> {
 }
 
 process.on('message', (order: Order) => void obey(order).then((outcome) => process.send?.(outcome)));
-process.on('disconnect', () => process.exit());
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -19,7 +19,7 @@ prototype.grow = function limited(pages) {
 };
 
 const send = (message: FromReplay) => void process.send?.(message);
-process.once('disconnect', () => process.exit());
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.once('message', async (message: unknown) => {
   try {
     const script = message as DatabaseScript;

@@ -7,5 +7,5 @@ export interface LabOrder {
   readonly userAgent: string;
 }
 
-/** Exit code of the audit process if Lighthouse is not installed. */
-export const NO_TOOL = 69;
+/** Result of the audit process if Lighthouse is not installed. */
+export const NO_TOOL = 'NO_TOOL';

@@ -17,10 +17,9 @@ const MAX_LOAD_MILLISECONDS = 30_000;
 const SKIPPED = ['bf-cache', 'screenshot-thumbnails', 'final-screenshot', 'script-treemap-data'];
 
 async function audit({ url, formFactor, userAgent }: LabOrder): Promise<LabRun | LabFailure> {
-  const [{ default: lighthouse, desktopConfig }, { connect }] = await Promise.all([
-    import('lighthouse'),
-    import('puppeteer-core'),
-  ]).catch(() => process.exit(NO_TOOL));
+  const tools = await Promise.all([import('lighthouse'), import('puppeteer-core')]).catch(() => undefined);
+  if (!tools) return { code: NO_TOOL };
+  const [{ default: lighthouse, desktopConfig }, { connect }] = tools;
   const browser = await connect({ transport: transport(), defaultViewport: null });
   const page = await browser.newPage();
   const audited = lighthouse(
@@ -66,8 +65,8 @@ function transport(): ConnectionTransport {
 }
 
 // Neither browser nor scanner is there any more.
-process.stdin.on('close', () => process.exit(1));
+process.stdin.on('close', () => process.kill(process.pid, 'SIGKILL'));
 const outcome = await audit(JSON.parse(process.argv[2] ?? '') as LabOrder).catch(
   (error: unknown): LabFailure => ({ code: (error as { code?: string }).code ?? 'BROKEN' }),
 );
-new Socket({ fd: RESULT, readable: false, writable: true }).end(JSON.stringify(outcome), () => process.exit(0));
+new Socket({ fd: RESULT, readable: false, writable: true }).end(JSON.stringify(outcome));

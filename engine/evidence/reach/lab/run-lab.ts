@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
@@ -107,11 +106,9 @@ async function audited(browser: RunningBrowser, order: LabOrder, ended: AbortSig
   const over = AbortSignal.any([ended, protocol.ended]);
   over.addEventListener('abort', kill, { once: true });
   try {
-    const exited = once(child, 'exit') as Promise<[number | null]>;
     connectPipes(child, { input, output });
-    const [text, [code]] = await Promise.all([resultOf(child.stdio[4] as Readable), exited]);
+    const text = await resultOf(child.stdio[4] as Readable);
     if (protocol.ended.aborted) throw protocol.ended.reason;
-    if (code === NO_TOOL) throw new LabMissing(NO_LIGHTHOUSE);
     return runOf(text);
   } finally {
     kill();
@@ -157,7 +154,7 @@ async function resultOf(stream: Readable): Promise<string> {
 function runOf(text: string): LabRun {
   if (text === '') throw new Unavailable('the audit ended without a result');
   const outcome = JSON.parse(text) as LabRun | LabFailure;
-  if ('code' in outcome)
-    throw new Unavailable(WORDS[outcome.code] ?? `the audit ended without a result (${outcome.code})`);
-  return outcome;
+  if (!('code' in outcome)) return outcome;
+  if (outcome.code === NO_TOOL) throw new LabMissing(NO_LIGHTHOUSE);
+  throw new Unavailable(WORDS[outcome.code] ?? `the audit ended without a result (${outcome.code})`);
 }
