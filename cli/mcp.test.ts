@@ -104,7 +104,9 @@ test('with --local, a page on localhost is scanned, listed and kept without an a
 test('with --local, a scan and a verification are signed in with a session that was saved by name, and with no other file', async () => {
   const value = '4f9d2c7a81be60d5';
   const isUser = (cookie = '') => cookie.includes(value);
-  const behind = await siteOf(({ headers }, response) => {
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  const behind = await siteOf(async ({ headers }, response) => {
+    await asked;
     if (!isUser(headers.cookie)) return response.writeHead(401, HTML).end(page('<p>Sign in'));
     return response.writeHead(200, HTML).end(page('<h1>Your socks</h1>'));
   });
@@ -123,6 +125,10 @@ test('with --local, a scan and a verification are signed in with a session that 
   const { scan_ids: ids } = (await call('scans_start', { session: 'ann' })).structuredContent as never as {
     scan_ids: { unified: string };
   };
+  expect((await call('scans_start', { session: 'ann' })).structuredContent).toMatchObject({ scan_ids: ids });
+  const { content, isError } = await call('scans_start', {});
+  expect([isError, content]).toEqual([true, [{ type: 'text', text: expect.stringMatching(/^Another scan/) }]]);
+  answer();
   const wait = () => call('scans_get', { scan_id: ids.unified, wait_seconds: 50 });
   await expect
     .poll(async () => (await wait()).structuredContent, { timeout: 200_000 })

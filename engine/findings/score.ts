@@ -36,8 +36,14 @@ const GRADES: readonly (readonly [number, Grade])[] = [
   [0, 'F'],
 ];
 
-/** Addresses of the pages that were looked at; a scan of one page names none. */
-export type Pages = readonly string[];
+/** A page with a score; null is the module that could not judge it. */
+export interface ScoredPage {
+  readonly url: string;
+  readonly modules: Readonly<Partial<Record<string, number | null>>>;
+}
+
+/** The pages that a score rests on; a scan of one page names none. */
+export type Pages = readonly ScoredPage[];
 
 /** Score of a module, 0 to 100: of all that was found, whatever was decided about it. The formula is in `docs/scoring.md`. */
 export function moduleScore(name: string, findings: readonly Finding[], pages?: Pages): number {
@@ -115,7 +121,8 @@ function shareOnPages(name: string, topic: readonly Finding[], module: string, p
     ({ url }) => url,
   );
   const shared = common.length === 0 ? NOTHING : shareOfTopic(name, common, module);
-  const shares = pages.map((url) => {
+  const judged = pages.filter(({ modules }) => modules[module] !== null);
+  const shares = (judged.length > 0 ? judged : pages).map(({ url }) => {
     const own = others.get(url)?.map(({ finding }) => finding);
     return own ? shareOfTopic(name, [...common, ...own], module) : shared;
   });

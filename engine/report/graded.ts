@@ -2,7 +2,7 @@ import type { FactName } from '../evidence/evidence.ts';
 import { type Advice, adviceOf } from '../findings/advice.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ModuleName } from '../findings/module.ts';
-import { type Grade, gradeOf, healthScore, moduleScore, type Pages } from '../findings/score.ts';
+import { type Grade, gradeOf, healthScore, moduleScore, type Pages, type ScoredPage } from '../findings/score.ts';
 import { developmentNote } from './development.ts';
 import type { ModuleReport } from './module-report.ts';
 import type { ModuleResults } from './module-results.ts';
@@ -98,10 +98,8 @@ export function rescored<M extends ModuleReport>(
 }
 
 /** The pages that the score of a site rests on: those with a score; none for a single page. */
-export function scoredPages(
-  pages: readonly { readonly url: string; readonly not_scored: string | null }[] = [],
-): Pages {
-  return pages.flatMap(({ url, not_scored }) => (not_scored === null ? url : []));
+export function scoredPages(pages: readonly (ScoredPage & { readonly not_scored: string | null })[] = []): Pages {
+  return pages.filter(({ not_scored }) => not_scored === null);
 }
 
 /** The scores of the modules that have one. */

@@ -21,7 +21,6 @@ import { PAGE_FACTS } from './page-checks.ts';
 import { foundOn, type PageLook } from './page-look.ts';
 import {
   foundOnSite,
-  notScoredOf,
   type PageRow,
   pageRows,
   type SiteLook,
@@ -136,8 +135,7 @@ export function pageReportOf(request: ReportRequest): PageReport {
   const other = landing?.isOther ? landing.notScored : undefined;
   const coverage = judgements.map((judged) => coverageOf(judged, other, previousCoverage));
   const deferred = deferredOf(folded, current);
-  const all = allPages(target, site);
-  const looked = new Set(all.map(({ url }) => url));
+  const looked = new Set([target, ...(site?.pages ?? []).map(({ url }) => url)]);
   const relevant = previous.filter(
     ({ module, check, fingerprint, pages }) =>
       modules.some((name) => name === module) &&
@@ -156,13 +154,13 @@ export function pageReportOf(request: ReportRequest): PageReport {
   );
   const judge = request.isAgain ? () => UNSCORED : isPartial ? partialReport : moduleReport;
   const noVisit = gathered.unavailable.get('rendered');
-  const pages = site && scoredPages(all);
+  const rows = site && onSite ? pageRows(request, onSite, site, request) : [];
+  const pages = site && scoredPages(rows);
   const judged = modules.map((name) => [name, judge(name, findings, judgements, noVisit, pages)] as const);
   const whole = landedOf(gathered, judged);
   const landed = isPartial ? { ...whole, warnings: [...(landing?.warnings ?? []), PARTIAL] } : whole;
   const reports = scoredModules(judged, landed);
   const byModule = moduleResults(modules, gathered.facts, openFindings(findings), scoresOf(reports), start.judgements);
-  const rows = site && onSite ? pageRows(request, onSite, site, request) : [];
   const failed = (reports.length > 0 || !landing) && reports.every(([, { status }]) => status === 'failed');
   return {
     assay: VERSION,
@@ -198,15 +196,6 @@ function coverageOf(judged: CheckResult, other: string | undefined, before: read
     reason: isOther ? other : judged.reason,
     ...(isOutOfScope ? { out_of_scope: isOutOfScope } : {}),
   };
-}
-
-/** The start page, and what is known of the others. */
-function allPages(target: string, site: SiteLook | undefined) {
-  const further = site?.pages ?? [];
-  return [
-    { url: target, not_scored: null },
-    ...further.map(({ url, gathered }) => ({ url, not_scored: notScoredOf(gathered.facts) })),
-  ];
 }
 
 /** Fingerprints of the findings that another check reports: they are neither open nor fixed. */

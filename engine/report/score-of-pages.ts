@@ -1,21 +1,15 @@
 import type { Finding } from '../findings/finding.ts';
-import { MODULE_NAMES, type ModuleName } from '../findings/module.ts';
-import { type Grade, moduleScore } from '../findings/score.ts';
+import { MODULE_NAMES } from '../findings/module.ts';
+import { type Grade, moduleScore, type Pages } from '../findings/score.ts';
 import { graded } from './graded.ts';
-
-interface ScoredPage {
-  readonly url: string;
-  readonly modules: Readonly<Partial<Record<ModuleName, number | null>>>;
-}
 
 /** The score of a site of these pages, as `docs/scoring.md` defines it; null without pages. A module counts if one of them has a score in it. */
 export function scoreOfPages(
-  rows: readonly ScoredPage[],
+  pages: Pages,
   findings: readonly Finding[],
 ): { readonly score: number | null; readonly grade: Grade | null } {
-  if (rows.length === 0) return { score: null, grade: null };
-  const pages = rows.map(({ url }) => url);
-  const names = MODULE_NAMES.filter((name) => rows.some(({ modules }) => typeof modules[name] === 'number'));
+  if (pages.length === 0) return { score: null, grade: null };
+  const names = MODULE_NAMES.filter((name) => pages.some(({ modules }) => typeof modules[name] === 'number'));
   const modules = names.map((name) => {
     const score = moduleScore(name, findings, pages);
     return [name, { status: 'completed', score, error: null }] as const;

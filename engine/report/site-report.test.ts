@@ -199,12 +199,13 @@ test('a finding of two pages is fixed once both were looked at without it', () =
   expect(changes(result('pass'), shared)).toEqual([['same', [at('/1')]]]);
 });
 
-test('a module is scored although one page of several crashed', () => {
+test('a module is scored without the one page of several that crashed', () => {
   const ids = ['seo/a', 'seo/b', 'seo/c'];
   const seen = [...ids.map((id) => result('pass', { id })), result('fail', { id: 'seo/d' })];
   const crashed = [...ids, 'seo/d'].map((id) => result('unknown', { id, reason: 'the page crashed the browser' }));
   const seo = (...pages: (readonly CheckResult[])[]) => reportOf(pages.map((one) => [PASS, ...one])).modules.seo;
   expect(seo(seen, seen, crashed)?.status).toBe('completed');
+  expect(seo(seen, seen, crashed)?.score).toBe(seo(seen, seen)?.score);
   expect(seo(seen, crashed, crashed)?.status).toBe('failed');
 });
 

@@ -219,7 +219,7 @@ function locatedOn(url: string, occurrence: Occurrence): Occurrence {
 }
 
 /** Why a page of a site has no score; null if it has one. */
-export function notScoredOf({ landing }: PageLook['gathered']['facts']): string | null {
+function notScoredOf({ landing }: PageLook['gathered']['facts']): string | null {
   return landing ? (landing.notScored ?? null) : 'The page could not be loaded';
 }
 

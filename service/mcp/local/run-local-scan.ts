@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   activeScan,
   openFindings,
@@ -40,25 +41,32 @@ interface LocalScanOptions {
   readonly signIn: SignIn | undefined;
 }
 
-/** Starts a scan of a project's pages, or returns the one that is running. */
+/** Starts a scan of a project's pages, or returns the same one that is running. Throws if another one is. */
 export function startLocalScan(project: LocalProject, how: LocalScanOptions, run: LocalRun): LocalScan {
-  const open = scansOf(run.state, project.id).find(({ status }) => status === 'running');
-  if (open) return open;
-  if ([...run.state.scans.values()].filter(({ status }) => status === 'running').length >= MAX_RUNNING)
-    throw new ToolError(`${MAX_RUNNING} scans are running: wait for one of them with scans_get`);
-  const { pages, profile, signIn } = how;
-  const started: LocalScan = {
-    id: randomUUID(),
-    projectId: project.id,
+  const { profile, signIn } = how;
+  const asked = {
     url: project.url,
     // As on the command line: with a session, the pages are asked for.
-    pages: { ...pages, pages: pages.pages ?? (signIn ? 1 : DEFAULT_PAGES) },
+    pages: { ...how.pages, pages: how.pages.pages ?? (signIn ? 1 : DEFAULT_PAGES) },
     session: signIn?.name ?? null,
+    active: profile ? ('running' as const) : null,
+  };
+  const open = scansOf(run.state, project.id).find(({ status }) => status === 'running');
+  if (open) {
+    const { url, pages, session, active } = open;
+    if (isDeepStrictEqual(asked, { url, pages, session, active: active && 'running' })) return open;
+    throw new ToolError('Another scan of this project is running: wait for it with scans_get');
+  }
+  if ([...run.state.scans.values()].filter(({ status }) => status === 'running').length >= MAX_RUNNING)
+    throw new ToolError(`${MAX_RUNNING} scans are running: wait for one of them with scans_get`);
+  const started: LocalScan = {
+    ...asked,
+    id: randomUUID(),
+    projectId: project.id,
     createdAt: new Date().toISOString(),
     completedAt: null,
     status: 'running',
     progress: { percent: 0, step: 'starting', done: 0, total: 0 },
-    active: profile ? 'running' : null,
     report: undefined,
     verified: new Map(),
     abort: new AbortController(),
