@@ -201,16 +201,16 @@ test('of many sitemaps of an index, a few at even distances are read', async () 
     const origin = `http://${request.headers.host}`;
     const { url = '' } = request;
     if (/^\/\d/.test(url)) seen.push(url);
-    const names = ['1', '2', '3', '4', '5', '6'].map((name) => `<sitemap><loc>${origin}/${name}.xml</loc></sitemap>`);
+    const names = [1, 2, 3, 4, 5, 6, 7, 8].map((name) => `<sitemap><loc>${origin}/${name}.xml</loc></sitemap>`);
     const page = `<urlset><url><loc>${origin}/of${url}</loc></url></urlset>`;
     response.end(url === '/sitemap.xml' ? `<sitemapindex>${names.join('')}</sitemapindex>` : page);
   };
   const { facts, cuts } = await look(listener, 'sitemapParts');
-  expect(seen.sort()).toEqual(['/1.xml', '/3.xml', '/4.xml', '/6.xml']);
+  expect(seen.sort()).toEqual(['/1.xml', '/2.xml', '/4.xml', '/5.xml', '/7.xml', '/8.xml']);
   const read = facts.sitemapParts?.map(({ entries }) => entries.map(({ loc }) => new URL(loc).pathname));
-  expect(read).toEqual([['/of/1.xml'], ['/of/3.xml'], ['/of/4.xml'], ['/of/6.xml']]);
+  expect(read).toEqual(seen.map((path) => [`/of${path}`]));
   expect(cuts?.get('sitemapParts')?.map(({ reason }) => reason)).toEqual([
-    'The pages of 2 of 6 sitemaps were left out',
+    'The pages of 2 of 8 sitemaps were left out',
   ]);
 });
 

@@ -6,7 +6,8 @@ import { parseSitemap, type Sitemap } from '../parse/site-files/sitemap.ts';
 import { spread } from '../parse/text/spread.ts';
 import { answerTo } from './follow-redirects.ts';
 
-const MAX_PARTS = 4;
+/** WordPress has five: posts, pages, categories, tags and authors. */
+const MAX_PARTS = 6;
 
 export default defineCollector({
   id: 'sitemap-parts',

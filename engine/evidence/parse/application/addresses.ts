@@ -21,7 +21,7 @@ export function addressesOf(document: HtmlDocument, origin: string, isSignedIn =
     ...document.elements.filter(({ inert }) => !inert).flatMap((one) => namedBy(one, document, isSignedIn)),
     ...written,
   ];
-  return safeOnes(named, document, origin).filter((url) => intentOf(url) !== 'doubt');
+  return ownOnes(named, document, origin).filter((url) => !isActing(url) && intentOf(url) !== 'doubt');
 }
 
 /** Links of the document to its origin that are not among its `addressesOf`, because they do something, or may. */
@@ -33,7 +33,7 @@ export function leftAddresses(document: HtmlDocument, origin: string, addresses:
   return links.filter((url) => URL.parse(url)?.origin === origin && !named.has(url));
 }
 
-/** URLs of the origin to which links lead a visitor, and those of a frameset. None that acts, and no downloads. `isCrawled`: only those that crawlers follow. */
+/** URLs of the origin to which links lead a visitor, and those of a frameset, also those that may act; no downloads. `isCrawled`: only those that crawlers follow. */
 export function linkTargets(document: HtmlDocument, origin: string, isCrawled = false): string[] {
   const named = elementsOf(document, 'a', 'area', 'frame').flatMap((element) => {
     const { tag, attributes: a } = element;
@@ -42,12 +42,12 @@ export function linkTargets(document: HtmlDocument, origin: string, isCrawled = 
     if (!address || address.includes('{{') || a.download !== undefined) return [];
     return isFollowed(element, document, address) ? address : [];
   });
-  return safeOnes(named, document, origin);
+  return ownOnes(named, document, origin);
 }
 
-function safeOnes(named: readonly string[], document: HtmlDocument, origin: string): string[] {
+function ownOnes(named: readonly string[], document: HtmlDocument, origin: string): string[] {
   const resolved = named.flatMap((text) => resolvePage(text, document.url) ?? []);
-  return [...new Set(resolved)].filter((url) => new URL(url).origin === origin && !isActing(url));
+  return [...new Set(resolved)].filter((url) => new URL(url).origin === origin);
 }
 
 /** The same with GET forms as submitted. */

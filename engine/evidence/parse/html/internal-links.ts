@@ -1,4 +1,4 @@
-import { isActing, namesAction } from '../http/acting/acting-address.ts';
+import { isActing, isDestructive, namesAction } from '../http/acting/acting-address.ts';
 import { isAllowed, type Robots } from '../site-files/robots.ts';
 import { elementsOf, type HtmlDocument, type HtmlElement, resolveUrl } from './html.ts';
 
@@ -37,14 +37,22 @@ function isHarmless(url: URL, { attributes: a, text }: HtmlElement): boolean {
   if (a.download !== undefined || Object.keys(a).some((name) => /^(?:data-method|data-confirm|hx-)/.test(name)))
     return false;
   const label = text || (a['aria-label'] ?? '');
-  return !namesAction(label) && !UNREAD_PARTS.has(label.trim().toLowerCase()) && isHarmlessAddress(url.href);
+  return (
+    !namesAction(label) &&
+    !UNREAD_PARTS.has(label.trim().toLowerCase()) &&
+    isHarmlessAddress(url.href) &&
+    !isActing(url.href)
+  );
 }
 
-/** True for the address of a page, not of an action or a large file. */
+/**
+ * True for the address of a page, not of a form, a large file or a loss. What a site lists for crawlers may have any other name: every crawler
+ * requests it.
+ */
 export function isHarmlessAddress(address: string): boolean {
   const url = URL.parse(address);
   if (!url || url.href.length > 2048 || url.username || url.password) return false;
   const { pathname, search } = url;
-  if ((search !== '' && !NAMES_PAGE.test(search)) || FILE.test(pathname) || isActing(address)) return false;
+  if ((search !== '' && !NAMES_PAGE.test(search)) || FILE.test(pathname) || isDestructive(address)) return false;
   return !pathname.split('/').some((part) => UNREAD_PARTS.has(part.toLowerCase()));
 }

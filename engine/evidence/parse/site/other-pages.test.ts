@@ -10,7 +10,10 @@ test.each<[string, FoundAddress['source'], FoundAddress['leftOut'] | 'none' | un
   ['/webhooks/3/zap', 'link', 'may_act'],
   ['/webhooks/3/zap', 'route', 'may_act'],
   ['/webhooks/3/zap', 'sitemap', undefined],
-  ['/orders/7/delete', 'sitemap', 'none'],
+  ['/orders/7/ban', 'link', 'may_act'],
+  ['/orders/7/ban', 'sitemap', undefined],
+  ['/orders/7/delete', 'sitemap', 'may_act'],
+  ['/icons/7.png', 'link', 'none'],
 ])('%s, named by a %s: %s', (path, source, leftOut) => {
   const [found, ...more] = otherPages([{ url: SITE + path, source }], {
     page: `${SITE}/`,
