@@ -39,30 +39,45 @@ interface Queue {
   readonly waiting: KnownPage[];
 }
 
-/** The next pages: of the templates whose look was taken least; then pages of the previous scan, near ones, and those of large templates. */
+/** One page of a template with so many stands for all of them. */
+const LARGE = 5;
+
+/**
+ * The next pages: of the templates whose look was taken least; then pages of the previous scan, of large templates and of small ones in turn, near
+ * ones, and those of larger templates.
+ */
 export function nextPages(count: number, arranged: Arranged, { taken, before }: Progress): KnownPage[] {
   const { templates, templateOf, lookOf } = arranged;
   const looks = new Map<string, number>();
-  const countLook = (look: string): void => {
+  /** Pages of large templates that were taken, less those of small ones. */
+  let surplus = 0;
+  const countPage = (look: string, size: number): void => {
     looks.set(look, (looks.get(look) ?? 0) + 1);
+    surplus += size >= LARGE ? 1 : -1;
   };
   for (const key of taken) {
     const template = templateOf.get(key);
-    if (template) countLook(lookOf(template));
+    if (template) countPage(lookOf(template), template.pages.length);
   }
   const queues = templates.map((one) => queueOf(one, lookOf(one), { taken, before }));
-  const roundOf: RoundOf = ({ look, isEndless }) => (looks.get(look) ?? 0) + (isEndless ? 1 : 0);
+  const rankOf: RankOf = ({ look, isEndless, size }, page) => [
+    (looks.get(look) ?? 0) + (isEndless ? 1 : 0),
+    before.has(page.key) ? 0 : 1,
+    size >= LARGE === surplus < 0 ? 0 : 1,
+    ...page.nearness,
+    -size,
+  ];
   const next: KnownPage[] = [];
   while (next.length < count) {
     const open = queues.filter(({ waiting }) => waiting.length > 0);
     const best = open.reduce<Queue | undefined>(
-      (one, other) => (one && compareQueues(one, other, roundOf, before) <= 0 ? one : other),
+      (one, other) => (one && compareQueues(one, other, rankOf) <= 0 ? one : other),
       undefined,
     );
     const page = best?.waiting.shift();
     if (!best || !page) break;
     next.push(page);
-    countLook(best.look);
+    countPage(best.look, best.size);
   }
   return next;
 }
@@ -77,18 +92,15 @@ function queueOf(template: Template<KnownPage>, look: string, { taken, before }:
   return { look, size: pages.length, isEndless, waiting: isDone ? [] : isEndless ? waiting.slice(0, 1) : waiting };
 }
 
-type RoundOf = (queue: Queue) => number;
+/** Smaller is earlier, from the first number on. */
+type RankOf = (queue: Queue, first: KnownPage) => readonly number[];
 
-function compareQueues(one: Queue, other: Queue, roundOf: RoundOf, before: ReadonlySet<string>): number {
+function compareQueues(one: Queue, other: Queue, rankOf: RankOf): number {
   const [page, otherPage] = [one.waiting[0], other.waiting[0]];
   if (!page || !otherPage) return page ? -1 : 1;
-  return (
-    roundOf(one) - roundOf(other) ||
-    compareKnown(page, otherPage, before) ||
-    compareNearness(page.nearness, otherPage.nearness) ||
-    other.size - one.size ||
-    compareText(page.url, otherPage.url)
-  );
+  const ranks = rankOf(other, otherPage);
+  const differences = rankOf(one, page).map((rank, i) => rank - (ranks[i] ?? 0));
+  return differences.find((difference) => difference !== 0) ?? compareText(page.url, otherPage.url);
 }
 
 function comparePages(one: KnownPage, other: KnownPage, before: ReadonlySet<string>): number {

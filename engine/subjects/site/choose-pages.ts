@@ -25,8 +25,7 @@ export interface ChosenPage {
 const MAX_TEMPLATES = 200;
 
 /**
- * Chooses the pages of a site that a scan looks at: one page of each template, then second ones, and so on; of these, pages of the
- * previous scan first, then those near to the start page. Neither the order in which addresses are found nor chance decides.
+ * Chooses the pages of a site that a scan looks at: see `nextPages`. Neither the order in which addresses are found nor chance decides.
  */
 export function createPageChoice({ max, previous, isSignedIn = false, ...options }: PageChoiceOptions) {
   const known = createKnownPages(options);
