@@ -54,7 +54,7 @@ export default defineCheck({
     placeholder: {
       severity: 'high',
       message: 'The canonical URL is on a placeholder domain',
-      fix: 'Build the canonical URL from the public domain of the site.',
+      fix: 'Set the public domain of the site where the build reads it; Open Graph, hreflang and sitemap URLs usually follow from it.',
     },
     elsewhere: {
       severity: 'medium',

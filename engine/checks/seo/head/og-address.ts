@@ -43,6 +43,7 @@ export default defineCheck({
       },
     },
   },
+  defersTo: { placeholder: ['seo/canonical/target#placeholder'] },
   references: ['https://ogp.me/'],
   run({ page, document }) {
     const urls = NAMES.flatMap((name) => {

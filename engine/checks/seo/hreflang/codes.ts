@@ -37,6 +37,7 @@ export default defineCheck({
       fix: 'Use one URL per code.',
     },
   },
+  defersTo: { placeholder: ['seo/canonical/target#placeholder'] },
   references: ['https://developers.google.com/search/docs/specialty/international/localized-versions', 'RFC 5646'],
   run({ content }) {
     const alternates = languageLinks(content).map(({ attributes: a }) => ({

@@ -34,6 +34,7 @@ export default defineCheck({
       },
     },
   },
+  defersTo: { placeholder: ['seo/canonical/target#placeholder'] },
   references: ['https://developers.google.com/search/docs/crawling-indexing/links-crawlable'],
   run({ page, content }) {
     const own = hostOf(page.url) ?? '';

@@ -40,6 +40,7 @@ export default defineCheck({
       fix: 'Write the full URL of the sitemap on the public domain of the site.',
     },
   },
+  defersTo: { placeholder: ['seo/canonical/target#placeholder'] },
   references: ['https://www.sitemaps.org/protocol.html#submit_robots'],
   run({ robots, sitemap }) {
     const placeholders = robots?.sitemaps.filter((url) => isPlaceholderHost(hostOf(url) ?? '', robots.url)) ?? [];

@@ -41,6 +41,7 @@ export default defineCheck({
       fix: 'Use `https://` in every URL.',
     },
   },
+  defersTo: { placeholder: ['seo/canonical/target#placeholder'] },
   references: ['https://www.sitemaps.org/protocol.html#location'],
   run({ page, sitemap }) {
     if (!sitemap || sitemap.entries.length === 0) return notApplicable('The sitemap lists no URLs');

@@ -95,6 +95,7 @@ export default defineCheck({
       fix: 'Build the URLs in the structured data from the public domain of the site.',
     },
   },
+  defersTo: { placeholder: ['seo/canonical/target#placeholder'] },
   references: [
     'https://schema.org/Date',
     'https://developers.google.com/search/docs/appearance/structured-data/review-snippet',
