@@ -20,7 +20,7 @@ import type {
   Spf,
 } from './facts/mail-facts.ts';
 import type { MailTls } from './facts/mail-tls.ts';
-import type { NoPolicy, OfferedPolicy } from './facts/offered-policy.ts';
+import type { Offered } from './facts/offered-policy.ts';
 import type { PagePreview, PageResponse } from './facts/page-preview.ts';
 import type { CloudflareFacts } from './facts/providers/cloudflare.ts';
 import type { FirebaseFacts } from './facts/providers/firebase.ts';
@@ -204,7 +204,7 @@ export interface Evidence
   /** Content security policies of the page: header fields first, then meta elements, report-only ones marked. */
   csp: readonly CspPolicy[];
   /** A policy that allows what the page loaded and ran, or why there is none; for the wording of fixes. */
-  offeredPolicy: OfferedPolicy | { readonly none: NoPolicy };
+  offeredPolicy: Offered;
   /** Signs of what visitors enter on the page or have there: sign-in, forms, cookies, credentials in scripts; empty without any. */
   visitorData: readonly string[];
   /** Cookies set by the exchanges, and by HTTPS redirects of the site that only plain HTTP leads through; the last one of a name wins. */

@@ -3,7 +3,7 @@ import type { CheckResult } from '../checks/check-result.ts';
 import type { CheckText, Likelihood, Occurrence, Problem } from '../checks/define-check.ts';
 import { formatLocation, type Location } from '../checks/location.ts';
 import type { Proof } from '../checks/proof.ts';
-import type { NoPolicy, OfferedPolicy } from '../evidence/facts/offered-policy.ts';
+import type { Offered } from '../evidence/facts/offered-policy.ts';
 import { fixPrompt } from './fix-prompt.ts';
 import { policyFix } from './fixes/csp.ts';
 import { replacement } from './fixes/development.ts';
@@ -97,7 +97,7 @@ interface FindingContext<Detail extends object> {
   /** Detected technologies, most confident first; selects the platform of the fix. */
   readonly platforms?: readonly string[];
   /** The policy generated for the page, or why there is none. */
-  readonly policy?: OfferedPolicy | { readonly none: NoPolicy } | undefined;
+  readonly policy?: Offered | undefined;
   /** Whether a server writes the page: its markup is no fault of the site’s owner, who replaces the page as a whole. */
   readonly isGenerated?: boolean | undefined;
   /** Whether people use the page and nobody looks for it with a search engine. */

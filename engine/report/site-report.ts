@@ -1,7 +1,7 @@
 import { bySeverity } from '../catalogue/severity.ts';
 import { type CheckResult, isBlind, notRun, testedVerdict, type Verdict } from '../checks/check-result.ts';
 import type { Occurrence } from '../checks/define-check.ts';
-import { type OfferedPolicy, unitedPolicy } from '../evidence/facts/offered-policy.ts';
+import { type Offered, unitedPolicy } from '../evidence/facts/offered-policy.ts';
 import { type Finding, worstFirst } from '../findings/finding.ts';
 import { groupFindings } from '../findings/group.ts';
 import type { ModuleName } from '../findings/module.ts';
@@ -89,10 +89,9 @@ export function foundOnSite(start: PageLook, { pages: others }: SiteLook, reques
 }
 
 /** A policy is sent by the whole site, so the fix has one that all of its pages can have. */
-function withPolicy<L extends PageLook>(look: L, policy: OfferedPolicy | undefined): L {
-  const { facts } = look.gathered;
-  if (!policy || !facts.offeredPolicy || 'none' in facts.offeredPolicy) return look;
-  return { ...look, gathered: { ...look.gathered, facts: { ...facts, offeredPolicy: policy } } };
+function withPolicy<L extends PageLook>(look: L, offeredPolicy: Offered | undefined): L {
+  const { gathered } = look;
+  return offeredPolicy ? { ...look, gathered: { ...gathered, facts: { ...gathered.facts, offeredPolicy } } } : look;
 }
 
 function foundOnPages(first: PageLook, pages: readonly FurtherPage[], request: Request): OnSite {

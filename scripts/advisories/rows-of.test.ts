@@ -59,6 +59,7 @@ test.each([
   ['CWE-1321', 'critical', 'medium'],
   ['CWE-1333', 'low', 'low'],
   ['CWE-918', 'high', 'low'],
+  ['CWE-22', 'high', 'low'],
 ])('%s, published as %s, is %s in a browser', (cwe, published, inBrowser) => {
   const [row] = of('x', weakness({ cwe: [cwe], severity: published }, { CVE: ['CVE-2020-1111'] }));
   expect(row?.severity).toBe(inBrowser);

@@ -3,8 +3,8 @@ export type PublishedSeverity = 'low' | 'medium' | 'high' | 'critical';
 const ORDER: readonly PublishedSeverity[] = ['low', 'medium', 'high', 'critical'];
 /** Cross-site scripting, code injection, embedded malicious code. */
 const RUNS_CODE = ['CWE-77', 'CWE-79', 'CWE-80', 'CWE-94', 'CWE-95', 'CWE-506'];
-/** Server-side only: SSRF, request smuggling, unintended proxying. */
-const SERVER_ONLY = ['CWE-441', 'CWE-444', 'CWE-918'];
+/** Server-side only: path traversal, SSRF, request smuggling, unintended proxying. */
+const SERVER_ONLY = ['CWE-22', 'CWE-23', 'CWE-27', 'CWE-29', 'CWE-36', 'CWE-73', 'CWE-441', 'CWE-444', 'CWE-918'];
 
 /**
  * Adapts published severities, which often assume a server, to browsers: only code execution is high, server-side

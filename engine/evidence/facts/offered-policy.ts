@@ -25,15 +25,21 @@ export function policyText({ directives, scriptHashes }: OfferedPolicy): string 
     .join('; ');
 }
 
-type Offered = OfferedPolicy | { readonly none: NoPolicy };
+/** A policy, or why there is none. */
+export type Offered = OfferedPolicy | { readonly none: NoPolicy };
 
 const CHANGES = ['none', 'never', 'build', 'request'] as const;
 const NONE = "'none'";
 
-/** One policy for several pages, which allows what any of them needs; pages for which none is offered are left out. */
-export function unitedPolicy(offered: readonly (Offered | undefined)[]): OfferedPolicy | undefined {
-  const all = offered.filter((one): one is OfferedPolicy => one !== undefined && !('none' in one));
+/**
+ * One policy for several pages, which allows what any of them needs; none if it would break one of them. Pages on which none could be tested are
+ * left out.
+ */
+export function unitedPolicy(offered: readonly (Offered | undefined)[]): Offered | undefined {
+  const known = offered.filter((one) => one !== undefined);
+  const all = known.filter((one): one is OfferedPolicy => !('none' in one));
   const [first, ...others] = all;
+  if (all.length < known.length) return known.find((one) => 'none' in one);
   if (!first || others.length === 0) return first;
   const names = ['default-src', ...all.flatMap(({ directives }) => directives.map(([name]) => name))];
   const fallback = (policy: OfferedPolicy) => sourcesOf(policy, 'default-src') ?? [];

@@ -1,5 +1,5 @@
 import type { Platform } from '../../checks/change.ts';
-import { type NoPolicy, type OfferedPolicy, policyText } from '../../evidence/facts/offered-policy.ts';
+import { type NoPolicy, type Offered, type OfferedPolicy, policyText } from '../../evidence/facts/offered-policy.ts';
 import { FRAMEWORK_POLICIES } from './csp-frameworks.ts';
 import { SEND } from './headers.ts';
 import { elsewhere } from './hosts.ts';
@@ -44,7 +44,7 @@ export function policyFix(
   part: string,
   any: string,
   platforms: readonly string[],
-  offered: OfferedPolicy | { readonly none: NoPolicy } | undefined,
+  offered: Offered | undefined,
 ): PolicyFix {
   if (!offered || 'none' in offered) return without(any, WHY_NONE[offered?.none ?? 'untested']);
   const lasting = offered.inlineScripts === 'none' || offered.inlineScripts === 'never';
