@@ -1,4 +1,5 @@
 import type { LeftOutReason } from '../../evidence/facts/site.ts';
+import { isCommandParameter } from '../../evidence/parse/http/acting/acting-address.ts';
 import { compareText } from '../../findings/finding.ts';
 import { foldTemplates, type Template } from './fold-templates.ts';
 import { compareNearness, type KnownPage } from './known-pages.ts';
@@ -36,6 +37,8 @@ interface Queue {
   readonly look: string;
   readonly size: number;
   readonly isEndless: boolean;
+  /** Its addresses say that something is done with a page, such as `?action=history`: others come before it. */
+  readonly isCommand: boolean;
   readonly waiting: KnownPage[];
 }
 
@@ -60,8 +63,8 @@ export function nextPages(count: number, arranged: Arranged, { taken, before }: 
     if (template) countPage(lookOf(template), template.pages.length);
   }
   const queues = templates.map((one) => queueOf(one, lookOf(one), { taken, before }));
-  const rankOf: RankOf = ({ look, isEndless, size }, page) => [
-    (looks.get(look) ?? 0) + (isEndless ? 1 : 0),
+  const rankOf: RankOf = ({ look, isEndless, isCommand, size }, page) => [
+    (looks.get(look) ?? 0) + (isEndless || isCommand ? 1 : 0),
     before.has(page.key) ? 0 : 1,
     size >= LARGE === surplus < 0 ? 0 : 1,
     ...page.nearness,
@@ -89,7 +92,14 @@ function queueOf(template: Template<KnownPage>, look: string, { taken, before }:
   const left = (isEndless ? pages : ordinary).filter(({ key }) => !taken.has(key));
   const waiting = left.sort((one, other) => comparePages(one, other, before));
   const isDone = isEndless && left.length < pages.length;
-  return { look, size: pages.length, isEndless, waiting: isDone ? [] : isEndless ? waiting.slice(0, 1) : waiting };
+  const isCommand = pages.every(({ key }) => [...new URL(key).searchParams.keys()].some(isCommandParameter));
+  return {
+    look,
+    size: pages.length,
+    isEndless,
+    isCommand,
+    waiting: isDone ? [] : isEndless ? waiting.slice(0, 1) : waiting,
+  };
 }
 
 /** Smaller is earlier, from the first number on. */

@@ -37,6 +37,14 @@ const POSTS = [
 const MONTHS = Array.from({ length: 12 }, (_, i) => `/events/2026/${String(i + 1).padStart(2, '0')}`);
 const SESSION = '1A530637289A03B07199A44E8D531427';
 
+test('what is done with a page comes after the pages', () => {
+  expect(chosen(['/?action=history&title=lamp', '/lamp', '/vase']).paths).toEqual([
+    '/lamp',
+    '/vase',
+    '/?action=history&title=lamp',
+  ]);
+});
+
 test('10,000 products are one template', () => {
   const choice = choose();
   choice.add(found('sitemap', PRODUCTS));
