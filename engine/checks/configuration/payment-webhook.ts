@@ -63,7 +63,11 @@ export default defineCheck({
       codeFiles({ 'supabase/config.toml': '[functions.stripe-webhook]\nverify_jwt = false\n', ...EDGE }),
       'unverified',
     ],
-    ...["{ plan: 'basic' }", "await fetch(SLACK, { method: 'POST', body: 'Paid' })"].map(
+    ...[
+      "{ plan: 'basic' }",
+      'await openai.models.retrieve(MODEL)',
+      "await fetch(SLACK, { method: 'POST', body: 'Paid' })",
+    ].map(
       (credits): ExampleRow<Pick<Evidence, 'openHandlers'>, Problem> => [
         `what is no check: ${credits}`,
         codeFiles({

@@ -32,11 +32,22 @@ export function convexCall(chain: readonly Link[], around: readonly Syntax[]): C
   return isGiven ? { act, rows: 'one', table: table || name || 'rows' } : undefined;
 }
 
-/** Whether a name is one of the arguments that the handler takes apart, as `async (ctx, { id }) => …`. */
+/** Whether a name is one of the arguments that the handler takes apart: `async (ctx, { id }) => …`, `const { id } = args`. */
 function isArgument(name: string, around: readonly Syntax[]): boolean {
   return around.some((one) => {
     const [context, given] = listOf(one, 'params');
-    const names = listOf(given, 'properties').map((property) => nameOf(childOf(property, 'value')));
-    return nameOf(context) === 'ctx' && names.includes(name);
+    if (nameOf(context) === 'ctx' && namesIn(given).includes(name)) return true;
+    const constants = listOf(one, 'body').filter(({ kind }) => kind === 'const');
+    return constants.some((constant) =>
+      listOf(constant, 'declarations').some((declared) => {
+        const [target, value] = [childOf(declared, 'id'), childOf(declared, 'init')];
+        if (nameOf(value) === 'args') return namesIn(target).includes(name);
+        return nameOf(target) === name && nameOf(childOf(value, 'object')) === 'args';
+      }),
+    );
   });
+}
+
+function namesIn(pattern: Syntax | undefined): string[] {
+  return listOf(pattern, 'properties').map((property) => nameOf(childOf(property, 'value')));
 }

@@ -74,6 +74,14 @@ test.each([
     ['tasks:remove: delete task in convex/tasks.ts', 'tasks:people: read users in convex/tasks.ts'],
   ],
   [
+    'a mutation of Convex that takes its arguments apart',
+    {
+      'convex/tasks.ts':
+        "import { mutation } from './_generated/server'\nexport const remove = mutation(async (ctx, args) => { const { taskId } = args; await ctx.db.delete(taskId) })\nexport const done = mutation(async (ctx, args) => { const id = args.noteId; await ctx.db.patch(id, {}) })",
+    },
+    ['tasks:remove: delete task in convex/tasks.ts', 'tasks:done: change rows in convex/tasks.ts'],
+  ],
+  [
     'a function of Convex that is written as one, with the name of the table',
     {
       'convex/notes.ts':

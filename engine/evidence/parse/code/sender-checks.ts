@@ -5,7 +5,8 @@ import { bare, childOf, listOf, nameOf, type Syntax } from './syntax.ts';
 /** `process.env.KEY`, `env.KEY`, `Deno.env.get('KEY')`, `config.key`, and modules of such values. */
 const SETTING = /(?:\b|_)(?:env|environment|config|settings)(?:\b|_)|useRuntimeConfig/i;
 /** What senders have objects of. */
-const SENT = /^(?:payments?|orders?|subscriptions?|invoices?|charges?|events?|transactions?|checkouts?|sessions?)$/i;
+const SENT =
+  /^(?:payments?|orders?|subscriptions?|invoices?|charges?|events?|transactions?|checkouts?|sessions?|(?:payment|setup)_?intents?)$/i;
 const REQUESTS = /^(?:\$?fetch|ofetch|axios|got|ky)$/;
 
 /** Whether a value is compared with one of the environment or the configuration, also through a variable. */
@@ -51,7 +52,5 @@ export function isAskedAgain(node: Syntax): boolean {
     const keys = listOf(listOf(node, 'arguments')[1], 'properties').map((one) => nameOf(childOf(one, 'key')));
     return REQUESTS.test(nameOf(callee) || nameOf(object)) && !keys.some((key) => /^(?:body|method|data)$/.test(key));
   }
-  return (
-    method === 'retrieve' || (method === 'get' && SENT.test(nameOf(object) || nameOf(childOf(object, 'property'))))
-  );
+  return /^(?:get|retrieve)$/.test(method) && SENT.test(nameOf(object) || nameOf(childOf(object, 'property')));
 }
