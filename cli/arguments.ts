@@ -37,9 +37,14 @@ export function parseArguments(command: Command, args: readonly string[]): Given
         `${token.rawName} requires a value${option.value ? `: ${token.rawName} ${option.value}` : ''}`,
       );
     if (option.multiple) lists[token.name] = [...(lists[token.name] ?? []), token.value];
-    else values[token.name] = token.value;
+    else values[token.name] = option.value === 'LIST' ? joined(values[token.name], token.value) : token.value;
   }
   return { args: positionals, options: values, lists };
+}
+
+/** A list that is given in parts: `-m seo -m aeo`. */
+function joined(before: string | boolean | undefined, more: string): string {
+  return before === undefined ? more : `${before},${more}`;
 }
 
 function unknownOption(name: string, known: readonly string[]): string {

@@ -38,11 +38,13 @@ test('each module has its result, and one that has nothing to check says so', as
   expect(report.findings[0]).toMatchObject({ check: 'access-rules/firebase/open-write', file: 'firestore.rules' });
 });
 
-test('a module alone, a sound twin and an unknown module', async () => {
+test('a module alone, two of them, a sound twin and an unknown module', async () => {
   const folder = folderWith({ 'firestore.rules': OWN });
   const { out, code } = await assay(folder, '-m', 'access-rules', '--format', 'json');
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ modules: { 'access-rules': { score: 100 } }, findings: [] });
+  const both = await assay(folder, '-m', 'access-rules', '-m', 'secrets', '--format', 'json');
+  expect(Object.keys(JSON.parse(both.out).modules).sort()).toEqual(['access-rules', 'secrets']);
   expect(await assay(folder, '-m', 'sql')).toMatchObject({
     code: 2,
     err: expect.stringContaining('--modules must be one of'),
