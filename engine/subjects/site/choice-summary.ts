@@ -1,8 +1,8 @@
 import { compareText } from '../../findings/finding.ts';
-import { endlessReason } from './arranged-pages.ts';
 import type { Template } from './fold-templates.ts';
 import type { KnownPage } from './known-pages.ts';
 import { countLeftOut, type LeftOut } from './left-out.ts';
+import { endlessReason } from './next-pages.ts';
 
 /** The largest templates, as a report lists them. */
 export function templateRows(templates: readonly Template<KnownPage>[], taken: ReadonlySet<string>, max: number) {

@@ -1,8 +1,9 @@
 import type { FoundAddress, PageSource } from '../../evidence/facts/site.ts';
 import type { SiteSummary } from '../../report/site-report.ts';
-import { type Arranged, arrangePages, nextPages } from './arranged-pages.ts';
+import { type Arranged, arrangePages } from './arranged-pages.ts';
 import { leftOutOf, templateRows } from './choice-summary.ts';
 import { createKnownPages, type KnownPagesOptions } from './known-pages.ts';
+import { nextPages } from './next-pages.ts';
 import { identify } from './page-identity.ts';
 import { createSafePages, type PlacedLink } from './safe-pages.ts';
 

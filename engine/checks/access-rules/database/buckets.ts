@@ -1,4 +1,6 @@
+import { isPeopleTable } from '../../../catalogue/personal/privacy.ts';
 import type { ProvenBucket } from '../../../evidence/facts/database.ts';
+import { snakeCase } from '../../../evidence/parse/code/open-handlers.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { databaseWith, EXAMPLE_PLACE, NO_DATABASES } from '../support/example-database.ts';
 import { NO_DATABASE, placeOf } from '../support/proven.ts';
@@ -19,8 +21,14 @@ export default defineCheck({
     },
     read: {
       severity: 'high',
-      message: 'Anyone can read the files of a private bucket',
+      message: 'Anyone can read the files of a bucket that is not public',
       fix: `${OWNER} Add \`to authenticated\`.`,
+    },
+    pictures: {
+      severity: 'low',
+      likelihood: 'possible',
+      message: 'Anyone can read the pictures of a bucket that is not public',
+      fix: `If pages show them to everyone, mark the bucket as public. Otherwise: ${OWNER} Add \`to authenticated\`.`,
     },
     overwrite: {
       severity: 'medium',
@@ -45,6 +53,7 @@ export default defineCheck({
         const done = `${acts.nobody.join(', ') || 'nothing'} without signing in, ${acts['any user'].join(', ') || 'nothing'} as another user: ${proof}`;
         return problemsOf(bucket).map((problem) => ({
           problem,
+          ...(problem === 'read' && !isPeopleTable(snakeCase(name)) ? { severity: 'medium' as const } : {}),
           location: placeOf(place, `${name} ${problem}`),
           evidence: done,
         }));
@@ -53,6 +62,11 @@ export default defineCheck({
   examples: () => [
     { name: 'anyone writes', given: bucketWith({ nobody: ['insert'], 'any user': ['insert'] }), finds: ['write'] },
     { name: 'anyone reads', given: bucketWith({ nobody: ['read'], 'any user': ['read'] }), finds: ['read'] },
+    {
+      name: 'anyone sees avatars',
+      given: bucketWith({ nobody: ['read'], 'any user': ['read'] }, false, true, 'avatars'),
+      finds: ['pictures'],
+    },
     { name: 'users overwrite', given: bucketWith({ nobody: [], 'any user': ['delete'] }), finds: ['overwrite'] },
     { name: 'users read', given: bucketWith({ nobody: [], 'any user': ['read'] }), finds: ['any-user'] },
     {
@@ -65,20 +79,25 @@ export default defineCheck({
   ],
 });
 
-function problemsOf({ isPublic, acts, holdsUploads }: ProvenBucket): ('write' | 'read' | 'overwrite' | 'any-user')[] {
+type Problem = 'write' | 'read' | 'pictures' | 'overwrite' | 'any-user';
+
+/** Pictures that pages show: a bucket of them is often left private, with a policy that lets everyone read. */
+const SHOWN = /avatar|banner|cover|icon|image|logo|photo|picture|thumb/i;
+
+function problemsOf({ name, isPublic, acts, holdsUploads }: ProvenBucket): Problem[] {
   const writes = acts.nobody.some((act) => act !== 'read');
   const changes = acts['any user'].some((act) => act === 'update' || act === 'delete');
   const reads = acts.nobody.includes('read');
   return [
     ...(writes ? ['write' as const] : []),
-    ...(!isPublic && reads ? ['read' as const] : []),
+    ...(!isPublic && reads ? [SHOWN.test(name) ? ('pictures' as const) : ('read' as const)] : []),
     ...(changes && !writes ? ['overwrite' as const] : []),
     ...(holdsUploads && !isPublic && !reads && acts['any user'].includes('read') ? ['any-user' as const] : []),
   ];
 }
 
-function bucketWith(acts: ProvenBucket['acts'], isPublic = false, holdsUploads = true) {
+function bucketWith(acts: ProvenBucket['acts'], isPublic = false, holdsUploads = true, name = 'files') {
   return databaseWith({
-    buckets: [{ name: 'files', place: EXAMPLE_PLACE, proof: 'objects', isPublic, holdsUploads, acts }],
+    buckets: [{ name, place: EXAMPLE_PLACE, proof: 'objects', isPublic, holdsUploads, acts }],
   });
 }
