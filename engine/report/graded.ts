@@ -30,7 +30,7 @@ interface Gathered {
 export function landedOf({ facts, unavailable }: Gathered, modules: Modules): Required<Landed> {
   const { landing } = facts;
   if (!landing) {
-    const reason = unavailable.get('page') ?? unavailable.get('landing') ?? 'no reason given';
+    const reason = whyUnloaded({ facts, unavailable }) ?? 'no reason given';
     return { final_url: null, redirects: [], not_scored: `The page could not be loaded: ${reason}`, warnings: [] };
   }
   const { finalUrl, redirects, notScored, developmentServer: server } = landing;
@@ -46,6 +46,12 @@ export function landedOf({ facts, unavailable }: Gathered, modules: Modules): Re
     ...(not_scored === null ? scoreWarnings(modules) : []),
   ];
   return { final_url: finalUrl, redirects, not_scored, warnings };
+}
+
+/** Why the page could not be loaded; undefined if it was. If no TLS handshake could be completed, that is the cause. */
+export function whyUnloaded({ facts, unavailable }: Gathered): string | undefined {
+  if (facts.landing) return undefined;
+  return facts.tls?.unfinished ?? unavailable.get('page') ?? unavailable.get('landing');
 }
 
 function scoreWarnings(modules: Modules): string[] {

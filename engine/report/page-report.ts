@@ -13,7 +13,16 @@ import type { Profile } from '../probes/define-probe.ts';
 import type { Session } from '../scan-target/session.ts';
 import { VERSION } from '../version.ts';
 import type { Coverage } from './coverage.ts';
-import { graded, type Landed, landedOf, scoredModules, scoredPages, scoresOf, withoutOverallScore } from './graded.ts';
+import {
+  graded,
+  type Landed,
+  landedOf,
+  scoredModules,
+  scoredPages,
+  scoresOf,
+  whyUnloaded,
+  withoutOverallScore,
+} from './graded.ts';
 import type { LabReport } from './lab/report.ts';
 import { type ModuleReport, moduleReport, partialReport } from './module-report.ts';
 import { type ModuleResults, moduleResults } from './module-results.ts';
@@ -167,7 +176,7 @@ export function pageReportOf(request: ReportRequest): PageReport {
     target,
     browser: gathered.facts.rendered?.browser ?? null,
     status: failed ? 'failed' : 'completed',
-    error: failed ? (gathered.unavailable.get('page') ?? reports[0]?.[1].error ?? 'No check could run') : null,
+    error: failed ? (whyUnloaded(gathered) ?? reports[0]?.[1].error ?? 'No check could run') : null,
     ...(session ? { signed_in: true } : {}),
     started_at: startedAt.toISOString(),
     completed_at: completedAt.toISOString(),

@@ -10,7 +10,7 @@ export const ALWAYS_REPORTED = [
   'visitorData',
 ] as const;
 
-/** Facts that are included in the report, besides check results. */
-export const REPORTED = [...ALWAYS_REPORTED, 'vitals', 'axe', 'interaction', 'rendered'] as const;
+/** Facts that the report is made of, besides check results. */
+export const REPORTED = [...ALWAYS_REPORTED, 'vitals', 'axe', 'interaction', 'rendered', 'tls'] as const;
 
 export type ReportedFacts = Partial<Pick<Evidence, (typeof REPORTED)[number]>>;

@@ -2,6 +2,8 @@ import type { Certificate, Tls, TlsHandshake, TlsOpening } from '../../evidence/
 
 /** Changes of the valid facts. */
 export interface TlsChanges {
+  readonly host?: string;
+  readonly unfinished?: string;
   readonly certificate?: Partial<Certificate>;
   readonly handshake?: Partial<Omit<TlsHandshake, 'certificate'>>;
   readonly versions?: Partial<Tls['versions']>;
@@ -12,9 +14,11 @@ export interface TlsChanges {
 
 /** Valid TLS facts of `shop.example` on 1 March 2026, with the given changes. */
 export function exampleTls(changes: TlsChanges = {}): Tls {
-  const { handshake = {}, versions = {}, offers = {}, opening = {} } = changes;
+  const { host = 'shop.example', unfinished, handshake = {}, versions = {}, offers = {}, opening = {} } = changes;
   const certificate = exampleCertificate(changes.certificate);
   return {
+    host,
+    ...(unfinished === undefined ? {} : { unfinished }),
     at: '2026-03-01T12:00:00.000Z',
     versions: { SSLv3: false, TLSv1: false, 'TLSv1.1': false, 'TLSv1.2': true, 'TLSv1.3': true, ...versions },
     handshake: {
@@ -34,6 +38,7 @@ export function exampleTls(changes: TlsChanges = {}): Tls {
       insecure: null,
       fatal: null,
       rc4: null,
+      tripleDes: null,
       preferred: null,
       static: null,
       finiteField: null,

@@ -1,4 +1,4 @@
-import type { KeyExchange } from '../parse/tls/server-flight.ts';
+import type { KeyExchange } from '../parse/tls/key-exchange.ts';
 import type { SuiteFamily } from '../parse/tls/suites.ts';
 
 /** What one TLS handshake showed. */
@@ -22,6 +22,8 @@ export interface TlsHandshake {
    * added on the scanning machine (`NODE_EXTRA_CA_CERTS`): browsers elsewhere may not trust it.
    */
   readonly trustedHereOnly: boolean;
+  /** True if the handshake was not completed, so that the chain was not verified: `untrusted` is about the certificate alone. */
+  readonly trustUntested?: true;
 }
 
 export interface Certificate {
@@ -57,13 +59,14 @@ export interface ChosenSuite {
  * - `modern`: ephemeral keys and authenticated encryption.
  * - `insecure`: no encryption, no authentication, or a broken cipher: the worst that was chosen.
  * - `fatal`: no encryption, no authentication, or keys of less than 112 bits.
- * - `preferred`: the choice among all suites, strong ones first; asked only where RC4 or 3DES was chosen, else as `insecure`.
+ * - `rc4`, `tripleDes`: that cipher. Where no insecure suite was chosen, neither was one of these.
+ * - `preferred`: the choice among all suites, strong ones first; asked only where an insecure one was chosen, else as `insecure`.
  * - `static`: no forward secrecy.
  * - `finiteField`: ephemeral finite-field Diffie-Hellman.
  */
 type TlsOffers = Readonly<
   Record<
-    'modern' | 'insecure' | 'fatal' | 'rc4' | 'preferred' | 'static' | 'finiteField',
+    'modern' | 'insecure' | 'fatal' | 'rc4' | 'tripleDes' | 'preferred' | 'static' | 'finiteField',
     ChosenSuite | null | undefined
   >
 >;
@@ -83,7 +86,14 @@ export interface TlsOpening {
 
 /** The TLS facts of an https target. SSL 2.0 is not tested. */
 export interface Tls {
+  /** Name or address of the server. */
+  readonly host: string;
   readonly handshake: TlsHandshake;
+  /**
+   * Why no handshake could be completed, undefined if one was. `handshake` then holds what the server chose among everything that a
+   * client of any age can offer, and the certificates that it sent with it.
+   */
+  readonly unfinished?: string;
   /** When the facts were gathered: ISO 8601, UTC. */
   readonly at: string;
   /** Each version with whether the server speaks it; undefined where that could not be told. */

@@ -6,7 +6,7 @@ import buildConnector from 'undici/lib/core/connect.js';
 import { addressVerdict, type PrivateAccess } from '../../scan-target/address.ts';
 import { Unavailable } from '../define-collector.ts';
 import { bareHost } from './bare-host.ts';
-import { asUnavailable } from './failure.ts';
+import { asUnavailable, codeOf, UNREACHABLE } from './failure.ts';
 
 /** The allowed addresses of a host; throws `Unavailable` if it is refused. */
 type Admit = (host: string) => Promise<readonly string[]>;
@@ -64,7 +64,7 @@ export function createConnector(admit: Admit, allowPrivate: PrivateAccess) {
         });
         return socket;
       } catch (error) {
-        failure = error;
+        if (failure === undefined || !UNREACHABLE.has(codeOf(error))) failure = error;
       }
     }
     throw asUnavailable(failure);

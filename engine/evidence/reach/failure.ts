@@ -16,6 +16,14 @@ const WORDS: Readonly<Record<string, string>> = {
   EPERM: 'this machine is not permitted to connect to the server',
 };
 
+/** No connection was made. */
+export const UNREACHABLE: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+  'EADDRNOTAVAIL',
+  'ETIMEDOUT',
+]);
 /** The other side ended the connection. */
 export const CLOSED: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ERR_CLOSED']);
 /** Codes of a server that may have too much to do. */
@@ -28,6 +36,12 @@ const BUSY = new Set([
   'UND_ERR_HEADERS_TIMEOUT',
 ]);
 
+/** What an alert of the server means (RFC 8446 section 6.2). */
+const ALERTS: Readonly<Record<string, string>> = {
+  ERR_SSL_TLSV1_UNRECOGNIZED_NAME: 'the server has no certificate for this host name (TLS alert unrecognized_name)',
+  ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED: 'the server demands a client certificate',
+};
+
 const NOT_HTTP = /^(?:HPE_|HTTPParserError$|UND_ERR_RES_CONTENT_LENGTH_MISMATCH$)/;
 
 /** A socket, parser or TLS error with a readable reason. */
@@ -36,7 +50,7 @@ export function asUnavailable(error: unknown): Unavailable {
   const code = codeOf(error);
   if (NOT_HTTP.test(code)) return new Unavailable(`the response is not valid HTTP (${code})`);
   if (code.startsWith('ERR_HTTP2')) return new Unavailable(`the server violated the HTTP/2 protocol (${code})`);
-  if (isTls(code)) return new Unavailable(`the TLS handshake failed (${code})`);
+  if (isTls(code)) return new Unavailable(ALERTS[code] ?? `the TLS handshake failed (${code})`);
   const reason = WORDS[code];
   if (reason !== undefined && BUSY.has(code)) return new Overloaded(reason);
   return new Unavailable(reason ?? `the request failed (${code})`);

@@ -64,6 +64,10 @@ export const TRANSPORT: Faults = {
         'RFC 9525 section 6.3: a wildcard is one label',
         { tls: selfSigned(['*.www.test', 'www.test']), shows: 'certificate of `*.www.test`' },
       ],
+      [
+        'Node.js tls.checkServerIdentity: a wildcard below a top-level domain',
+        { tls: selfSigned(['*.test']), shows: 'certificate of `*.test`' },
+      ],
     ],
     hsts: [
       ['ZAP 10035-1: HSTS not set', header('strict-transport-security')],

@@ -66,7 +66,11 @@ export default defineCheck({
     if (!tls) return notApplicable('The page is served over plain HTTP');
     const [own] = tls.opening?.sent ?? [];
     if (!tls.opening || !own)
-      throw new Unavailable('TLS 1.3 encrypts the chain, and the server speaks no older version');
+      throw new Unavailable(
+        tls.versions['TLSv1.2'] === false
+          ? 'TLS 1.3 encrypts the chain, and the server speaks no older version'
+          : 'The chain could not be read as the server sends it',
+      );
     if (own.selfSigned) return notApplicable('The certificate is self-signed');
     const { path, rest } = follow(tls.opening.sent);
     const root = path.slice(1).find(({ selfSigned }) => selfSigned);

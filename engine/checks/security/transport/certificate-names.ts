@@ -1,27 +1,27 @@
+import { covers } from '../../../evidence/parse/tls/names.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { pageAt } from '../../examples/page.ts';
-import { exampleTls } from '../../examples/tls.ts';
+import { givenTls } from '../../examples/tls.ts';
 
 export default defineCheck({
   id: 'security/transport/certificate-names',
   title: 'TLS certificate covers the host name',
   why: 'A certificate for another name does not authenticate this site, and browsers block the visit with a warning.',
   topic: 'certificate',
-  needs: ['tls', 'page'],
+  needs: ['tls'],
   problems: {
     'other-name': {
       severity: 'high',
       share: 'exposed',
       message: 'TLS certificate does not cover this host name',
-      fix: 'Get a certificate that lists this host name, and serve it for this name (SNI).',
+      fix: 'Get a certificate that lists this host name, and serve it for this name (SNI). A wildcard covers one label: `*.shop.example` is for `staging.shop.example`, neither for `shop.example` nor for `a.staging.shop.example`.',
     },
   },
   references: ['CWE-297', 'OWASP A02:2021', 'RFC 9525'],
-  run({ tls, page }) {
+  run({ tls }) {
     if (!tls) return notApplicable('The page is served over plain HTTP');
-    const host = URL.parse(page.url)?.hostname.replace(/\.$/, '').toLowerCase() ?? '';
+    const { host } = tls;
     const { names } = tls.handshake.certificate;
-    if (names.some((name) => covers(asHost(name.toLowerCase()), host))) return [];
+    if (names.some((name) => covers(name, host))) return [];
     return [
       {
         problem: 'other-name',
@@ -31,39 +31,18 @@ export default defineCheck({
     ];
   },
   examples: () => [
+    ['another host', givenTls({ host: 'www.shop.example', certificate: { names: ['shop.example'] } }), 'other-name'],
+    ['a wildcard covers one label only', givenTls({ host: 'a.b.shop.example' }), 'other-name'],
     [
-      'another host',
-      { tls: exampleTls({ certificate: { names: ['shop.example'] } }), page: pageAt('https://www.shop.example/') },
+      'a wildcard does not cover the name itself',
+      givenTls({ certificate: { names: ['*.shop.example'] } }),
       'other-name',
     ],
-    [
-      'a wildcard covers one label only',
-      { tls: exampleTls(), page: pageAt('https://a.b.shop.example/') },
-      'other-name',
-    ],
-    ['IPv6 address', { tls: exampleTls(), page: pageAt('https://[2001:db8::7]/') }, 'other-name'],
-    [
-      'matching IPv6 address',
-      {
-        tls: exampleTls({ certificate: { names: ['2001:DB8:0:0:0:0:0:7'] } }),
-        page: pageAt('https://[2001:db8::7]/'),
-      },
-    ],
-    ['matching name', { tls: exampleTls(), page: pageAt('https://SHOP.example/') }],
-    ['matching wildcard', { tls: exampleTls(), page: pageAt('https://www.shop.example/') }],
-    ['plain HTTP', { tls: undefined, page: pageAt('http://shop.example/') }, 'not applicable'],
+    ['a wildcard directly below a top-level domain', givenTls({ certificate: { names: ['*.example'] } }), 'other-name'],
+    ['IPv6 address', givenTls({ host: '[2001:db8::7]' }), 'other-name'],
+    ['matching IPv6 address', givenTls({ host: '[2001:db8::7]', certificate: { names: ['2001:DB8:0:0:0:0:0:7'] } })],
+    ['matching name', givenTls({ certificate: { names: ['SHOP.example'] } })],
+    ['matching wildcard', givenTls({ host: 'www.shop.example' })],
+    ['plain HTTP', { tls: undefined }, 'not applicable'],
   ],
 });
-
-/** An IPv6 address in the form in which it is the host of a URL. */
-function asHost(name: string): string {
-  return name.includes(':') ? (URL.parse(`http://[${name}]/`)?.hostname ?? name) : name;
-}
-
-/** RFC 9525 section 6.3: a wildcard matches the whole first label and nothing else. */
-function covers(name: string, host: string): boolean {
-  if (name === host) return true;
-  if (!name.startsWith('*.')) return false;
-  const dot = host.indexOf('.');
-  return dot > 0 && host.slice(dot) === name.slice(1);
-}

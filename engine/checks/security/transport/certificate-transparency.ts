@@ -21,11 +21,12 @@ export default defineCheck({
   references: ['RFC 6962', 'https://googlechrome.github.io/CertificateTransparency/ct_policy.html', 'CWE-295'],
   run({ tls }) {
     if (!tls) return notApplicable('The page is served over plain HTTP');
-    const { certificate, ocspTimestamps, untrusted, trustedHereOnly } = tls.handshake;
+    const { certificate, ocspTimestamps, untrusted, trustedHereOnly, trustUntested } = tls.handshake;
     if (untrusted !== undefined) return notApplicable('The certificate is not publicly trusted');
     if (trustedHereOnly) return notApplicable('Its authority is not in the list that Node.js ships');
     const count = Math.max(certificate.timestamps, ocspTimestamps, tls.opening?.timestamps ?? 0);
     if (count >= LEAST) return [];
+    if (trustUntested) throw new Unavailable('Whether the certificate is publicly trusted was not tested');
     if (!tls.opening) throw new Unavailable('Timestamps beside the certificate in the TLS 1.3 handshake were not read');
     return [{ problem: 'unlogged', location: { part: 'certificate' }, evidence: `${count} timestamps` }];
   },

@@ -1,3 +1,4 @@
+import { Unavailable } from '../../../evidence/define-collector.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { givenTls } from '../../examples/tls.ts';
 
@@ -34,8 +35,9 @@ export default defineCheck({
   references: ['CWE-295', 'OWASP A02:2021', 'RFC 5280'],
   run({ tls }, cut) {
     if (!tls) return notApplicable('The page is served over plain HTTP');
-    const { certificate, untrusted, trustedHereOnly } = tls.handshake;
+    const { certificate, untrusted, trustedHereOnly, trustUntested } = tls.handshake;
     if (trustedHereOnly) cut(NOT_SHIPPED);
+    if (trustUntested) throw new Unavailable('No handshake could be completed, and the chain was not verified');
     if (untrusted === undefined || OTHER_CHECKS.test(untrusted)) return [];
     return [
       {

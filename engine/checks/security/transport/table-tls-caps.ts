@@ -59,7 +59,8 @@ const CAPS: readonly Cap[] = [
   [
     'T',
     'the certificate is not trusted',
-    ({ handshake }) => handshake.untrusted !== undefined && handshake.untrusted !== 'ERR_TLS_CERT_ALTNAME_INVALID',
+    ({ handshake: { untrusted, trustUntested } }) =>
+      (untrusted !== undefined && untrusted !== 'ERR_TLS_CERT_ALTNAME_INVALID') || (trustUntested ? undefined : false),
   ],
   ['T', 'the certificate is signed with SHA-1', (tls) => signedWith(tls, /sha-?1(?!\d)/i)],
   [

@@ -1,4 +1,5 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
+import type { Tls } from '../../../evidence/facts/tls.ts';
 import { parseHsts } from '../../../evidence/parse/http/hsts.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { exampleTls } from '../../examples/tls.ts';
@@ -30,13 +31,9 @@ export default defineCheck({
       return [];
     }
     const also = untested.map((reason) => `untested: ${reason}`);
-    return [
-      {
-        problem: 'low',
-        location: { part: 'TLS' },
-        evidence: listed([`TLS grade ${grade}`, ...reasons, ...also], 12),
-      },
-    ];
+    const causes = listed([`TLS grade ${grade}`, ...reasons, ...also], 12);
+    const evidence = [causes, ...acceptedBy(tls)].join('\n');
+    return [{ problem: 'low', location: { part: 'TLS' }, evidence, compares: causes }];
   },
   examples: () => [
     ['TLS 1.0 is offered', { tls: exampleTls({ versions: { TLSv1: true } }), hsts }, 'low'],
@@ -51,3 +48,15 @@ export default defineCheck({
     ['plain HTTP', { tls: undefined, hsts: undefined }, 'not applicable'],
   ],
 });
+
+/** What the server accepts, as far as it was asked. */
+function acceptedBy({ versions, handshake, offers, opening }: Tls): string[] {
+  const spoken = Object.entries(versions).flatMap(([name, is]) => (is ? name : []));
+  const suites = Object.values(offers).flatMap((chosen) => chosen?.suite ?? []);
+  const groups = opening?.keyExchanges.map(({ group, bits }) => `${group} (${bits} bits)`) ?? [];
+  return [
+    `accepted versions: ${spoken.join(', ')}`,
+    `accepted suites, one of each kind: ${[...new Set([handshake.cipher, ...suites])].join(', ')}`,
+    ...(groups.length > 0 ? [`accepted groups: ${[...new Set(groups)].join(', ')}`] : []),
+  ];
+}

@@ -1,5 +1,5 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import type { KeyExchange } from '../../../evidence/parse/tls/server-flight.ts';
+import type { KeyExchange } from '../../../evidence/parse/tls/key-exchange.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { givenTls } from '../../examples/tls.ts';
 

@@ -59,10 +59,10 @@ export default defineCheck({
   references: ['CWE-327', 'OWASP A02:2021', 'RFC 9325', 'RFC 7465'],
   run({ tls }) {
     if (!tls) return notApplicable('The page is served over plain HTTP');
-    const { insecure, fatal, rc4, preferred, static: fixed } = tls.offers;
+    const { insecure, fatal, rc4, tripleDes, preferred, static: fixed } = tls.offers;
     const location = { part: 'TLS' };
     const weak = new Map(
-      [insecure, rc4, fatal].flatMap((suite) => {
+      [insecure, tripleDes, rc4, fatal].flatMap((suite) => {
         const problem = suite && PROBLEMS[suite.family];
         return problem ? [[problem, suite] as const] : [];
       }),
@@ -106,6 +106,20 @@ export default defineCheck({
       }),
       'triple-des',
       'rc4',
+    ],
+    [
+      'RC4 alone, and Triple DES after it',
+      givenTls({
+        unfinished: 'current browsers cannot connect',
+        offers: {
+          modern: null,
+          insecure: { suite: 'RSA_RC4_128_SHA', family: 'rc4' },
+          rc4: { suite: 'RSA_RC4_128_SHA', family: 'rc4' },
+          tripleDes: { suite: 'RSA_3DES_EDE_CBC_SHA', family: '3des' },
+        },
+      }),
+      'rc4',
+      'triple-des',
     ],
     [
       'CBC only',

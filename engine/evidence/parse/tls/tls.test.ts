@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { clientHello } from './client-hello.ts';
+import { covers } from './names.ts';
 import { readFlight } from './server-flight.ts';
-import { FINITE_FIELD, INSECURE, suiteNamed, suiteOf, suitesOf } from './suites.ts';
+import { FINITE_FIELD, INSECURE, standardName, suiteNamed, suiteOf, suitesOf } from './suites.ts';
 import { embeddedTimestamps } from './timestamps.ts';
 import { speaks } from './versions.ts';
 
@@ -18,10 +19,11 @@ const done = message(14, '');
 
 test('an answer is read however it is cut into records', () => {
   const parts = [
-    hello('c02f', '000d ff01000100 0012000400020000'.replaceAll(' ', '')),
+    hello('c02f', '0016 ff01000100 0012000400020000 00100005000302 6832'.replaceAll(' ', '')),
     message(11, '00000500000201 02'.replaceAll(' ', '')),
     message(22, '01000004aabbccdd'),
     message(12, '03001d20'),
+    message(13, '0101000000'),
     done,
   ];
   const flight = {
@@ -33,6 +35,8 @@ test('an answer is read however it is cut into records', () => {
     stapled: true,
     timestamps: 1,
     keyExchange: { kind: 'ecdh', group: 'x25519', bits: 253 },
+    alpn: 'h2',
+    asksForCertificate: true,
   };
   expect(readFlight(record(...parts))).toEqual({ is: 'flight', flight });
   expect(readFlight(Buffer.concat(parts.map((part) => record(part))))).toEqual({ is: 'flight', flight });
@@ -77,7 +81,7 @@ test('alerts: a fatal one ends, a warning does not', () => {
 
 test.each([
   ['plain HTTP', Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n')],
-  ['TLS 1.3', record(message(2, `0304${'00'.repeat(32)}00130100`), done)],
+  ['a later version', record(message(2, `0304${'00'.repeat(32)}00130100`), done)],
   ['another message first', record(done)],
   ['a hello that is too short', record(message(2, '0303'), done)],
   ['a certificate list that lies', record(hello('002f'), message(11, '000000ffffff00'), message(12, ''), done)],
@@ -101,7 +105,7 @@ test('each suite has one number and one family', () => {
   expect(new Set(all).size).toBe(all.length);
   expect(suiteOf(0xc02f)).toMatchObject({ name: 'ECDHE_RSA_AES_128_GCM_SHA256', family: 'aead' });
   expect(suiteNamed('TLS_RSA_WITH_AES_128_CBC_SHA')).toMatchObject({ id: 0x2f, family: 'static' });
-  expect(suiteNamed('TLS_AES_128_GCM_SHA256')).toBeUndefined();
+  expect(suiteNamed('TLS_GOSTR341112_256_WITH_KUZNYECHIK_CTR_OMAC')).toBeUndefined();
   expect(FINITE_FIELD.map((id) => suiteOf(id)?.name ?? '').every((name) => name.startsWith('DHE_'))).toBe(true);
 });
 
@@ -116,4 +120,61 @@ test.each([
   ['TLSv1', [], [], undefined],
 ] as const)('%s by %j and %j: %s', (version, offers, seen, known) => {
   expect(speaks(version, offers, seen)).toBe(known);
+});
+
+/** A choice of TLS 1.3 (RFC 8446 section 4.1.3), and the record for old network devices that servers send after it. */
+const newest = (group: string) => [
+  record(message(2, `0303${'00'.repeat(32)}00130100000c002b00020304003300 02${group}`.replaceAll(' ', ''))),
+  Buffer.from('140303000101', 'hex'),
+];
+
+test.each([
+  ['0017', { kind: 'ecdh', group: 'secp256r1', bits: 256 }],
+  ['0100', { kind: 'dh', group: 'ffdhe2048', bits: 2048 }],
+  ['4a4a', undefined],
+])('a choice of TLS 1.3 names the group %s', (group, keyExchange) => {
+  const flight = { version: 'TLSv1.3', suite: 0x1301, keyExchange, certificates: [] };
+  const data = Buffer.concat(newest(group));
+  expect(readFlight(data)).toMatchObject({ is: 'flight', flight });
+  expect(readFlight(data.subarray(0, 20))).toEqual({ is: 'more' });
+});
+
+test('a hello of TLS 1.3 names its versions, has no key share and no compression', () => {
+  const sent = clientHello({ version: 'TLSv1.3', suites: [0x1301] }, undefined, Buffer.alloc(32, 7)).toString('hex');
+  expect(sent.slice(18, 22)).toBe('0303');
+  expect(sent).toContain('002b000b0a03040303030203010300');
+  expect(sent).toContain('003300020000');
+  expect(sent.slice(18 + 4 + 64, 18 + 4 + 64 + 14)).toBe('00000213010100');
+});
+
+test('standard names are those of the registry', () => {
+  const names = [0xc02f, 0x0003, 0x009c, 0x0018, 0x0014, 0x1301].map((id) => {
+    const suite = suiteOf(id);
+    return suite && standardName(suite);
+  });
+  expect(names).toEqual([
+    'TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256',
+    'TLS_RSA_EXPORT_WITH_RC4_40_MD5',
+    'TLS_RSA_WITH_AES_128_GCM_SHA256',
+    'TLS_DH_anon_WITH_RC4_128_MD5',
+    'TLS_DHE_RSA_EXPORT_WITH_DES40_CBC_SHA',
+    'TLS_AES_128_GCM_SHA256',
+  ]);
+  const both = ['aead', 'static', 'export', 'tls13'] as const;
+  for (const id of suitesOf(...both)) {
+    const suite = suiteOf(id);
+    expect(suite && suiteNamed(standardName(suite))).toEqual(suite);
+  }
+});
+
+test.each([
+  ['shop.example', 'shop.example', true],
+  ['*.shop.example', 'www.shop.example', true],
+  ['*.shop.example', 'shop.example', false],
+  ['*.shop.example', 'a.www.shop.example', false],
+  ['*.example', 'shop.example', false],
+  ['w*.shop.example', 'www.shop.example', false],
+  ['2001:DB8:0:0:0:0:0:7', '[2001:db8::7]', true],
+])('a certificate for %s covers %s: %s', (name, host, is) => {
+  expect(covers(name, host)).toBe(is);
 });

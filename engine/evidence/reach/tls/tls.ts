@@ -1,4 +1,4 @@
-import type { X509Certificate } from 'node:crypto';
+import { constants, type X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
 import { addressVerdict } from '../../../scan-target/address.ts';
@@ -8,7 +8,7 @@ import type { Certificate, TlsHandshake } from '../../facts/tls.ts';
 import { embeddedTimestamps } from '../../parse/tls/timestamps.ts';
 import { bareHost } from '../bare-host.ts';
 import type { Guard } from '../connector.ts';
-import { asUnavailable, CLOSED, codeOf, isTlsRefusal } from '../failure.ts';
+import { asUnavailable, CLOSED, codeOf, isTlsRefusal, UNREACHABLE } from '../failure.ts';
 import { isTrustedHereOnly, rootsOfProcess } from '../roots/added-roots.ts';
 import { within } from '../within.ts';
 import { certificateOf, distrustOf, sentBy } from './certificate.ts';
@@ -17,7 +17,6 @@ const TIMEOUT_SECONDS = 8;
 /** The certificate and ten issuers. */
 const MAX_SENT = 11;
 const MAX_ADDRESSES_TRIED = 2;
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'EADDRNOTAVAIL', 'ETIMEDOUT']);
 /** Above security level 0, OpenSSL itself refuses old versions, which would look like a refusal by the server. */
 const ANY_CIPHER = 'ALL:!aNULL:@SECLEVEL=0';
 
@@ -42,6 +41,7 @@ export async function handshake(
       port,
       rejectUnauthorized: false,
       requestOCSP: true,
+      secureOptions: constants.SSL_OP_LEGACY_SERVER_CONNECT,
       ALPNProtocols: ['h2', 'http/1.1'],
       ...(isIP(name) ? {} : { servername: name }),
       ...(versions ? { minVersion: versions.min, maxVersion: versions.max, ciphers: ANY_CIPHER } : {}),

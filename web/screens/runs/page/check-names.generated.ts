@@ -509,7 +509,7 @@ export const CHECK_NAMES: Readonly<Record<string, readonly [title: string, ...re
   'security/transport/certificate-expiry': ["TLS certificate is not expired or about to expire",71],
   'security/transport/certificate-key': ["TLS certificate key is long enough",71],
   'security/transport/certificate-lifetime': ["TLS certificate lifetime is within the browser limit",71],
-  'security/transport/certificate-names': ["TLS certificate covers the host name",71,46],
+  'security/transport/certificate-names': ["TLS certificate covers the host name",71],
   'security/transport/certificate-signature': ["TLS certificate chain has no weak signatures (MD5, SHA-1)",71],
   'security/transport/certificate-status': ["A revocation state is stapled if the TLS certificate demands it",71],
   'security/transport/certificate-transparency': ["TLS certificate is logged (Certificate Transparency)",71],

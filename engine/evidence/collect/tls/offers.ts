@@ -1,24 +1,34 @@
-import { HandshakeCut, HandshakeRefused, type HelloAnswer, Unavailable } from '../define-collector.ts';
-import type { ChosenSuite } from '../facts/tls.ts';
-import type { WireVersion } from '../parse/tls/client-hello.ts';
-import { FATAL, FINITE_FIELD, INSECURE, suiteOf, suitesOf } from '../parse/tls/suites.ts';
+import { HandshakeCut, HandshakeRefused, type HelloAnswer, Unavailable } from '../../define-collector.ts';
+import type { ChosenSuite } from '../../facts/tls.ts';
+import type { HelloOffer } from '../../parse/tls/client-hello.ts';
+import { FINITE_FIELD, INSECURE, suiteOf, suitesOf } from '../../parse/tls/suites.ts';
 
 /** A result, or why there is none. */
 export type Outcome<T> = T | Unavailable;
 export type Answer = Outcome<HelloAnswer>;
-export type Ask = (version: WireVersion, suites: readonly number[]) => Promise<Answer>;
+type Version = HelloOffer['version'];
+type Offer = readonly [version: Version, suites: readonly number[]];
+export type Ask = (...offer: Offer) => Promise<Answer>;
+/** Asks at once; undefined is not asked. */
+export type AskEach = <const T extends readonly (Offer | undefined)[]>(offers: T) => Promise<Answers<T>>;
+type Answers<T> = { -readonly [K in keyof T]: Answer };
 
-const EVERY = suitesOf('aead', 'cbc', 'static', '3des', 'rc4', 'des', 'export', 'null', 'anonymous');
+/** Every suite before TLS 1.3, strong ones first. */
+export const EVERY = suitesOf('aead', 'cbc', 'static', '3des', 'rc4', 'des', 'export', 'null', 'anonymous');
+/** Everything that a client of any age can offer. */
+export const WHOLE: Offer = ['TLSv1.3', [...suitesOf('tls13'), ...EVERY]];
+/** Suites of the insecure families. */
+export const WEAK = suitesOf(...INSECURE);
 const UNTESTED = new Unavailable('not tested');
 
 /** Offers of cipher suites of one kind alone, for TLS 1.2 and older, and of every suite for TLS 1.1 and older. */
 const OFFERS = {
   modern: ['TLSv1.2', suitesOf('aead')],
-  insecure: ['TLSv1.2', suitesOf(...INSECURE)],
+  insecure: ['TLSv1.2', WEAK],
   static: ['TLSv1.2', suitesOf('static')],
   finiteField: ['TLSv1.2', FINITE_FIELD],
   old: ['TLSv1.1', EVERY],
-} satisfies Record<string, Parameters<Ask>>;
+} satisfies Record<string, Offer>;
 
 /** The answer to each of them. */
 export type Offered = Readonly<Record<keyof typeof OFFERS, Answer>>;
@@ -28,35 +38,23 @@ const KINDS = Object.keys(OFFERS) as (keyof typeof OFFERS)[];
 export async function offersAtOnce(ask: Ask): Promise<Offered> {
   const answers = await Promise.all(
     KINDS.map(async (kind) => {
-      const [version, suites] = OFFERS[kind];
+      const [version, suites]: Offer = OFFERS[kind];
       return [kind, await ask(version, suites)] as const;
     }),
   );
   return Object.fromEntries(answers) as Offered;
 }
 
+/** Settles them one after the other. */
+export async function settleAll(offered: Offered, settle: (answer: Answer) => Promise<Answer>): Promise<Offered> {
+  const settled = { ...offered };
+  for (const kind of KINDS) settled[kind] = await settle(offered[kind]);
+  return settled;
+}
+
 /** The same answer to all of them. */
 export function offeredAlways(answer: Answer): Offered {
   return Object.fromEntries(KINDS.map((kind) => [kind, answer])) as Offered;
-}
-
-/**
- * What a server with a weak suite chooses besides: one answer names one family only. Asks for the worse families apart, and for the
- * choice among all, where the answer to all insecure ones was a less bad one.
- */
-export async function weaknessOf(insecure: Answer, ask: Ask) {
-  const first = chosen(insecure);
-  if (!first) return { insecure: first, fatal: first, rc4: first, preferred: first };
-  if (FATAL.includes(first.family)) return { insecure: first, fatal: first, rc4: undefined, preferred: undefined };
-  const fatal = await ask('TLSv1.2', suitesOf(...FATAL));
-  const rc4 = first.family === 'rc4' ? insecure : await ask('TLSv1.2', suitesOf('rc4'));
-  const preferred = await ask('TLSv1.2', EVERY);
-  return {
-    insecure: chosen(fatal) ?? chosen(rc4) ?? first,
-    fatal: chosen(fatal),
-    rc4: chosen(rc4),
-    preferred: chosen(preferred),
-  };
 }
 
 /** An `Ask` that remembers what was cut, without an alert, and settles one answer. */
@@ -88,21 +86,13 @@ export async function settledHandshake<T>(
   return (await works()) ? new HandshakeRefused(second.message) : second;
 }
 
-/** Settles the answers one after the other. */
-export async function settleAll(offered: Offered, settle: (answer: Answer) => Promise<Answer>): Promise<Offered> {
-  const settled = { ...offered };
-  for (const kind of KINDS) settled[kind] = await settle(offered[kind]);
-  return settled;
-}
-
-/** TLS 1.0 after an answer of TLS 1.1: a server of both does not tell. */
-export function askOlder(old: Answer, ask: Ask): Promise<Answer> {
-  return isAnswer(old) && old.version === 'TLSv1.1' ? ask('TLSv1', EVERY) : Promise.resolve(UNTESTED);
-}
-
-/** SSL 3.0, where it can be told from TLS 1.0. */
-export function askOldest(isDue: boolean, ask: Ask): Promise<Answer> {
-  return isDue ? ask('SSLv3', EVERY) : Promise.resolve(UNTESTED);
+/** Asks at once, and settles the answers one after the other. */
+export function askingEach(ask: Ask, settle: (answer: Answer) => Promise<Answer>): AskEach {
+  return async <const T extends readonly (Offer | undefined)[]>(offers: T) => {
+    const answers = await Promise.all(offers.map((offer) => (offer ? ask(...offer) : UNTESTED)));
+    for (const [at, answer] of answers.entries()) answers[at] = await settle(answer);
+    return answers as Answers<T>;
+  };
 }
 
 export function isAnswer<T>(outcome: Outcome<T>): outcome is T {

@@ -1,0 +1,58 @@
+import type { HelloAnswer, Unavailable } from '../../define-collector.ts';
+import type { Certificate, TlsHandshake } from '../../facts/tls.ts';
+import { covers } from '../../parse/tls/names.ts';
+import { type SuiteFamily, standardName, suiteOf } from '../../parse/tls/suites.ts';
+import { type Answer, isAnswer } from './offers.ts';
+
+const VERSIONS = {
+  SSLv3: 'SSL 3.0',
+  TLSv1: 'TLS 1.0',
+  'TLSv1.1': 'TLS 1.1',
+  'TLSv1.2': 'TLS 1.2',
+  'TLSv1.3': 'TLS 1.3',
+};
+
+/** What the server chose and sent before encryption, as a handshake; undefined if it sent no certificate. */
+export function unfinishedHandshake(answer: HelloAnswer, host: string, now: Date): TlsHandshake | undefined {
+  const [certificate, ...chain] = answer.sent ?? [];
+  const suite = suiteOf(answer.suite);
+  if (!certificate || !suite) return undefined;
+  return {
+    protocol: answer.version,
+    cipher: standardName(suite),
+    alpn: answer.alpn,
+    certificate,
+    chain,
+    ocspStapled: answer.stapled,
+    ocspTimestamps: 0,
+    untrusted: distrustOf(certificate, host, now),
+    trustedHereOnly: false,
+    ...(certificate.selfSigned ? {} : { trustUntested: true }),
+  };
+}
+
+/** What is wrong with a certificate by itself, by the code of Node.js. */
+function distrustOf({ selfSigned, validFrom, validTo, names }: Certificate, host: string, now: Date) {
+  if (selfSigned) return 'DEPTH_ZERO_SELF_SIGNED_CERT';
+  if (now < new Date(validFrom)) return 'CERT_NOT_YET_VALID';
+  if (now > new Date(validTo)) return 'CERT_HAS_EXPIRED';
+  return names.some((name) => covers(name, host)) ? undefined : 'ERR_TLS_CERT_ALTNAME_INVALID';
+}
+
+/** Families whose suites current browsers have: those of TLS 1.2 among them with curves, or without forward secrecy. */
+const CURRENT: readonly SuiteFamily[] = ['tls13', 'aead', 'cbc', 'static'];
+const CURVES = ['x25519', 'secp256r1', 'secp384r1', 'secp521r1', 'x25519mlkem768'];
+
+/** Why no handshake was completed: by the answer to an offer of everything, and the failure of the TLS library. */
+export function whyUnfinished(answer: Answer, failure: Unavailable): string {
+  if (!isAnswer(answer)) return failure.message;
+  const { version, keyExchange, asksForCertificate } = answer;
+  const suite = suiteOf(answer.suite);
+  const group = keyExchange && !CURVES.includes(keyExchange.group) ? ` and ${keyExchange.group}` : '';
+  const bits = group && keyExchange ? ` (${keyExchange.bits} bits)` : '';
+  const chosen = `the server chose ${VERSIONS[version]} with ${suite?.name ?? `suite ${answer.suite}`}${group}${bits}`;
+  const isCurrent = version === 'TLSv1.2' || version === 'TLSv1.3';
+  if (!isCurrent || !suite || !CURRENT.includes(suite.family) || group)
+    return `current browsers cannot connect: offered everything, ${chosen}`;
+  return asksForCertificate ? 'the server demands a client certificate' : `${failure.message}: ${chosen}`;
+}
