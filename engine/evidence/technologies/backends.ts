@@ -7,6 +7,8 @@ export default defineTechnologies({
     website: 'https://supabase.com',
     signs: [
       { in: 'script', mark: 'X-Supabase-Api-Version', confidence: 0.9 },
+      { in: 'header', name: 'sb-gateway-version', confidence: 0.95 },
+      { in: 'header', name: 'sb-project-ref', confidence: 0.95 },
       { in: 'request-url', host: 'supabase.co', confidence: 0.95 },
       { in: 'inline-script', matches: /https:\/\/[a-z0-9]{20}\.supabase\.co\b/, confidence: 0.9 },
       { in: 'script', matches: /https:\/\/[a-z0-9]{20}\.supabase\.co\b/, confidence: 0.9 },

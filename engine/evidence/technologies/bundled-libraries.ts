@@ -7,6 +7,22 @@ export default defineTechnologies({
     website: 'https://tanstack.com/query',
     signs: [{ in: 'script', mark: 'No QueryClient set, use QueryClientProvider', confidence: 0.9 }],
   },
+  pinia: {
+    name: 'Pinia',
+    categories: ['State management'],
+    website: 'https://pinia.vuejs.org',
+    signs: [
+      { in: 'script', mark: '.globalProperties.$pinia=', confidence: 0.9 },
+      { in: 'script', mark: '"patch function"', matches: /"patch object"/, confidence: 0.85 },
+    ],
+    implies: ['vue'],
+  },
+  'zone-js': {
+    name: 'zone.js',
+    categories: ['JavaScript library'],
+    website: 'https://github.com/angular/angular/tree/main/packages/zone.js',
+    signs: [{ in: 'script', mark: '__Zone_symbol_prefix', confidence: 0.9 }],
+  },
   'tanstack-router': {
     name: 'TanStack Router',
     categories: ['Router'],

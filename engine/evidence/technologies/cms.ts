@@ -202,10 +202,30 @@ export default defineCategory('CMS', {
     cpe: 'typo3:typo3',
     signs: [
       { in: 'meta', name: 'generator', matches: /^TYPO3(?: CMS)?(?: (\d[\d.]{0,19}))?/, confidence: 0.95 },
+      { in: 'html', matches: /\bThis website is powered by TYPO3 - inspiring people to share!/, confidence: 0.9 },
+      { in: 'header', name: 'x-typo3-parsetime', confidence: 0.95 },
+      { in: 'header', name: 'x-redirect-by', matches: /^TYPO3\b/, confidence: 0.95 },
+      { in: 'title', matches: /^TYPO3 CMS Login: /, confidence: 0.9 },
       { in: 'link-url', matches: /\/(?:typo3conf|typo3temp)\//, confidence: 0.9 },
       { in: 'script-url', matches: /\/(?:typo3conf|typo3temp)\//, confidence: 0.9 },
     ],
     implies: ['php'],
+  },
+  plone: {
+    name: 'Plone',
+    website: 'https://plone.org',
+    cpe: 'plone:plone',
+    signs: [
+      {
+        in: 'meta',
+        name: 'generator',
+        matches: /^Plone(?: \d)? - https?:\/\/(?:www\.)?plone\.(?:org|com)\b/,
+        confidence: 0.95,
+      },
+      { in: 'link-url', matches: /\/\+\+plone\+\+/, confidence: 0.95 },
+      { in: 'script-url', matches: /\/\+\+plone\+\+/, confidence: 0.95 },
+    ],
+    implies: ['python'],
   },
   contao: {
     name: 'Contao',

@@ -130,6 +130,8 @@ export default defineCategory('JavaScript library', {
     website: 'https://d3js.org',
     npm: ['d3'],
     signs: [
+      { in: 'script', mark: '("start","end","cancel","interrupt")', confidence: 0.85 },
+      { in: 'script', mark: '([<>=^]))?([+\\-( ])?([$#])?(0)?(\\d+)?(,)?', confidence: 0.85 },
       { in: 'script', mark: 'd3.event', matches: /[^\w.]d3\.event[^\w]/, confidence: 0.8 },
       { in: 'script-url', matches: /\/d3(?:\.v\d{1,2})?(?:\.min)?\.js(?:$|\?)/, confidence: 0.85 },
       { in: 'script-url', host: 'd3js.org', matches: /\/d3\.v(\d{1,2})(?:\.min)?\.js/, confidence: 0.95 },

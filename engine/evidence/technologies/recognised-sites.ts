@@ -1,4 +1,5 @@
 import type { Evidence } from '../evidence.ts';
+import { parseExchange } from '../facts/exchange.ts';
 
 /** A shortened response of a site of that kind, and exactly what must be recognised in it. */
 interface Sample {
@@ -12,7 +13,135 @@ interface Sample {
 const html = (headers: string, body: string) =>
   `HTTP/1.1 200 OK\nContent-Type: text/html; charset=utf-8\n${headers.trim()}\n\n<!DOCTYPE html>${body}`;
 
+/** A page, and what its server answers to a non-existent address. */
+const refusing = (page: string, body: string) => ({
+  response: html('Server: cloudflare', `<html><body>${page}</body></html>`),
+  given: {
+    notFound: parseExchange('https://shop.example/7f3k', `HTTP/1.1 404 Not Found\nContent-Type: text/html\n\n${body}`),
+  },
+});
+
 export const samples: readonly Sample[] = [
+  {
+    name: 'the error page of HAProxy behind a CDN',
+    ...refusing(
+      '<h1>Tea</h1>',
+      '<html><body><h1>503 Service Unavailable</h1>\nNo server is available to handle this request.\n</body></html>\n',
+    ),
+    certain: ['Cloudflare', 'HAProxy'],
+  },
+  {
+    name: 'the error page of nginx behind a CDN',
+    ...refusing(
+      '<h1>Tea</h1>',
+      '<html>\n<head><title>404 Not Found</title></head>\n<body>\n<center><h1>404 Not Found</h1></center>\n<hr><center>nginx/1.22.1</center>\n</body>\n</html>',
+    ),
+    certain: ['Cloudflare', 'nginx'],
+    versions: { nginx: '1.22.1' },
+  },
+  {
+    name: 'the error page of Apache behind a CDN',
+    ...refusing(
+      '<h1>Tea</h1>',
+      '<!DOCTYPE HTML PUBLIC "-//IETF//DTD HTML 2.0//EN">\n<html><head><title>404 Not Found</title></head><body>\n<h1>Not Found</h1>\n<hr>\n<address>Apache/2.4.59 (Debian) Server at shop.example Port 443</address>\n</body></html>',
+    ),
+    certain: ['Apache', 'Cloudflare'],
+    versions: { Apache: '2.4.59' },
+  },
+  {
+    name: 'the error page of Jetty behind a CDN',
+    ...refusing(
+      '<h1>Tea</h1>',
+      '<html><head><title>Error 404 Not Found</title></head><body><h2>HTTP ERROR 404 Not Found</h2><hr/><a href="https://eclipse.org/jetty">Powered by Jetty:// 9.4.43.v20210629</a><hr/></body></html>',
+    ),
+    certain: ['Cloudflare', 'Java', 'Jetty'],
+    versions: { Jetty: '9.4.43' },
+  },
+  {
+    name: 'the detailed error page of IIS behind a CDN',
+    ...refusing(
+      '<h1>Tea</h1>',
+      '<!DOCTYPE html><html><head><title>IIS 10.0 Detailed Error - 404.0 - Not Found</title></head><body></body></html>',
+    ),
+    certain: ['Cloudflare', 'IIS', 'Windows Server'],
+    versions: { IIS: '10.0' },
+  },
+  {
+    name: 'a page about servers, and an error page of its own',
+    ...refusing(
+      '<h1>Reading error pages</h1><p>A page with “nginx/1.22.1” or “Powered by Jetty:// 9.4.43” tells the version, and so does “Apache/2.4.59 Server at shop.example Port 443”.</p>',
+      '<!DOCTYPE html><html><head><title>404: read about IIS 10.0</title></head><body><p>nginx/1.22.1, Apache/2.4.59 Server at shop.example Port 443</p></body></html>',
+    ),
+    certain: ['Cloudflare'],
+  },
+  ...(
+    [
+      ['Welcome to nginx!', 'nginx'],
+      ['Apache2 Debian Default Page: It works', 'Apache'],
+      ['IIS Windows Server', 'IIS', 'Windows Server'],
+      ['Caddy works!', 'Caddy'],
+      ['TYPO3 CMS Login: Shop', 'PHP', 'TYPO3'],
+      ['Dashboard [Jenkins]', 'Java', 'Jenkins'],
+      ['Sign in - Jenkins', 'Java', 'Jenkins'],
+      ['A dashboard like that of Jenkins'],
+      ['How to change “Welcome to nginx!”'],
+      ['Caddy works! Our test of golf bags'],
+    ] as const
+  ).map(([title, ...certain]) => ({
+    name: `the title ${title}`,
+    response: html('', `<html><head><title>${title}</title></head><body></body></html>`),
+    certain,
+  })),
+  {
+    name: 'Tomcat, by the title of its start page',
+    response: html('', '<html><head><title>Apache Tomcat/10.1.0</title></head><body></body></html>'),
+    certain: ['Apache Tomcat', 'Java'],
+    versions: { 'Apache Tomcat': '10.1.0' },
+  },
+  {
+    name: 'TYPO3 by its comment and headers',
+    response: html(
+      'X-TYPO3-Parsetime: 12ms',
+      '<html><head>\n<!--\n\tThis website is powered by TYPO3 - inspiring people to share!\n-->\n</head><body></body></html>',
+    ),
+    certain: ['PHP', 'TYPO3'],
+  },
+  {
+    name: 'D3 in a bundle, by its transitions and number formats',
+    response: html('', '<html><body><script src="/assets/app.js"></script></body></html>'),
+    given: {
+      scripts: [
+        {
+          at: 'https://shop.example/assets/app.js',
+          text: 'var el=Ut("start","end","cancel","interrupt"),bi=/^(?:(.)?([<>=^]))?([+\\-( ])?([$#])?(0)?(\\d+)?(,)?(\\.\\d+)?(~)?([a-z%])?$/i',
+          thirdParty: false,
+        },
+      ],
+    },
+    certain: ['D3'],
+  },
+  {
+    name: 'a bundle with events of its own and the format language of Python',
+    response: html('', '<html><body><script src="/assets/app.js"></script></body></html>'),
+    given: {
+      scripts: [
+        {
+          at: 'https://shop.example/assets/app.js',
+          text: 'on("start","end","cancel");const spec=/^(?:(.)?([<>=^]))?([+\\- ])?(#)?(0)?(\\d+)?([,_])?(\\.\\d+)?([a-z%])?$/',
+          thirdParty: false,
+        },
+      ],
+    },
+    certain: [],
+  },
+  {
+    name: 'an endpoint behind the gateway of Supabase, which has the headers of Kong too',
+    response: html(
+      'sb-gateway-version: 1\nsb-project-ref: qwertyuiopasdfghjklz\nX-Kong-Proxy-Latency: 2',
+      '<html></html>',
+    ),
+    certain: ['Kong', 'Supabase'],
+  },
   {
     name: 'Next.js with the app router on Vercel',
     response: html(

@@ -77,3 +77,14 @@ test("an implied technology gets nine tenths of its parent's confidence", async 
     },
   ]);
 });
+
+test('the response time of Rack is a sign of Rails, other times are not', async () => {
+  const withRuntime = (value: string) =>
+    recognise(`HTTP/1.1 200 OK\nContent-Type: text/html\nX-Runtime: ${value}\n\n<p>Tea</p>`);
+  const names = (await withRuntime('0.023456')).map(({ technology, confidence }) => [technology, confidence]);
+  expect(names).toEqual([
+    ['Ruby on Rails', 0.6],
+    ['Ruby', 0.54],
+  ]);
+  for (const other of ['0.012', '12ms', '0.0234567']) expect(await withRuntime(other)).toEqual([]);
+});

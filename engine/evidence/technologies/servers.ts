@@ -5,7 +5,11 @@ export default defineCategory('Web server', {
     name: 'nginx',
     website: 'https://nginx.org',
     cpe: 'f5:nginx',
-    signs: [{ in: 'header', name: 'server', matches: /^nginx(?:\/(\d[\d.]{0,19}))?/, confidence: 0.95 }],
+    signs: [
+      { in: 'header', name: 'server', matches: /^nginx(?:\/(\d[\d.]{0,19}))?/, confidence: 0.95 },
+      { in: 'not-found', matches: /<hr><center>nginx(?:\/(\d[\d.]{0,19}))?<\/center>/, confidence: 0.95 },
+      { in: 'title', matches: /^Welcome to nginx!$/, confidence: 0.9 },
+    ],
   },
   openresty: {
     name: 'OpenResty',
@@ -31,6 +35,12 @@ export default defineCategory('Web server', {
     cpe: 'apache:http_server',
     signs: [
       { in: 'header', name: 'server', matches: /^Apache(?! Tomcat)(?:\/(\d[\d.]{0,19}))?(?:$|[ (])/, confidence: 0.95 },
+      {
+        in: 'not-found',
+        matches: /<address>Apache(?:\/(\d[\d.]{0,19}))?(?: [^<]{0,200})? Server at [^<]{1,253} Port \d{1,5}<\/address>/,
+        confidence: 0.95,
+      },
+      { in: 'title', matches: /^Apache2 (?:Debian|Ubuntu) Default Page: It works$/, confidence: 0.9 },
     ],
   },
   'apache-tomcat': {
@@ -39,6 +49,7 @@ export default defineCategory('Web server', {
     cpe: 'apache:tomcat',
     signs: [
       { in: 'not-found', matches: /<h3>Apache Tomcat\/(\d[\d.]{0,19})/, confidence: 0.95 },
+      { in: 'title', matches: /^Apache Tomcat\/(\d[\d.]{0,19})(?: - Error report)?$/, confidence: 0.95 },
       { in: 'header', name: 'server', matches: /^Apache-Coyote\//, confidence: 0.9 },
       { in: 'header', name: 'server', matches: /^Apache Tomcat(?:\/(\d[\d.]{0,19}))?/, confidence: 0.95 },
     ],
@@ -48,7 +59,11 @@ export default defineCategory('Web server', {
     name: 'IIS',
     website: 'https://iis.net',
     cpe: 'microsoft:internet_information_services',
-    signs: [{ in: 'header', name: 'server', matches: /^Microsoft-IIS(?:\/(\d[\d.]{0,19}))?/, confidence: 0.95 }],
+    signs: [
+      { in: 'header', name: 'server', matches: /^Microsoft-IIS(?:\/(\d[\d.]{0,19}))?/, confidence: 0.95 },
+      { in: 'title', matches: /^(?:IIS Windows Server|IIS [78](?:\.5)?|IIS[78])$/, confidence: 0.9 },
+      { in: 'not-found', matches: /<title>IIS (\d[\d.]{0,19}) Detailed Error - /, confidence: 0.95 },
+    ],
     implies: ['windows-server'],
   },
   litespeed: {
@@ -70,6 +85,7 @@ export default defineCategory('Web server', {
     signs: [
       { in: 'header', name: 'server', matches: /^Caddy/, confidence: 0.95 },
       { in: 'header', name: 'via', matches: /\b1\.1 Caddy\b/, confidence: 0.9 },
+      { in: 'title', matches: /^Caddy works!$/, confidence: 0.9 },
     ],
   },
   envoy: {
@@ -91,7 +107,10 @@ export default defineCategory('Web server', {
     name: 'Jetty',
     website: 'https://jetty.org',
     cpe: 'eclipse:jetty',
-    signs: [{ in: 'header', name: 'server', matches: /^Jetty\((\d[\d.]{0,19})/, confidence: 0.95 }],
+    signs: [
+      { in: 'header', name: 'server', matches: /^Jetty\((\d[\d.]{0,19})/, confidence: 0.95 },
+      { in: 'not-found', matches: />Powered by Jetty:\/\/(?: (\d[\d.]{0,19}))?/, confidence: 0.95 },
+    ],
     implies: ['java'],
   },
   undertow: {
@@ -214,6 +233,33 @@ export default defineCategory('Web server', {
     name: 'Traefik',
     website: 'https://traefik.io',
     signs: [{ in: 'header', name: 'server', matches: /^Traefik/i, confidence: 0.95 }],
+  },
+  haproxy: {
+    name: 'HAProxy',
+    categories: ['Load balancer'],
+    website: 'https://www.haproxy.org',
+    cpe: 'haproxy:haproxy',
+    signs: [
+      { in: 'title', matches: /^Statistics Report for HAProxy/, confidence: 0.95 },
+      {
+        in: 'not-found',
+        matches:
+          /\n<html><body><h1>\d{3} [\w -]{5,30}<\/h1>\s{0,3}(?:No server is available to handle this request|The server returned an invalid or incomplete response|The server didn't respond in time|Request forbidden by administrative rules)\.\s{0,3}<\/body>/,
+        confidence: 0.9,
+      },
+    ],
+  },
+  kong: {
+    name: 'Kong',
+    categories: ['API gateway'],
+    website: 'https://konghq.com',
+    signs: [
+      { in: 'header', name: 'via', matches: /^(?:\d\.\d )?kong\/(\d[\d.]{0,19})/, confidence: 0.95 },
+      { in: 'header', name: 'server', matches: /^kong\/(\d[\d.]{0,19})/, confidence: 0.95 },
+      { in: 'header', name: 'x-kong-proxy-latency', confidence: 0.9 },
+      { in: 'header', name: 'x-kong-upstream-latency', confidence: 0.9 },
+      { in: 'header', name: 'x-kong-response-latency', confidence: 0.9 },
+    ],
   },
   deno: {
     name: 'Deno',

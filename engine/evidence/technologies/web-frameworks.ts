@@ -172,6 +172,8 @@ export default defineCategory('Web framework', {
     signs: [
       { in: 'meta', name: 'csrf-param', matches: /^authenticity_token$/, confidence: 0.9 },
       { in: 'script-url', matches: /\/assets\/application-[0-9a-f]{40,64}\.js/, confidence: 0.7 },
+      // The middleware Rack::Runtime, which Rails has by default and other frameworks can use.
+      { in: 'header', name: 'x-runtime', matches: /^\d{1,4}\.\d{6}$/, confidence: 0.6 },
       { in: 'header', name: 'x-powered-by', matches: /\bPhusion Passenger/, confidence: 0.4 },
     ],
     implies: ['ruby'],

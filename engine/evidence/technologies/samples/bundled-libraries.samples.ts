@@ -8,6 +8,17 @@ export const samples: TechnologySamples = {
       script: 'const t="We replaced TanStack Query last year";',
     },
   },
+  pinia: {
+    sent: {
+      script:
+        'e.direct="direct",e.patchObject="patch object",e.patchFunction="patch function";const r=ct({install(o){r._a=o,o.config.globalProperties.$pinia=r}})',
+    },
+    lookAlike: { script: 'const steps=["patch function","patch file"];app.config.globalProperties.$pine=1' },
+  },
+  'zone-js': {
+    sent: { script: 'function d(e){return(t.__Zone_symbol_prefix||"__zone_symbol__")+e}' },
+    lookAlike: { script: 'const original=window["__zone_symbol__setTimeout"]||window.setTimeout' },
+  },
   'tanstack-router': {
     sent: { script: 'n.push("__TSR_ROUTER__");' },
     lookAlike: { response: '<p>__TSR_ROUTER__</p>', script: 'const t="We replaced TanStack Router last year";' },

@@ -86,6 +86,11 @@ export const samples: TechnologySamples = {
     lookAlike:
       '<link rel="stylesheet" href="/css/typo3.css"><script src="/js/typo3configurator.js"></script><meta name="generator" content="Not TYPO3">',
   },
+  plone: {
+    sent: '<meta name="generator" content="Plone - https://plone.org/"><link rel="stylesheet" href="/++plone++static/plone-compiled.css">',
+    lookAlike:
+      '<meta name="generator" content="Plone-like theme"><link rel="stylesheet" href="/plone/static/main.css">',
+  },
   contao: {
     sent: '<meta name="generator" content="Contao Open Source CMS">',
     lookAlike: '<meta name="generator" content="Contaox"><link rel="stylesheet" href="/assets/contao-like/layout.css">',

@@ -95,6 +95,25 @@ export const samples: TechnologySamples = {
     lookAlike: 'Via: 1.1 varnished-oak\nX-Nail: varnish',
   },
   traefik: { sent: 'Server: Traefik', lookAlike: 'Server: nottraefik\nX-Traefik: 1' },
+  haproxy: {
+    sent: {
+      response: 'Server: nginx\n\n<title>Statistics Report for HAProxy</title>',
+      notFound:
+        'HTTP/1.1 403 Forbidden\nContent-Type: text/html\n\n<html><body><h1>403 Forbidden</h1>\nRequest forbidden by administrative rules.\n</body></html>',
+    },
+    beside: ['nginx'],
+    lookAlike: {
+      response:
+        '<title>How to read the Statistics Report for HAProxy</title><p>503 Service Unavailable: No server is available to handle this request.</p>',
+      notFound:
+        'HTTP/1.1 403 Forbidden\nContent-Type: text/html\n\n<html><body><h1>403 Forbidden</h1>\nRequest forbidden by the rules of the shop.\n</body></html>',
+    },
+  },
+  kong: {
+    sent: 'Via: 1.1 kong/3.8.0\nX-Kong-Upstream-Latency: 26\nX-Kong-Proxy-Latency: 2',
+    version: '3.8.0',
+    lookAlike: 'Via: 1.1 hongkong/3.8.0\nX-King-Kong: 2',
+  },
   deno: { sent: 'Server: deno/1.44.1', version: '1.44.1', lookAlike: 'Server: Adeno/1.44.1' },
   miniserve: { sent: 'Server: miniserve/0.27.1', version: '0.27.1', lookAlike: 'Server: miniserver/0.27.1' },
 };
