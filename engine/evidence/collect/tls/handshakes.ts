@@ -1,4 +1,4 @@
-import { HandshakeRefused, outcomeOf, type Reach, Unavailable } from '../../define-collector.ts';
+import { HandshakeCut, HandshakeRefused, outcomeOf, type Reach, Unavailable } from '../../define-collector.ts';
 import type { TlsHandshake } from '../../facts/tls.ts';
 import { suiteNamed } from '../../parse/tls/suites.ts';
 import { openingOf, versionIn } from './answers.ts';
@@ -47,20 +47,21 @@ export async function handshakesWith(reach: Reach, url: URL) {
   const [library, [older]] = await Promise.all([
     isAnswer(usual) && speaks('TLSv1.2') ? usual : shake(true).then((one) => settledShake(shake, true, one)),
     // A server of TLS 1.1 and 1.0 does not tell that it speaks 1.0.
-    askEach([versionIn(first.old) === 'TLSv1.1' ? ['TLSv1', EVERY] : undefined]),
+    askEach([versionIn(first.old) === 'TLSv1.1' && ['TLSv1', EVERY]]),
   ]);
   const isOld = speaks('TLSv1') || versionIn(older) === 'TLSv1';
   const isCurrent = speaks('TLSv1.2', library);
   const finished = isAnswer(usual) ? usual : isAnswer(library) ? library : usual;
+  // TLS 1.2 is spoken, and no offer showed what is sent before encryption: suites with CBC only.
   const isHidden = isCurrent && openingOf(Object.values(first).filter(isAnswer)) === undefined;
+  const speaksTls = [usual, library, ...Object.values(first)].some(
+    (one) => isAnswer(one) || one instanceof HandshakeRefused || one instanceof HandshakeCut,
+  );
+  const isShown = isAnswer(usual) || (isAnswer(library) && usual instanceof HandshakeRefused);
   const [oldest, oldWeak, whole] = await askEach([
-    isOld || !isAnswer(finished) ? ['SSLv3', EVERY] : undefined,
-    isOld && isCurrent ? ['TLSv1', WEAK] : undefined,
-    isAnswer(usual) || (isAnswer(library) && usual instanceof HandshakeRefused)
-      ? isHidden
-        ? ['TLSv1.2', EVERY]
-        : undefined
-      : WHOLE,
+    (isOld || (speaksTls && !isAnswer(finished))) && ['SSLv3', EVERY],
+    isOld && isCurrent && ['TLSv1', WEAK],
+    isShown ? isHidden && ['TLSv1.2', EVERY] : speaksTls && WHOLE,
   ]);
   const offered = contradicts(library, first) ? offeredAlways(UNRELIABLE) : first;
   const weakness = await weaknessOf(offered.insecure, isOld && isCurrent ? oldWeak : undefined, askEach);

@@ -9,8 +9,8 @@ export type Answer = Outcome<HelloAnswer>;
 type Version = HelloOffer['version'];
 type Offer = readonly [version: Version, suites: readonly number[]];
 export type Ask = (...offer: Offer) => Promise<Answer>;
-/** Asks at once; undefined is not asked. */
-export type AskEach = <const T extends readonly (Offer | undefined)[]>(offers: T) => Promise<Answers<T>>;
+/** Asks at once; what is false is not asked. */
+export type AskEach = <const T extends readonly (Offer | false)[]>(offers: T) => Promise<Answers<T>>;
 type Answers<T> = { -readonly [K in keyof T]: Answer };
 
 /** Every suite before TLS 1.3, strong ones first. */
@@ -88,7 +88,7 @@ export async function settledHandshake<T>(
 
 /** Asks at once, and settles the answers one after the other. */
 export function askingEach(ask: Ask, settle: (answer: Answer) => Promise<Answer>): AskEach {
-  return async <const T extends readonly (Offer | undefined)[]>(offers: T) => {
+  return async <const T extends readonly (Offer | false)[]>(offers: T) => {
     const answers = await Promise.all(offers.map((offer) => (offer ? ask(...offer) : UNTESTED)));
     for (const [at, answer] of answers.entries()) answers[at] = await settle(answer);
     return answers as Answers<T>;

@@ -17,10 +17,10 @@ export async function weaknessOf(insecure: Answer, old: Answer | undefined, askE
   const isFatal = FATAL.includes(first.family);
   const fatal = suitesOf(...FATAL);
   const answers = await askEach([
-    isFatal ? undefined : ['TLSv1.2', fatal],
-    isFatal || !old ? undefined : ['TLSv1', fatal],
-    first.family === 'rc4' ? undefined : [version, suitesOf('rc4')],
-    first.family === '3des' ? undefined : [version, suitesOf('3des')],
+    !isFatal && ['TLSv1.2', fatal],
+    !isFatal && old !== undefined && ['TLSv1', fatal],
+    first.family !== 'rc4' && [version, suitesOf('rc4')],
+    first.family !== '3des' && [version, suitesOf('3des')],
     ['TLSv1.2', EVERY],
   ]);
   const [newFatal, oldFatal, rc4, tripleDes, preferred] = answers.map(chosen);

@@ -199,6 +199,22 @@ test('the reason is the alert of the address that answers, not that another one 
   await expect(reach.handshake('localhost', Number(port))).rejects.toThrow(reason);
 });
 
+test('a server that does not answer is not asked more', async () => {
+  const { reach, url } = await speaking('TLSv1.2', 'TLSv1.3');
+  const late = () => Promise.reject(new Unavailable('no answer in time'));
+  let hellos = 0;
+  const silent: typeof reach = {
+    ...reach,
+    handshake: late,
+    hello: () => {
+      hellos += 1;
+      return late();
+    },
+  };
+  await expect(tls.collect({ address: url }, silent, ignoreCuts, READING_HERE)).rejects.toThrow('no answer in time');
+  expect(hellos).toBe(5);
+});
+
 test('there are no TLS facts of a plain http target', async () => {
   const { reach } = await speaking('TLSv1.2', 'TLSv1.3');
   expect(await tls.collect({ address: 'http://127.0.0.1/' }, reach, ignoreCuts, READING_HERE)).toEqual({
