@@ -17,6 +17,7 @@ export { TOO_LARGE_TOGETHER, tooLarge, type UnreadFile } from './evidence/parse/
 export { removedFrom, removedIn } from './evidence/parse/secrets/removed-lines.ts';
 export type { History, RemovedText } from './evidence/parse/secrets/removed-secrets.ts';
 export { readRecording, recordedOrigins, type TypedValue } from './evidence/parse/sign-in/recording.ts';
+export { totpSecret } from './evidence/parse/sign-in/totp-secret.ts';
 export {
   type FileKind,
   isScannedPath,
@@ -49,6 +50,7 @@ export {
   wholeSetting,
 } from './evidence/reach/setting.ts';
 export { REACH_SETTINGS, type ReachSettings, readReachSettings } from './evidence/reach/settings.ts';
+export { admitsSignIn } from './evidence/reach/sign-in/addresses.ts';
 export { type SignInOptions, type SignInWay, signIn } from './evidence/reach/sign-in/sign-in.ts';
 export { startWith } from './findings/advice.ts';
 export { compareFindings, newerChecks, openFindings, unfixedFindings } from './findings/compare.ts';

@@ -55,7 +55,7 @@ export async function signInWayOf({ options }: Words, { env }: Pick<Terminal, 'e
     kind: 'form',
     user: FROM_ENV.test(user) ? secretFrom('user', user, env) : user,
     password: secretFrom('password', password, env),
-    totp: typeof totp === 'string' ? secretFromEnv('totp', totp, env) : undefined,
+    totp: typeof totp === 'string' ? secretOf('totp', totp, { env, ...(await import('@assay/engine')) }) : undefined,
   };
 }
 
@@ -83,11 +83,11 @@ export async function signedIn(
 }
 
 async function recordingIn(file: string, env: Terminal['env']): Promise<SignInWay> {
-  const { readRecording, recordedOrigins } = await import('@assay/engine');
+  const { readRecording, recordedOrigins, totpSecret } = await import('@assay/engine');
   const recording = parsedJson(await boundedText(file, 'login'));
   const typed = (text: string): TypedValue => {
     const [, named] = TOTP.exec(text) ?? [];
-    if (named !== undefined) return { totp: secretFromEnv('login', named, env) };
+    if (named !== undefined) return { totp: secretOf('login', named, { env, totpSecret }) };
     return FROM_ENV.test(text) ? secretFrom('login', text, env) : text;
   };
   try {
@@ -108,8 +108,10 @@ export function secretFrom(option: string, text: string, env: Terminal['env']): 
   return value;
 }
 
-function secretFromEnv(option: string, text: string, env: Terminal['env']): string {
-  const secret = secretFrom(option, text, env).replaceAll(/[\s-]/g, '').toUpperCase();
-  if (/^[A-Z2-7]{16,256}={0,6}$/.test(secret)) return secret;
+type Reading = Pick<Terminal, 'env'> & Pick<typeof import('@assay/engine'), 'totpSecret'>;
+
+function secretOf(option: string, text: string, { env, totpSecret }: Reading): string {
+  const secret = totpSecret(secretFrom(option, text, env));
+  if (secret !== undefined) return secret;
   throw new UsageError(`--${option}: the environment variable of ${text} holds no base32 secret`);
 }

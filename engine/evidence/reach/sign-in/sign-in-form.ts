@@ -1,7 +1,6 @@
 import { Unavailable } from '../../define-collector.ts';
-import { isSignInAddress } from '../../parse/landing/sign-in.ts';
-import { type SignInLink, signInAddresses } from './addresses.ts';
-import { READ_LINKS, type SignInFields } from './page-scripts.ts';
+import { findForm } from './find-form.ts';
+import type { SignInFields } from './page-scripts.ts';
 import { hasChanged, type SessionState } from './session-state.ts';
 import type { SignInPage } from './sign-in-page.ts';
 
@@ -11,13 +10,11 @@ export interface FormUser {
   readonly password: string;
   /** Secret of the authenticator app, in base32. */
   readonly totp?: string | undefined;
+  /** Address of the page with the form. Default: it is looked for on the target and where that links to. */
+  readonly page?: string | undefined;
 }
 
-const RENDER_MILLISECONDS = 3000;
-/** At an address that is only guessed. */
-const GUESS_MILLISECONDS = 1000;
 const ANSWER_MILLISECONDS = 10_000;
-const NO_FORM = 'no sign-in form with a user name and a password was found on the page or where it links to';
 
 /** What is known before somebody is signed in. */
 export interface BeforeSignIn {
@@ -27,8 +24,9 @@ export interface BeforeSignIn {
 }
 
 /** Fills in the form and submits it once. Throws `Unavailable` if it is certain that the user is not signed in. */
-export async function signInByForm(page: SignInPage, { user, password, totp }: FormUser): Promise<BeforeSignIn> {
-  const { fields, isAsked } = await findForm(page);
+export async function signInByForm(page: SignInPage, who: FormUser): Promise<BeforeSignIn> {
+  const { user, password, totp } = who;
+  const { fields, isAsked } = await findForm(page, who.page);
   if (fields.user) await page.fill('user', user);
   if (!fields.password) await passwordStep(page);
   if (totp !== undefined && fields.code) await page.fill('code', { totp });
@@ -60,7 +58,7 @@ async function finished(page: SignInPage, before: SessionState, totp: string | u
     last = await page.fields();
     if (last.code && !last.password && !isCodeSent) {
       if (totp === undefined)
-        throw new Unavailable('the site asks for a one-time code: give its secret with --totp env:NAME');
+        throw new Unavailable('the site asks for a one-time code, and its TOTP secret was not given');
       isCodeSent = true;
       await codeStep(page, totp);
       return undefined;
@@ -82,32 +80,4 @@ async function codeStep(page: SignInPage, totp: string): Promise<void> {
   await page.fill('code', { totp });
   await page.quiet();
   if (page.generation() === before && (await page.fields()).code) await page.submit();
-}
-
-async function findForm(page: SignInPage): Promise<{ fields: SignInFields; isAsked: boolean }> {
-  await page.go(page.target.url);
-  const first = await formOn(page);
-  if (first) return { fields: first, isAsked: true };
-  const links = (await page.read<readonly SignInLink[]>(READ_LINKS)) ?? [];
-  const { linked, wanted, elsewhere } = signInAddresses(links, page.target, await page.address());
-  for (const to of wanted) {
-    await page.go(to);
-    const isGuess = !linked.includes(to);
-    const form = page.isThere() ? await formOn(page, isGuess ? GUESS_MILLISECONDS : RENDER_MILLISECONDS) : undefined;
-    if (form) return { fields: form, isAsked: false };
-  }
-  throw new Unavailable(
-    elsewhere === undefined
-      ? NO_FORM
-      : `${NO_FORM}; a link leads to ${elsewhere}: scan that URL, or record the sign-in there`,
-  );
-}
-
-/** Scripts may add it; a page whose address names a sign-in may ask for the user only at first. */
-async function formOn(page: SignInPage, milliseconds = RENDER_MILLISECONDS): Promise<SignInFields | undefined> {
-  return page.waitFor(async () => {
-    const fields = await page.fields();
-    if (fields.password) return fields;
-    return fields.isUserFirst && isSignInAddress(await page.address()) ? fields : undefined;
-  }, milliseconds);
 }

@@ -85,11 +85,32 @@ test.skipIf(noBrowser)('a wrong password at such a site', async () => {
 
 test.skipIf(noBrowser)('a one-time code follows the password; without its secret, the reason is told', async () => {
   const site = await startMemberSite({ hasCode: true });
-  await expect(signedIn(site.url, byForm())).rejects.toThrow('--totp env:NAME');
+  await expect(signedIn(site.url, byForm())).rejects.toThrow('one-time code, and its TOTP secret was not given');
   const { cookies = [] } = await signedIn(site.url, byForm({ totp: TOTP_SECRET }));
   expect(cookies.map(({ name }) => name)).toContain('sid');
   expect(site.at('/').at(-1)?.user).toBe(MEMBER.user);
   expect(site.tries()).toBe(2);
+});
+
+test.skipIf(noBrowser)('the page with the form can be named, on the site of the target only', async () => {
+  const form = '<form method="post"><input name="user"><input type="password" name="p"><button>Log in</button></form>';
+  const url = await siteOf((request, response) => {
+    if (request.method === 'POST')
+      return response.writeHead(303, { location: '/', 'set-cookie': 'sid=of-ann; Path=/' }).end();
+    return response.writeHead(200, HTML).end(page(request.url === '/members/door' ? form : '<p>Welcome'));
+  });
+  await expect(signedIn(url, byForm())).rejects.toThrow('no sign-in form');
+  expect((await signedIn(url, byForm({ page: `${url}members/door` }))).cookies).toMatchObject([{ name: 'sid' }]);
+  await expect(signedIn(url, byForm({ page: `${url}about` }))).rejects.toThrow('the sign-in page has no form');
+  const elsewhere = byForm({ page: 'http://sign-in.invalid/' });
+  await expect(signedIn(url, elsewhere)).rejects.toThrow('the sign-in leads to sign-in.invalid, which is another site');
+});
+
+test.skipIf(noBrowser)('a site with a private address gets nothing where those are not allowed', async () => {
+  const site = await startMemberSite();
+  const strict = readReachSettings({ ASSAY_SCAN_DEADLINE_SECONDS: '120' });
+  await expect(signIn(parseTarget(site.url), byForm(), { settings: strict })).rejects.toThrow(/private|not allowed/);
+  expect(site.asked).toEqual([]);
 });
 
 test.skipIf(noBrowser)('a token that an application keeps in local storage is part of the session', async () => {
