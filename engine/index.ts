@@ -9,6 +9,7 @@ export type { Exchange } from './evidence/facts/exchange.ts';
 export type { FailureReason, Measurement } from './evidence/facts/measurement.ts';
 export { type FormFactor, WCAG_LEVELS, type WcagLevel } from './evidence/facts/visit.ts';
 export { opensBrowser } from './evidence/needs-visit.ts';
+export { maskedValue } from './evidence/parse/access/distinctive.ts';
 export { headerValue } from './evidence/parse/http/header-list.ts';
 export { isLoopbackHost } from './evidence/parse/http/private-address.ts';
 export { wasAccepted } from './evidence/parse/landing/session.ts';
@@ -18,6 +19,7 @@ export { removedFrom, removedIn } from './evidence/parse/secrets/removed-lines.t
 export type { History, RemovedText } from './evidence/parse/secrets/removed-secrets.ts';
 export { readRecording, recordedOrigins, type TypedValue } from './evidence/parse/sign-in/recording.ts';
 export { totpSecret } from './evidence/parse/sign-in/totp-secret.ts';
+export { parseJson } from './evidence/parse/text/json.ts';
 export {
   type FileKind,
   isScannedPath,

@@ -4261,7 +4261,7 @@ export const TOOLS: readonly Tool[] = [
     "name": "project_sessions_list",
     "action": "project-sessions.list",
     "title": "List the sessions of a project",
-    "description": "List the sessions that scans of the project can be signed in with. Pass a name as `session` when you start a scan.",
+    "description": "List the sessions that scans of the project can be signed in with. Pass a name as `session` when you start a scan. With the kinds `form` and `recording`, each scan signs in by itself; `sign_in_error` says why that failed last. Do not repeat it with the same session: the account could be locked.",
     "method": "get",
     "path": "/api/v1/projects/{project_id}/sessions",
     "args": {
@@ -4278,9 +4278,12 @@ export const TOOLS: readonly Tool[] = [
         "expires_at",
         "used_at",
         "result",
-        "result_at"
+        "result_at",
+        "failed_sign_ins"
       ],
-      "siteData": [],
+      "siteData": [
+        "sign_in_error"
+      ],
       "paging": "here"
     },
     "waits": false,
@@ -4329,7 +4332,9 @@ export const TOOLS: readonly Tool[] = [
                 "enum": [
                   "cookie",
                   "headers",
-                  "storage_state"
+                  "storage_state",
+                  "form",
+                  "recording"
                 ]
               },
               "expires_at": {
@@ -4352,6 +4357,7 @@ export const TOOLS: readonly Tool[] = [
                 "enum": [
                   "accepted",
                   "not_accepted",
+                  "sign_in_failed",
                   null
                 ]
               },
@@ -4360,6 +4366,15 @@ export const TOOLS: readonly Tool[] = [
                   "string",
                   "null"
                 ]
+              },
+              "failed_sign_ins": {
+                "type": "integer"
+              },
+              "site_data": {
+                "type": "object",
+                "properties": {
+                  "sign_in_error": {}
+                }
               }
             }
           }

@@ -8,7 +8,7 @@ import { finishActivePhase, type PhaseKey, saveActiveProgress, startActivePhase 
 import { previousProbes } from '../store/runs/previous-findings.ts';
 import { findReport } from '../store/runs/run-report.ts';
 import { findRunById } from '../store/runs/runs.ts';
-import { openSession } from '../verification/open-session.ts';
+import { startSession } from '../verification/start-session.ts';
 import { withDecisions } from './perform-run.ts';
 import { raiseRunEnd } from './raise-run-end.ts';
 import { reportProgress } from './report-progress.ts';
@@ -46,19 +46,21 @@ async function probe(scan: Started, key: PhaseKey, world: RunWorld): Promise<End
     isRequired: world.config.requireOwnership || scan.active.allowWrites === true,
   });
   if (refusal !== undefined) return { status: 'failed', error: refusal, active: null };
-  const opened = await openSession({ projectId: scan.projectId, name: scan.session, url: scan.target }, world);
-  if ('error' in opened) return { status: 'failed', error: opened.error, active: null };
   const target = parseTarget(scan.target);
   const reporter = reportProgress((progress) => saveActiveProgress(world.store, key, progress));
   const settings = world.config.reach;
   const signal = AbortSignal.any([world.signal, reporter.stopped]);
   try {
+    const onSignIn = () => reporter.tell('Signing in', 0, 0);
+    const asked = { projectId: scan.projectId, name: scan.session, url: scan.target, onSignIn };
+    const started = await startSession(asked, { ...world, signal });
+    if ('error' in started) return { status: 'failed', error: started.error, active: null };
     const active = await activeScan(target, {
       profile: scan.active.profile,
       allowWrites: scan.active.allowWrites ?? false,
       settings,
       browser: true,
-      ...(await probeSessionOfPage(target, opened.session, { settings, signal })),
+      ...(await probeSessionOfPage(target, started.session, { settings, signal })),
       signal,
       onProgress: reporter.tell,
       onSoFar: reporter.tellFound,

@@ -3,21 +3,29 @@ import type { Store } from '../store/open.ts';
 import { recordSessionUse } from '../store/projects/project-sessions.ts';
 import type { SignedIn } from '../store/runs/run-kinds.ts';
 import type { PlainRun, RunEnd } from '../store/runs/run-row.ts';
-import { openSession } from '../verification/open-session.ts';
+import { startSession } from '../verification/start-session.ts';
 import type { Looked } from './define-run.ts';
+import type { ProgressReport } from './report-progress.ts';
 import type { RunWorld } from './run-world.ts';
 
-interface OfPage {
+interface OfPage extends Partial<Pick<PlainRun, 'variant'>> {
   readonly projectId: string;
   readonly target: string;
   readonly details: SignedIn;
 }
 
-/** The session of a run if it has one, or how the run ends if it cannot be used. */
-export async function sessionOfRun({ projectId, target: url, details }: OfPage, world: RunWorld) {
-  const opened = await openSession({ projectId, name: details.session ?? null, url }, world);
-  if (!('error' in opened)) return opened;
-  return { failed: { status: 'failed', error: opened.error, report: null, isRefunded: true } satisfies Looked<'site'> };
+/** The session of a run if it has one, or how the run ends if it cannot be used. A sign-in that failed counts, so that nobody tries passwords for free. */
+export async function sessionOfRun(
+  { projectId, target: url, details, variant }: OfPage,
+  world: RunWorld,
+  { tell }: Pick<ProgressReport, 'tell'>,
+) {
+  const asked = { projectId, name: details.session ?? null, url, isScheduled: variant === 'interval' };
+  const started = await startSession({ ...asked, onSignIn: () => tell('Signing in', 0, 0) }, world);
+  if (!('error' in started)) return started;
+  const { error, wasTried } = started;
+  const refund = wasTried ? {} : { isRefunded: true as const };
+  return { failed: { status: 'failed', error, report: null, ...refund } satisfies Looked<'site'> };
 }
 
 /** Keeps whether the site accepted the sessions of a run that has ended. */

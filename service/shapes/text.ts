@@ -16,6 +16,15 @@ function line(longest: number) {
     .refine((text) => !UNTYPED.test(text), NO_CONTROLS);
 }
 
+/** What somebody types into a field of a form, with its spaces. */
+export function fieldText(longest: number) {
+  return z
+    .string()
+    .min(1)
+    .max(longest)
+    .refine((text) => !UNTYPED.test(text), NO_CONTROLS);
+}
+
 function lines(longest: number) {
   return z
     .string()

@@ -14,7 +14,7 @@ import { findOrganization } from '../store/accounts/organizations.ts';
 import { type FixVerificationRow, organizationOfVerification } from '../store/findings/fix-verifications.ts';
 import { findReport } from '../store/runs/run-report.ts';
 import { findRunById } from '../store/runs/runs.ts';
-import { openSession } from './open-session.ts';
+import { startSession } from './start-session.ts';
 import type { VerifyWorld } from './verification-request.ts';
 import { verifyCode } from './verify-code.ts';
 import { verifyIntegration } from './verify-integration.ts';
@@ -50,13 +50,17 @@ async function verifyScan(
   const expected = report?.findings.filter(({ fingerprint }) => fingerprints.includes(fingerprint)) ?? [];
   const [first] = expected;
   if (!scan || !report || !first) return notTestable(GONE);
-  const opened = await openSession({ projectId, name: scan.session, url: scan.target }, world);
-  if ('error' in opened) return notTestable(opened.error);
-  const { session } = opened;
+  const allowWrites = report.active?.writes_allowed ?? false;
+  const isProbe = isProbeId(first.check);
+  const refusal = isProbe && (await activeRefusal({ projectId, url: scan.target, organizationId, allowWrites }, world));
+  if (typeof refusal === 'string') return notTestable(refusal);
+  const started = await startSession({ projectId, name: scan.session, url: scan.target }, world);
+  if ('error' in started) return notTestable(started.error);
+  const { session } = started;
   const known = report.findings.filter(({ check }) => check === first.check);
   const common = { expected, known, finalUrl: report.final_url, settings: config.reach, signal };
   const target = parseTarget(scan.target);
-  if (!isProbeId(first.check)) {
+  if (!isProbe) {
     const identityKey = keyedHash('finding-identity', '');
     const { formFactor, wcag } = scan;
     return verifyPages(target, {
@@ -68,9 +72,6 @@ async function verifyScan(
       hadBrowser: report.browser !== null,
     });
   }
-  const allowWrites = report.active?.writes_allowed ?? false;
-  const refusal = await activeRefusal({ projectId, url: scan.target, organizationId, allowWrites }, world);
-  if (refusal !== undefined) return notTestable(refusal);
   const profile = report.active?.profile ?? 'standard';
   const signIn = await probeSessionOfPage(target, session, { settings: world.config.reach });
   return verifyActive(target, { ...common, ...signIn, allowWrites, profile, browser: true });

@@ -59,6 +59,8 @@ export const ALICE = account('alice', 41, '3f0c8a52-6f1e-4c0b-9d57-1b8a4c2e7f10'
 export const BOB = account('bob', 57, 'b7d41e96-02ac-4e5f-8a33-90c6d1f2e845', 'Bob Brown', '+49 30 5550157');
 export const CAROL = account('carol', 63, '91c2f0d4-7a6b-4b1d-8e2f-5d3c1a0b9e78', 'Carol Clark', '+49 30 5550163');
 export const USERS = [ALICE, BOB, CAROL];
+/** Of every account, for the form at `/login`. */
+export const PASSWORD = 'purple-anchor-19';
 
 export const json = (value: unknown, status = 200): Reply => ({
   status,
@@ -103,10 +105,15 @@ export async function serveApp(app: AccessApp, isFaulty: boolean): Promise<Runni
     const asked: Asked = { user, bearer, headers, method, path, query, body };
     log.push(`${asked.method} ${path}`);
     if (path === '/logout' && user) sessions.delete(user.token);
+    if (path === '/login' && method === 'POST') return send(response, signedIn(new URLSearchParams(body)));
     if (path === '/login')
       return send(
         response,
-        page(undefined, [], '<form method="post"><input name="email"><input type="password" name="password"></form>'),
+        page(
+          undefined,
+          [],
+          '<form method="post"><input name="email"><input type="password" name="password"><button>Log in</button></form>',
+        ),
       );
     send(
       response,
@@ -118,6 +125,12 @@ export async function serveApp(app: AccessApp, isFaulty: boolean): Promise<Runni
     );
   });
   return { ...site, log, sessions };
+}
+
+function signedIn(fields: URLSearchParams): Reply {
+  const user = USERS.find(({ email }) => email === fields.get('email'));
+  if (!user || fields.get('password') !== PASSWORD) return toSignIn;
+  return { status: 303, headers: { location: '/', 'set-cookie': `sid=${user.token}; Path=/` }, body: '' };
 }
 
 function send(response: ServerResponse, { status = 200, type = 'text/plain', headers = {}, body }: Reply): void {

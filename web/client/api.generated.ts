@@ -2666,7 +2666,7 @@ export interface paths {
         get: operations["project_sessions_list"];
         /**
          * Set a session of a project.
-         * @description Scans with the session are those of a signed-in user. Give exactly one of `cookie`, `headers` and `storage_state`; a session of the same name is replaced. Values are stored encrypted, never returned, and sent only to exactly the origin of the project URL. The session is deleted when that origin changes, or when whoever set it is removed. Use a test account with as few rights as possible.
+         * @description Scans with the session are those of a signed-in user. Give exactly one of `cookie`, `headers`, `storage_state`, `form` and `recording`; with the last two, each scan signs in by itself. A session of the same name is replaced. Values are stored encrypted, never returned, and sent only to exactly the origin of the project URL; what signs in is typed on its site only. The session is deleted when that origin changes, or when whoever set it is removed. Use a test account with as few rights as possible.
          */
         put: operations["project_sessions_set"];
         post?: never;
@@ -5582,6 +5582,22 @@ export interface components {
              */
             email: string;
         };
+        FormSignIn: {
+            /**
+             * Format: uri
+             * @description Address of the page with the sign-in form, on the site of the project URL. Default: the form is looked for at the scanned URL and where that links to
+             * @example https://example.com/login
+             */
+            url?: string;
+            /**
+             * @description User name or email address
+             * @example ada@example.com
+             */
+            user: string;
+            password: string;
+            /** @description Base32 secret of one-time codes (RFC 6238, 6 digits, 30 s) */
+            totp?: string;
+        };
         FoundSoFar: {
             id: string;
             title: string;
@@ -7680,13 +7696,26 @@ export interface components {
             /** @example customer-a */
             name: string;
             /** @enum {string} */
-            kind: "cookie" | "headers" | "storage_state";
+            kind: "cookie" | "headers" | "storage_state" | "form" | "recording";
             /** @description Names of its cookies */
             cookies: string[];
             /** @description Names of its header fields, without the cookies */
             headers: string[];
             /** @description Number of values in local and session storage */
             stored_items: number;
+            /** @description Of the kinds `form` and `recording`, which sign in at the start of each scan */
+            sign_in: {
+                /** @description Where the first page of the sign-in is */
+                host: string;
+                /** @description Masked user name; null for a recording */
+                user: string | null;
+                /** @description Whether it has the secret of one-time codes */
+                has_totp: boolean;
+            } | null;
+            /** @description Sign-ins that failed in a row. From 2 on, re-scans on a schedule do not try until it is set again */
+            failed_sign_ins: number;
+            /** @description Why the last sign-in failed */
+            sign_in_error: string | null;
             /** @description Name of the user who set it */
             created_by: string | null;
             /**
@@ -7698,8 +7727,8 @@ export interface components {
             expires_at: string | null;
             /** @description Time of the last scan with it */
             used_at: string | null;
-            /** @description `not_accepted`: the last scanned page asked to sign in. `accepted`: it did not; neither does a public page. Null if no scan could tell */
-            result: ("accepted" | "not_accepted") | null;
+            /** @description `not_accepted`: the last scanned page asked to sign in. `accepted`: it did not; neither does a public page. `sign_in_failed`: see `sign_in_error`. Null if no scan could tell */
+            result: ("accepted" | "not_accepted" | "sign_in_failed") | null;
             result_at: string | null;
         };
         ProjectSessionList: {
@@ -7731,6 +7760,10 @@ export interface components {
              * @example {"cookies":[],"origins":[]}
              */
             storage_state?: string;
+            /** @description Each scan signs in with a form. It is submitted once */
+            form?: components["schemas"]["FormSignIn"];
+            /** @description Each scan signs in by replaying a recording */
+            recording?: components["schemas"]["RecordedSignIn"];
         };
         PublicIncident: {
             target: string;
@@ -7805,6 +7838,15 @@ export interface components {
             /** @constant */
             received: true;
             scan_ids: string[];
+        };
+        RecordedSignIn: {
+            /**
+             * @description Content of a JSON file of Chrome DevTools Recorder, of at most 200 steps. It must not leave the site of the project URL. A step that types `totp` types the one-time code
+             * @example {"title":"Sign in","steps":[]}
+             */
+            file: string;
+            /** @description Base32 secret of one-time codes (RFC 6238, 6 digits, 30 s) */
+            totp?: string;
         };
         RecoveryCodes: {
             recovery_codes: string[];

@@ -235,7 +235,7 @@ describe('a signed-in scan', () => {
     const { store, vault } = service.world;
     const row = await findProjectSession(store, { projectId: project, name: 'a' });
     if (!row) throw new Error('the session was not stored');
-    const expired = sealedSession(site, { cookies: [{ name: 'sid', value: VALUE, expires: 1 }] });
+    const expired = sealedSession(site, { session: { cookies: [{ name: 'sid', value: VALUE, expires: 1 }] } });
     await saveProjectSession(store, { ...row, secret: vault.seal(expired, boundToSession(row)) });
     expect(await refused({ session: 'a' })).toEqual([400, expect.stringContaining('has expired')]);
     expect(asked).toEqual([]);

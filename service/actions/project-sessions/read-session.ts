@@ -2,6 +2,7 @@ import {
   hasSession,
   isSessionField,
   isSessionValue,
+  parseJson,
   parseTarget,
   type Session,
   type SessionCookie,
@@ -13,15 +14,28 @@ import type { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import type { ProjectSessionRequest } from '../../shapes/projects/project-session.ts';
 import type { ProjectSessionRow } from '../../store/projects/project-sessions.ts';
+import type { SessionValues } from '../../verification/open-session.ts';
+import { readSignIn } from './read-sign-in.ts';
 
 type Given = z.output<typeof ProjectSessionRequest>;
 
-/** The session in a request, reduced to what is sent to a URL, and what is shown of it. No message has a value. Throws `invalid`. */
-export function readSession(
-  given: Given,
-  url: string,
-  now: Date,
-): Pick<ProjectSessionRow, 'kind' | 'cookies' | 'headers' | 'storedItems' | 'expiresAt'> & { session: Session } {
+type Shown = Pick<ProjectSessionRow, 'kind' | 'cookies' | 'headers' | 'storedItems' | 'expiresAt' | 'signIn'>;
+
+const KINDS = ['cookie', 'headers', 'storage_state', 'form', 'recording'] as const;
+
+/** The session in a request, and what is shown of it. No message has a value. Throws `invalid`. */
+export function readSession(given: Given, url: string, now: Date): Shown & { values: SessionValues } {
+  const [kind, ...others] = KINDS.filter((one) => given[one] !== undefined);
+  if (kind === undefined || others.length > 0)
+    throw new Refusal('invalid', `Give exactly one of ${KINDS.join(', ').replace(/, (?=\w+$)/, ' and ')}`);
+  const signsIn = readSignIn(given, url);
+  if (!signsIn) return storedSession(given, url, now);
+  const nothing = { cookies: [], headers: [], storedItems: 0, expiresAt: null };
+  return { kind, ...nothing, values: { signIn: signsIn.stored }, signIn: signsIn.facts };
+}
+
+/** Reduced to what is sent to the URL. */
+function storedSession(given: Given, url: string, now: Date): ReturnType<typeof readSession> {
   const { kind, session } = kindOf(given);
   const { origin } = new URL(url);
   const own = sessionAt(parseTarget(url), session, now);
@@ -29,8 +43,11 @@ export function readSession(
     throw new Refusal('invalid', `${kind}: has no valid cookies, header fields or stored values for ${origin}`);
   const { headers, cookies, storage, sessionStorage } = own;
   return {
-    session: { headers, cookies, storage: { [origin]: storage }, sessionStorage: { [origin]: sessionStorage } },
+    values: {
+      session: { headers, cookies, storage: { [origin]: storage }, sessionStorage: { [origin]: sessionStorage } },
+    },
     kind,
+    signIn: null,
     cookies: cookies.map(({ name }) => name),
     headers: Object.keys(headers),
     storedItems: Object.keys(storage).length + Object.keys(sessionStorage).length,
@@ -44,8 +61,6 @@ function kindOf({
   storage_state: state,
 }: Given): Pick<ProjectSessionRow, 'kind'> & { session: Session } {
   const fields = cookie === undefined ? headers : [{ name: 'cookie', value: cookie }];
-  if ([cookie, headers, state].filter((one) => one !== undefined).length !== 1)
-    throw new Refusal('invalid', 'Give exactly one of cookie, headers and storage_state');
   if (state !== undefined) return { kind: 'storage_state', session: stateIn(state) };
   const kind = cookie === undefined ? 'headers' : 'cookie';
   return { kind, session: sessionOfFields(fieldsIn(kind, fields ?? [])) };
@@ -67,20 +82,12 @@ function fieldsIn(
 }
 
 function stateIn(text: string): Session {
-  const session = sessionOfState(parsed(text));
+  const session = sessionOfState(parseJson(text));
   if (session) return session;
   throw new Refusal(
     'invalid',
     'storage_state: must be a storage state of Playwright or a list of cookies of Puppeteer, as JSON',
   );
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Of the cookies that hold a session if any is hidden from scripts, else of all. */

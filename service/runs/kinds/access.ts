@@ -11,12 +11,12 @@ export default defineRun({
   name: 'The comparison',
   noun: 'Comparison',
   subject: 'access',
-  async look(run, world, { tell }) {
+  async look(run, world, reporter) {
     const { target, details } = run;
     const { store, config, signal } = world;
-    const first = await sessionOfRun(run, world);
+    const first = await sessionOfRun(run, world, reporter);
     if ('failed' in first) return first.failed;
-    const second = await sessionOfRun({ ...run, details: { session: details.otherSession } }, world);
+    const second = await sessionOfRun({ ...run, details: { session: details.otherSession } }, world, reporter);
     if ('failed' in second) return second.failed;
     if (!first.session || !second.session) throw new Error('a comparison without two sessions');
     const { findings: previous = [], coverage: previousCoverage } = (await previousComparison(store, run)) ?? {};
@@ -29,7 +29,7 @@ export default defineRun({
       settings: config.reach,
       signal,
       observe: scanObserver(),
-      onProgress: tell,
+      onProgress: reporter.tell,
     });
     return { status, error, report: status === 'completed' ? { status, error, ...rest } : null, previous };
   },

@@ -31,12 +31,11 @@ export default defineRun({
       const report = await analyzeDeliverability(target, { selectors: details.selectors, settings, signal, observe });
       return { status: 'completed', error: null, report };
     }
-    const signIn = await sessionOfRun(run, world);
+    const signIn = await sessionOfRun(run, world, reporter);
     if ('failed' in signIn) return signIn.failed;
-    const { session } = signIn;
     const quick = variant === 'performance-quick' ? ({ quick: true } as const) : {};
     const observed = { onProgress: reporter.tell, onSoFar: reporter.tellFound, observe };
-    const options = { modules: [MODULE[variant]], ...quick, wcag, session, settings, signal, ...observed };
+    const options = { modules: [MODULE[variant]], ...quick, wcag, ...signIn, settings, signal, ...observed };
     const report = await scan(parseTarget(target), options);
     return { status: report.status, error: report.error, report };
   },

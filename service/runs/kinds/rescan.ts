@@ -26,7 +26,7 @@ export default defineRun({
   async look(run, world, reporter) {
     const { target, modules } = run;
     const { store, config, keyedHash, signal } = world;
-    const signIn = await sessionOfRun(run, world);
+    const signIn = await sessionOfRun(run, world, reporter);
     if ('failed' in signIn) return signIn.failed;
     const earlier = await previousScoredReport(store, run);
     const report = await scan(parseTarget(target), {
@@ -34,7 +34,7 @@ export default defineRun({
       previous: earlier?.findings ?? [],
       previousCoverage: earlier?.coverage,
       previousSignedIn: signIn.session !== undefined,
-      session: signIn.session,
+      ...signIn,
       identityKey: keyedHash('finding-identity', ''),
       settings: config.reach,
       signal,

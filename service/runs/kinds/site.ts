@@ -18,7 +18,7 @@ export default defineRun({
   async look(run, world, reporter) {
     const { store, config, keyedHash, signal } = world;
     const { pages, include, exclude } = run.details;
-    const signIn = await sessionOfRun(run, world);
+    const signIn = await sessionOfRun(run, world, reporter);
     if ('failed' in signIn) return signIn.failed;
     const { findings: previous, coverage: previousCoverage, pages: earlier } = await previousScan(store, run);
     const report = await scanPages(parseTarget(run.target), {
@@ -33,7 +33,7 @@ export default defineRun({
       previous,
       previousCoverage,
       previousSignedIn: signIn.session !== undefined,
-      session: signIn.session,
+      ...signIn,
       identityKey: keyedHash('finding-identity', ''),
       settings: config.reach,
       signal,

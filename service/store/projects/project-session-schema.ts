@@ -2,6 +2,15 @@ import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { at, belongsTo, createdAt, id } from '../columns.ts';
 import { organizations, projects, users } from '../schema.ts';
 
+/** What is shown of a session that signs in by itself. */
+export interface SignInFacts {
+  /** Where the first page of the sign-in is. */
+  readonly host: string;
+  /** Masked; null if it is not known. */
+  readonly user: string | null;
+  readonly hasTotp: boolean;
+}
+
 /** What scans of a project are signed in with, at the origin of its URL. */
 export const projectSessions = pgTable(
   'project_sessions',
@@ -10,14 +19,20 @@ export const projectSessions = pgTable(
     organizationId: belongsTo('organization_id', () => organizations.id),
     projectId: belongsTo('project_id', () => projects.id),
     name: text('name').notNull(),
-    kind: text('kind', { enum: ['cookie', 'headers', 'storage_state'] }).notNull(),
-    /** Sealed JSON: the origin that it is sent to, and its values. */
+    kind: text('kind', { enum: ['cookie', 'headers', 'storage_state', 'form', 'recording'] }).notNull(),
+    /** Sealed JSON: the origin that it is sent to, and its values or how to sign in. */
     secret: text('secret').notNull(),
     /** Names only. */
     cookies: jsonb('cookies').$type<string[]>().notNull(),
     headers: jsonb('headers').$type<string[]>().notNull(),
     /** Number of values in local and session storage. */
     storedItems: integer('stored_items').notNull(),
+    /** Of one that signs in by itself. */
+    signIn: jsonb('sign_in').$type<SignInFacts>(),
+    /** Since the last one that succeeded. */
+    failedSignIns: integer('failed_sign_ins').notNull().default(0),
+    /** Why the last one failed; unset if it succeeded. */
+    signInError: text('sign_in_error'),
     /** Unset if its cookies tell none. */
     expiresAt: at('expires_at'),
     /** Who set it. */

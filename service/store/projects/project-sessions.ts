@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { firstRow, onlyRow, someChanged } from '../row-results.ts';
 import { users } from '../schema.ts';
@@ -71,6 +71,22 @@ export async function recordSessionUse(
     .update(projectSessions)
     .set({ usedAt: at, ...result })
     .where(named(key));
+}
+
+/** Keeps how a sign-in ended, unless the session was saved again meanwhile. `error`: why it failed. */
+export async function recordSignIn(
+  store: Store,
+  { id, createdAt }: Pick<ProjectSessionRow, 'id' | 'createdAt'>,
+  { at, error }: { readonly at: Date; readonly error: string | null },
+): Promise<void> {
+  const ended =
+    error === null
+      ? { failedSignIns: 0, result: 'accepted' as const }
+      : { failedSignIns: sql`${projectSessions.failedSignIns} + 1` };
+  await store
+    .update(projectSessions)
+    .set({ ...ended, signInError: error, usedAt: at, resultAt: at })
+    .where(and(eq(projectSessions.id, id), eq(projectSessions.createdAt, createdAt)));
 }
 
 export function deleteProjectSession(store: Store, id: string, projectId: string): Promise<boolean> {
