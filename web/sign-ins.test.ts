@@ -9,6 +9,7 @@ import {
 } from '../service/testing/test-service.ts';
 import { builtDashboard, openScreens, type Screens } from '../testbed/screens.ts';
 import { freePort } from '../testbed/serve.ts';
+import { MEMBER, startMemberSite } from '../testbed/shop/member-site.ts';
 import { closeSites, HTML, page, siteOf } from '../testbed/short-sites.ts';
 
 const VALUE = 'q7ZtV1xB0mKc4Jd9';
@@ -78,6 +79,55 @@ test('a session is added, listed by the names in it, chosen for a scan, and dele
   await screens.look('session-delete');
   await screens.press('Delete session');
   await screens.waitForText('No sessions yet.');
+});
+
+test('a session that signs in by itself is added with masked inputs, and a failed sign-in is shown', async () => {
+  const member = await startMemberSite();
+  const headers = { cookie: ada.cookie };
+  const { body } = await service.ask('POST', '/api/v1/projects', {
+    headers,
+    body: { name: 'Members', url: member.url },
+  });
+  await screens.page.goto(`${baseUrl}/app/projects/${body.id}/settings`);
+  await screens.waitForText('No sessions yet.');
+  await screens.press('Add session');
+  await screens.page.select('dialog select[name=kind]', 'form');
+  const typed = {
+    name: 'member',
+    'form-url': 'https://elsewhere.example/',
+    'form-user': MEMBER.user,
+    'form-password': VALUE,
+  };
+  await screens.fill(typed);
+  expect(await screens.page.$$eval('dialog input[type=password]', (all) => all.map((one) => one.name))).toEqual([
+    'form-password',
+    'form-totp',
+  ]);
+  await screens.press('Save');
+  await screens.waitForText('The sign-in page must be on the site of the project URL');
+  await screens.look('session-form');
+  await screens.fill({ 'form-url': `${member.url}login` });
+  await screens.press('Save');
+  await screens.waitForText(`Signs in with a form at ${new URL(member.url).host} · user a… (3 characters)`);
+  const scan = { session: 'member', run_modules: ['security'] };
+  for (let at = 0; at < 2; at += 1)
+    await service.ask('POST', `/api/v1/projects/${body.id}/scans`, { headers, body: scan });
+  await screens.page.reload();
+  await screens.waitForText('Sign-in failed: the form is still shown');
+  await screens.waitForText('Scheduled re-scans do not sign in until you replace it');
+  expect(await screens.text('body')).not.toContain(VALUE);
+  await screens.look('session-sign-in-failed');
+  await screens.press('Add session');
+  await screens.page.select('dialog select[name=kind]', 'recording');
+  const steps = [{ type: 'change', value: VALUE, selectors: [['input']] }];
+  await screens.fill({ name: 'replayed' });
+  await screens.page.locator('dialog textarea[name=recording-json]').fill(JSON.stringify({ steps }));
+  expect(await screens.page.evaluate(`getComputedStyle(document.querySelector('textarea')).webkitTextSecurity`)).toBe(
+    'disc',
+  );
+  await screens.look('session-recording');
+  await screens.press('Save');
+  await screens.waitForText('Signs in with a recording');
 });
 
 test('a viewer sees the sessions, and cannot change them', async () => {

@@ -1,10 +1,8 @@
 import { parseTarget, type Session, signIn, Unavailable } from '@assay/engine';
+import { isHeld } from '../model/held-sign-in.ts';
 import { recordSignIn } from '../store/projects/project-sessions.ts';
 import { type AskedSession, type OpeningWorld, openSession } from './open-session.ts';
 import { signInWayOf } from './stored-sign-in.ts';
-
-/** After so many sign-ins that failed in a row, scans on a schedule do not try again: the account could be locked. */
-const MAX_FAILED = 2;
 
 interface Asked extends AskedSession {
   /** Nobody asked for this scan. */
@@ -33,7 +31,7 @@ export async function startSession(
   if ('error' in opened) return { ...opened, wasTried: false };
   if ('session' in opened) return { session: opened.session, renewSession: undefined };
   const { row } = opened;
-  if (isScheduled && row.failedSignIns >= MAX_FAILED)
+  if (isScheduled && isHeld(row))
     return {
       error: `Session ${row.name} is not used on a schedule: its last ${row.failedSignIns} sign-ins failed. Save it again`,
       wasTried: false,

@@ -3,14 +3,14 @@ import { parseJson, readRecording, type SignInWay, type TypedValue } from '@assa
 /** How a session signs in by itself, as it is sealed. */
 export type StoredSignIn =
   | ({ readonly kind: 'form' } & Omit<Extract<SignInWay, { kind: 'form' }>, 'kind'>)
-  | { readonly kind: 'recording'; readonly file: string; readonly totp?: string | undefined };
+  | { readonly kind: 'recording'; readonly json: string; readonly totp?: string | undefined };
 
 /** In a recording: the one-time code of the secret, also as a recording for the command line has it. */
 const CODE = /^totp(?::env:\w{1,200})?$/;
 const OF_ENVIRONMENT = /^env:\w{1,200}$/;
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
 
-type StoredRecording = Pick<Extract<StoredSignIn, { kind: 'recording' }>, 'file' | 'totp'>;
+type StoredRecording = Pick<Extract<StoredSignIn, { kind: 'recording' }>, 'json' | 'totp'>;
 
 /** A recording goes to no other site, also if it names one. */
 export function signInWayOf(stored: StoredSignIn): SignInWay {
@@ -18,8 +18,8 @@ export function signInWayOf(stored: StoredSignIn): SignInWay {
 }
 
 /** Throws `RangeError` for a recording that cannot be replayed; no message has a value. */
-export function recordedSteps({ file, totp }: StoredRecording) {
-  return readRecording(parseJson(file), (text) => typed(text, totp));
+export function recordedSteps({ json, totp }: StoredRecording) {
+  return readRecording(parseJson(json), (text) => typed(text, totp));
 }
 
 function typed(text: string, totp: string | undefined): TypedValue {

@@ -7712,8 +7712,10 @@ export interface components {
                 /** @description Whether it has the secret of one-time codes */
                 has_totp: boolean;
             } | null;
-            /** @description Sign-ins that failed in a row. From 2 on, re-scans on a schedule do not try until it is set again */
+            /** @description Sign-ins that failed in a row */
             failed_sign_ins: number;
+            /** @description After 2 of them, re-scans on a schedule do not sign in until it is set again, or another scan signs in */
+            is_held: boolean;
             /** @description Why the last sign-in failed */
             sign_in_error: string | null;
             /** @description Name of the user who set it */
@@ -7844,7 +7846,7 @@ export interface components {
              * @description Content of a JSON file of Chrome DevTools Recorder, of at most 200 steps. It must not leave the site of the project URL. A step that types `totp` types the one-time code
              * @example {"title":"Sign in","steps":[]}
              */
-            file: string;
+            json: string;
             /** @description Base32 secret of one-time codes (RFC 6238, 6 digits, 30 s) */
             totp?: string;
         };

@@ -48,10 +48,16 @@ export function SiteField(rest: Pick<ComponentProps<typeof Field>, 'label' | 'de
   );
 }
 
-export function TextField({ label, hint, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement> & Labelled) {
+interface Text extends TextareaHTMLAttributes<HTMLTextAreaElement>, Labelled {
+  /** Shown as a password is. */
+  readonly isMasked?: boolean;
+}
+
+export function TextField({ label, hint, isMasked = false, ...rest }: Text) {
+  const masked = isMasked ? '[-webkit-text-security:disc]' : '';
   return (
     <Labelling label={label} hint={hint} name={rest.name}>
-      {(ids) => <textarea {...ids} className={`${BOX} min-h-32 py-2`} {...rest} />}
+      {(ids) => <textarea {...ids} className={`${BOX} min-h-32 py-2 ${masked}`} {...rest} />}
     </Labelling>
   );
 }

@@ -20,25 +20,25 @@ export function readSignIn({ form, recording }: Given, site: string): SignsIn | 
 
 function formOf({ url, user, password, totp: secret }: NonNullable<Given['form']>, site: string): SignsIn {
   if (url !== undefined && !admitsSignIn(url, parseTarget(site)))
-    throw new Refusal('invalid', 'form.url: must be on the site of the project URL, with https if that has it');
-  const totp = totpIn(secret, 'form');
+    throw new Refusal('invalid', 'The sign-in page must be on the site of the project URL, with https if that has it');
+  const totp = totpIn(secret);
   return {
     stored: { kind: 'form', user, password, totp, page: url },
     facts: { host: new URL(url ?? site).host, user: maskedValue(user), hasTotp: totp !== undefined },
   };
 }
 
-function recordingOf({ file, totp: secret }: NonNullable<Given['recording']>, site: string): SignsIn {
-  const totp = totpIn(secret, 'recording');
-  const steps = stepsIn({ file, totp });
+function recordingOf({ json, totp: secret }: NonNullable<Given['recording']>, site: string): SignsIn {
+  const totp = totpIn(secret);
+  const steps = stepsIn({ json, totp });
   const target = parseTarget(site);
-  const other = recordedOrigins(parseJson(file)).find((url) => /^https?:/.test(url) && !admitsSignIn(url, target));
+  const other = recordedOrigins(parseJson(json)).find((url) => /^https?:/.test(url) && !admitsSignIn(url, target));
   if (other !== undefined)
-    throw new Refusal('invalid', `recording.file: leaves the site of the project URL, for ${other.slice(0, 300)}`);
+    throw new Refusal('invalid', `The recording leaves the site of the project URL, for ${other.slice(0, 300)}`);
   if (totp !== undefined && !steps.some((step) => step.type === 'change' && typeof step.value !== 'string'))
-    throw new Refusal('invalid', 'recording.totp: no step of the recording types totp');
+    throw new Refusal('invalid', 'The TOTP secret is not used: no step of the recording types totp');
   const first = steps.find((step) => step.type === 'navigate');
-  const stored = { kind: 'recording', file, totp } as const;
+  const stored = { kind: 'recording', json, totp } as const;
   return { stored, facts: { host: new URL(first?.url ?? site).host, user: null, hasTotp: totp !== undefined } };
 }
 
@@ -46,14 +46,14 @@ function stepsIn(recording: Parameters<typeof recordedSteps>[0]) {
   try {
     return recordedSteps(recording);
   } catch (error) {
-    if (error instanceof RangeError) throw new Refusal('invalid', `recording.file: ${error.message}`);
+    if (error instanceof RangeError) throw new Refusal('invalid', `The recording cannot be replayed: ${error.message}`);
     throw error;
   }
 }
 
-function totpIn(secret: string | undefined, kind: string): string | undefined {
+function totpIn(secret: string | undefined): string | undefined {
   const totp = secret === undefined ? undefined : totpSecret(secret);
   if (secret !== undefined && totp === undefined)
-    throw new Refusal('invalid', `${kind}.totp: must be a base32 secret of at least 16 characters`);
+    throw new Refusal('invalid', 'The TOTP secret must be base32 of at least 16 characters');
   return totp;
 }

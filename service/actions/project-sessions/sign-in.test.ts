@@ -58,7 +58,7 @@ const stepsAt = (url: string): Body[] => [
   { type: 'click', selectors: [['aria/Sign in[role="button"]']], assertedEvents: [{ type: 'navigation', url }] },
 ];
 const recorded = (steps: unknown, more: object = {}) => ({
-  recording: { file: JSON.stringify({ title: 'Sign in', steps }), ...more },
+  recording: { json: JSON.stringify({ title: 'Sign in', steps }), ...more },
 });
 const CODE = [
   { type: 'waitForElement', selectors: [['input[name=code]']] },
@@ -244,14 +244,26 @@ test.each<[string, object, string]>([
   ['a password with a line break', { form: { user: 'ann', password: 'a\nb' } }, 'control characters'],
   ['a user with a NUL', { form: { user: 'a\u0000', password: WRONG } }, 'control characters'],
   ['a user with half a character', { form: { user: '\ud800', password: WRONG } }, 'control characters'],
-  ['a secret that is none', { form: { ...MEMBER, totp: 'no secret 1' } }, 'form.totp: must be a base32 secret'],
-  ['a page of another site', { form: { ...MEMBER, url: 'https://shop.example.org/login' } }, 'form.url: must be on'],
-  ['a page without encryption', { form: { ...MEMBER, url: 'http://shop.example/login' } }, 'form.url: must be on'],
-  ['a page of this machine', { form: { ...MEMBER, url: 'http://127.0.0.1/login' } }, 'form.url: must be on'],
+  ['a secret that is none', { form: { ...MEMBER, totp: 'no secret 1' } }, 'The TOTP secret must be base32'],
+  [
+    'a page of another site',
+    { form: { ...MEMBER, url: 'https://shop.example.org/login' } },
+    'The sign-in page must be on the site',
+  ],
+  [
+    'a page without encryption',
+    { form: { ...MEMBER, url: 'http://shop.example/login' } },
+    'The sign-in page must be on the site',
+  ],
+  [
+    'a page of this machine',
+    { form: { ...MEMBER, url: 'http://127.0.0.1/login' } },
+    'The sign-in page must be on the site',
+  ],
   ['a page that is a file', { form: { ...MEMBER, url: 'file:///etc/passwd' } }, 'form.url'],
-  ['no JSON', { recording: { file: WRONG } }, 'recording.file: it is no recording'],
-  ['too much of a recording', { recording: { file: 'x'.repeat(128 * 1024 + 1) } }, 'recording.file'],
-  ['deep JSON', { recording: { file: '['.repeat(60_000) } }, 'it is no recording'],
+  ['no JSON', { recording: { json: WRONG } }, 'The recording cannot be replayed: it is no recording'],
+  ['too much of a recording', { recording: { json: 'x'.repeat(128 * 1024 + 1) } }, 'recording.json'],
+  ['deep JSON', { recording: { json: '['.repeat(60_000) } }, 'it is no recording'],
   ['too many steps', recorded(Array.from({ length: 201 }, () => ({ type: 'scroll' }))), 'more than 200'],
   ['a step that runs code', recorded([{ type: 'waitForExpression', expression: '1' }]), 'is not replayed'],
   [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isHeld } from '../../model/held-sign-in.ts';
 import type { ListedSession } from '../../store/projects/project-sessions.ts';
 import { fieldsOf } from '../fields-of.ts';
 import { Id } from '../id.ts';
@@ -66,8 +67,10 @@ export const ProjectSession = z
       })
       .nullable()
       .meta({ description: 'Of the kinds `form` and `recording`, which sign in at the start of each scan' }),
-    failed_sign_ins: z.int().meta({
-      description: 'Sign-ins that failed in a row. From 2 on, re-scans on a schedule do not try until it is set again',
+    failed_sign_ins: z.int().meta({ description: 'Sign-ins that failed in a row' }),
+    is_held: z.boolean().meta({
+      description:
+        'After 2 of them, re-scans on a schedule do not sign in until it is set again, or another scan signs in',
     }),
     sign_in_error: z.string().nullable().meta({ description: 'Why the last sign-in failed' }),
     created_by: z.string().nullable().meta({ description: 'Name of the user who set it' }),
@@ -89,6 +92,7 @@ export function projectSessionOf({ session, createdBy }: ListedSession): z.input
   return {
     ...fieldsOf(ProjectSession, session),
     sign_in: signIn && { host: signIn.host, user: signIn.user, has_totp: signIn.hasTotp },
+    is_held: isHeld(session),
     result: signInError === null ? result : 'sign_in_failed',
     created_by: createdBy,
   };

@@ -22,7 +22,7 @@ export const FormSignIn = namedObject('FormSignIn', {
 
 /** Signs in by replaying what somebody did. */
 export const RecordedSignIn = namedObject('RecordedSignIn', {
-  file: z
+  json: z
     .string()
     .min(2)
     .max(MAX_RECORDING)

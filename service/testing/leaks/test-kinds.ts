@@ -66,6 +66,8 @@ export const FIELDS: Readonly<Record<string, readonly string[]>> = {
   sessionCookie: ['ProjectSessionRequest.cookie'],
   sessionHeader: ['ProjectSessionRequest.headers'],
   sessionState: ['ProjectSessionRequest.storage_state'],
+  signInPassword: ['FormSignIn.password', 'RecordedSignIn.json'],
+  signInCode: ['FormSignIn.totp', 'RecordedSignIn.totp'],
   appSecret: ['NewAuthenticatorApp.secret', 'NewAuthenticatorApp.uri'],
   recoveryCode: [
     'ConfirmSession.recovery_code',

@@ -5,6 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../testbed/eventually.ts';
 import { type Receiver, startReceiver } from '../../../testbed/receiver.ts';
+import { MEMBER, startMemberSite, TOTP_SECRET } from '../../../testbed/shop/member-site.ts';
 import { closeSites, HTML, page, siteOf } from '../../../testbed/short-sites.ts';
 import type { Purpose } from '../../keys/id-token.ts';
 import { recordHealthSnapshot } from '../../store/projects/health-snapshots.ts';
@@ -41,6 +42,7 @@ beforeAll(async () => {
   const project = await useProject();
   await useChannels(project);
   await useSessions();
+  await useSignIns();
   await useSecondFactor();
   await useLists(project);
   const exports = await exported();
@@ -111,7 +113,7 @@ test('columns for hashes and sealed texts hold nothing else', async () => {
 function fieldsOfDocument(): string[] {
   const document = JSON.parse(readFileSync(new URL('../../../docs/openapi.json', import.meta.url), 'utf8'));
   const isSecret = (name: string) =>
-    /^(?:secret|token|api_key|recovery_codes?|uri|code|(?:current_|new_)?password|credentials|passkey|cookie|headers|storage_state)$/.test(
+    /^(?:secret|token|api_key|recovery_codes?|uri|code|(?:current_|new_)?password|credentials|passkey|cookie|headers|storage_state|totp|json)$/.test(
       name,
     );
   const fields = Object.entries<{ properties?: object }>(document.components.schemas).flatMap(
@@ -261,6 +263,32 @@ async function useSessions(): Promise<void> {
     answers.push(
       (await service.app.inject({ url: `/api/v1${path}/download?format=pdf`, headers: { cookie: owner.cookie } })).body,
     );
+  }
+  await shown('GET', `/projects/${id}/sessions`);
+}
+
+/** Sessions that sign in by themselves, with the right password and with a wrong one. */
+async function useSignIns(): Promise<void> {
+  const site = await startMemberSite({ hasCode: true });
+  const { id } = await shown('POST', '/projects', { name: 'Members', url: site.url });
+  const wrong = 'planted-wrong-battery-1';
+  Object.assign(planted, { signInPassword: MEMBER.password, signInCode: TOTP_SECRET, signInWrong: wrong });
+  const typing = (value: string, field: string) => ({ type: 'change', value, selectors: [[`input[name=${field}]`]] });
+  const pressing = { type: 'keyDown', key: 'Enter', assertedEvents: [{ type: 'navigation' }] };
+  const steps = [
+    ...[typing(MEMBER.user, 'user'), typing(MEMBER.password, 'password'), pressing],
+    ...[typing('totp', 'code'), pressing],
+  ];
+  const given = {
+    d: { form: { ...MEMBER, totp: TOTP_SECRET } },
+    e: { recording: { json: JSON.stringify({ steps }), totp: TOTP_SECRET } },
+    f: { form: { ...MEMBER, password: wrong } },
+  };
+  for (const [name, values] of Object.entries(given)) {
+    await shown('PUT', `/projects/${id}/sessions`, { name, ...values });
+    const scan = await shown('POST', `/projects/${id}/scans`, { session: name, run_modules: ['security'] });
+    expect(scan).toMatchObject({ status: name === 'f' ? 'failed' : 'completed' });
+    await shown('GET', `/projects/${id}/scans/${scan.id}/results?view=flat`);
   }
   await shown('GET', `/projects/${id}/sessions`);
 }

@@ -2,28 +2,19 @@ import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
 import { sessionsKey } from '../../client/project.ts';
 import { FormButton } from '../../ui/dialog/form-button.tsx';
-import { choicesOf, Field, Select, TextField } from '../../ui/field.tsx';
+import { choicesOf, Field, Select } from '../../ui/field.tsx';
+import { SignInFields, valuesOf } from './sign-in-fields.tsx';
 
 type Kind = Schema['ProjectSession']['kind'];
 
-const KINDS: Readonly<Record<Kind, { label: string; field: string; hint: string }>> = {
-  cookie: {
-    label: 'Cookies',
-    field: 'Cookie header',
-    hint: 'Text of the Cookie header of a signed-in request, such as session=…; theme=dark',
-  },
-  headers: {
-    label: 'Header fields',
-    field: 'Header fields',
-    hint: 'One per line, such as Authorization: Bearer …',
-  },
-  storage_state: {
-    label: 'Storage state',
-    field: 'JSON',
-    hint: 'File of Playwright (storageState), Puppeteer (list of cookies) or assay login',
-  },
+const KINDS: Readonly<Record<Kind, string>> = {
+  cookie: 'Cookies',
+  headers: 'Header fields',
+  storage_state: 'Storage state',
+  form: 'Sign in with a form',
+  recording: 'Sign in with a recording',
 };
-const CHOICES = choicesOf(Object.fromEntries(Object.entries(KINDS).map(([kind, { label }]) => [kind, label])));
+const CHOICES = choicesOf(KINDS);
 
 interface Setting {
   readonly projectId: string;
@@ -34,7 +25,6 @@ interface Setting {
 /** Sets a session, or replaces the values of one. */
 export function SetSignIn({ projectId, replaced }: Setting) {
   const [kind, setKind] = useState<Kind>('cookie');
-  const { field, hint } = KINDS[kind];
   return (
     <FormButton
       label={replaced === undefined ? 'Add session' : 'Replace'}
@@ -44,7 +34,7 @@ export function SetSignIn({ projectId, replaced }: Setting) {
       save={(text) =>
         api.put('/api/v1/projects/{project_id}/sessions', {
           path: { project_id: projectId },
-          body: { name: replaced ?? text('name').trim(), ...valuesOf(kind, text(kind).trim()) },
+          body: { name: replaced ?? text('name').trim(), ...valuesOf(kind, text) },
         })
       }
       refresh={[sessionsKey(projectId)]}
@@ -67,31 +57,11 @@ export function SetSignIn({ projectId, replaced }: Setting) {
         value={kind}
         onChange={({ currentTarget: { value } }) => setKind(isKind(value) ? value : 'cookie')}
       />
-      <TextField
-        key={kind}
-        label={field}
-        name={kind}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        hint={hint}
-      />
+      <SignInFields kind={kind} />
     </FormButton>
   );
 }
 
 function isKind(text: string): text is Kind {
   return Object.hasOwn(KINDS, text);
-}
-
-function valuesOf(kind: Kind, text: string): Omit<Schema['ProjectSessionRequest'], 'name'> {
-  if (kind !== 'headers') return { [kind]: text };
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return {
-    headers: lines.map((line) => {
-      const [name = '', ...rest] = line.split(':');
-      return { name: name.trim(), value: rest.join(':').trim() };
-    }),
-  };
 }

@@ -22,9 +22,10 @@ export function SignIns({ projectId }: { projectId: string }) {
     >
       <ProblemOfPart query={sessions} />
       <p className="text-sm text-muted">
-        Scan pages behind a sign-in with the session of a test account that has as few rights as possible. Values are
-        stored encrypted, never shown again, and sent only to the origin of the project URL. Changing that origin
-        deletes them.
+        Scan pages behind a sign-in with a test account that has as few rights as possible: with a session that you
+        have, or with a form or a recording, with which each scan signs in by itself. Values are stored encrypted, never
+        shown again, and sent only to the origin of the project URL; passwords are typed on its site only. Changing that
+        origin deletes them.
       </p>
       {!sessions.data?.sessions.length && (
         // The line is there while the list loads: most projects have none, and nothing moves then.
@@ -39,7 +40,10 @@ export function SignIns({ projectId }: { projectId: string }) {
   );
 }
 
-const RESULTS = { accepted: 'Accepted', not_accepted: 'Not accepted: the page asked to sign in' } as const;
+function resultOf({ result, sign_in_error: error }: Schema['ProjectSession']): string {
+  if (result === 'accepted') return 'Accepted';
+  return result === 'not_accepted' ? 'Not accepted: the page asked to sign in' : `Sign-in failed: ${error}`;
+}
 
 function SignIn({ session, projectId }: { session: Schema['ProjectSession']; projectId: string }) {
   const { id, name, created_by: by, created_at: at, expires_at: expires, used_at: used, result, result_at } = session;
@@ -57,9 +61,12 @@ function SignIn({ session, projectId }: { session: Schema['ProjectSession']; pro
           </span>
           {result !== null && (
             <span className={result === 'accepted' ? 'block' : 'block font-medium text-bad-ink'}>
-              {RESULTS[result]}
-              <KnownTime words=", " at={result_at} />
+              {resultOf(session)}
+              <KnownTime words=" · " at={result_at} />
             </span>
+          )}
+          {session.is_held && (
+            <span className="block">Scheduled re-scans do not sign in until you replace it, or another scan does.</span>
           )}
         </>
       }
@@ -87,9 +94,18 @@ function SignIn({ session, projectId }: { session: Schema['ProjectSession']; pro
   );
 }
 
-/** The names in a session. */
-function contentsOf({ cookies, headers, stored_items: items }: Schema['ProjectSession']): string {
+/** The names in a session, or how it signs in. */
+function contentsOf({
+  kind,
+  cookies,
+  headers,
+  stored_items: items,
+  sign_in: signIn,
+}: Schema['ProjectSession']): string {
   const parts = [
+    signIn && `Signs in with a ${kind} at ${signIn.host}`,
+    signIn?.user && `user ${signIn.user}`,
+    signIn?.has_totp && 'one-time code',
     cookies.length > 0 && `Cookies: ${cookies.join(', ')}`,
     headers.length > 0 && `Header fields: ${headers.join(', ')}`,
     items > 0 && `Stored by the page: ${items} ${items === 1 ? 'value' : 'values'}`,
