@@ -48,16 +48,10 @@ export function SiteField(rest: Pick<ComponentProps<typeof Field>, 'label' | 'de
   );
 }
 
-interface Text extends TextareaHTMLAttributes<HTMLTextAreaElement>, Labelled {
-  /** Shown as a password is. */
-  readonly isMasked?: boolean;
-}
-
-export function TextField({ label, hint, isMasked = false, ...rest }: Text) {
-  const masked = isMasked ? '[-webkit-text-security:disc]' : '';
+export function TextField({ label, hint, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement> & Labelled) {
   return (
     <Labelling label={label} hint={hint} name={rest.name}>
-      {(ids) => <textarea {...ids} className={`${BOX} min-h-32 py-2 ${masked}`} {...rest} />}
+      {(ids) => <textarea {...ids} className={`${BOX} min-h-32 py-2`} {...rest} />}
     </Labelling>
   );
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MEMBER, TOTP_SECRET } from '../../../testbed/shop/member-site.ts';
 import { setPlan, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
@@ -9,6 +9,8 @@ let headers: { cookie: string };
 
 beforeAll(async () => {
   service = await startTestService();
+});
+beforeEach(async () => {
   const account = await signUp(service);
   await setPlan(service, account, 'pro');
   headers = { cookie: account.cookie };

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Schema } from '../../client/client.ts';
 import { Field, TextField } from '../../ui/field.tsx';
 
@@ -16,6 +17,9 @@ const VALUES: Readonly<Record<Exclude<Kind, 'form' | 'recording'>, { field: stri
   },
 };
 const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
+
+/** Shown as a password is: the recording holds one. */
+const MASKED = { WebkitTextSecurity: 'disc' } as CSSProperties;
 
 /** What a session of a kind has. */
 export function SignInFields({ kind }: { kind: Kind }) {
@@ -51,7 +55,7 @@ function RecordingFields() {
         label="Recording (JSON)"
         name="recording-json"
         required
-        isMasked
+        style={MASKED}
         hint="Exported by Chrome DevTools Recorder; it stays on the site of the project. Let the step of the one-time code type totp"
         {...PLAIN}
       />
