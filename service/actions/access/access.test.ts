@@ -95,28 +95,6 @@ const listed = async (query = '') =>
   }[];
 
 describe('two users of an application', () => {
-  test('who sign in by themselves are compared; a sign-in that fails ends the comparison with its reason', async () => {
-    const signsIn = (name: string, email: string, password: string) =>
-      ask('PUT', `projects/${project}/sessions`, {
-        name,
-        form: { url: `${site.url}/login`, user: email, password },
-      });
-    await signsIn('a', ALICE.email, PASSWORD);
-    await signsIn('b', BOB.email, PASSWORD);
-    const run = await compared();
-    expect(run).toMatchObject({ status: 'completed', error: null, findings: [{ check: CHECK }] });
-    await signsIn('b', BOB.email, 'no-anchor-at-all-3');
-    const before = site.log.filter((line) => line === 'POST /login').length;
-    const failed = await compared();
-    expect(failed).toMatchObject({
-      status: 'failed',
-      error: expect.stringContaining('Session b: the sign-in failed: the form is still shown'),
-    });
-    expect(site.log.filter((line) => line === 'POST /login').length - before).toBe(2);
-    const planted = { password: PASSWORD, wrong: 'no-anchor-at-all-3' };
-    expect(leaksOf(planted, { ...(await outputsOf(service)), run: JSON.stringify([run, failed]) })).toEqual([]);
-  });
-
   test('who can read each other’s orders: findings of the project, and no value of a session anywhere', async () => {
     const run = await compared();
     expect(run).toMatchObject({
@@ -275,4 +253,26 @@ describe('a comparison', () => {
     expect((await ask('GET', 'auth/me', undefined, who)).body).toMatchObject({ scan_quota: { used: 0 } });
     await waiting.close();
   });
+});
+
+test('users who sign in by themselves are compared; a sign-in that fails ends the comparison with its reason', async () => {
+  const signsIn = (name: string, email: string, password: string) =>
+    ask('PUT', `projects/${project}/sessions`, {
+      name,
+      form: { url: `${site.url}/login`, user: email, password },
+    });
+  await signsIn('a', ALICE.email, PASSWORD);
+  await signsIn('b', BOB.email, PASSWORD);
+  const run = await compared();
+  expect(run).toMatchObject({ status: 'completed', error: null, findings: [{ check: CHECK }] });
+  await signsIn('b', BOB.email, 'no-anchor-at-all-3');
+  const before = site.log.filter((line) => line === 'POST /login').length;
+  const failed = await compared();
+  expect(failed).toMatchObject({
+    status: 'failed',
+    error: expect.stringContaining('Session b: the sign-in failed: the form is still shown'),
+  });
+  expect(site.log.filter((line) => line === 'POST /login').length - before).toBe(2);
+  const planted = { password: PASSWORD, wrong: 'no-anchor-at-all-3' };
+  expect(leaksOf(planted, { ...(await outputsOf(service)), run: JSON.stringify([run, failed]) })).toEqual([]);
 });
