@@ -41,6 +41,7 @@ import injection_domScript from './injection/dom-script.ts';
 import injection_headerLines from './injection/header-lines.ts';
 import injection_openRedirect from './injection/open-redirect.ts';
 import injection_pathTraversal from './injection/path-traversal.ts';
+import injection_prototypePollution from './injection/prototype-pollution.ts';
 import injection_reflectedHeader from './injection/reflected-header.ts';
 import injection_reflectedScript from './injection/reflected-script.ts';
 import injection_serverInclude from './injection/server-include.ts';
@@ -121,6 +122,7 @@ export const PROBES: readonly Probe[] = [
   injection_headerLines,
   injection_openRedirect,
   injection_pathTraversal,
+  injection_prototypePollution,
   injection_reflectedHeader,
   injection_reflectedScript,
   injection_serverInclude,

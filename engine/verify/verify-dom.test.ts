@@ -60,6 +60,28 @@ test.skipIf(!hasBrowser)(
   },
 );
 
+test.skipIf(!hasBrowser)(
+  'a parameter that changes the prototype of objects is found, verified, and fixed once its name is left out',
+  async () => {
+    let skipped = '';
+    const url = await siteOf(
+      () =>
+        `const made = {}; for (const [name, value] of new URLSearchParams(location.search)) { const [key, inner] = name.split(/[[\\]]/); if (inner && !['${skipped}', 'constructor'].includes(key)) (made[key] ??= {})[inner] = value; }`,
+      (query) => (query.includes('__proto__') ? '{}' : undefined),
+    );
+    const target = parseTarget(url);
+    const { findings } = await activeScan(target, { settings, probes: ['active/injection/prototype-pollution'] });
+    expect(findings.map(({ problem, location }) => [problem, location])).toEqual([
+      ['polluted', { url, part: '(URL query)' }],
+    ]);
+    expect(findings[0]?.evidence.curl).toMatch(/\?__proto__\[[a-z0-9]{16}\]=[a-z0-9]{16}'$/);
+    const options = { settings, expected: findings, known: findings };
+    expect(await verifyActive(target, options)).toMatchObject({ status: 'still_there' });
+    skipped = '__proto__';
+    expect(await verifyActive(target, options)).toMatchObject({ status: 'fixed' });
+  },
+);
+
 test.skipIf(!hasBrowser)('a finding of a technology that only a browser shows is verified with one', async () => {
   let payload: string | undefined = '[{"data":1,"prerenderedAt":-1},["ShallowReactive",2],{}]';
   const url = await siteOf(

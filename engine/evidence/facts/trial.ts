@@ -14,6 +14,8 @@ export interface Trial extends PageVisit {
   readonly tokens: readonly string[];
   /** A page of the same origin that is opened first: what it stores in the browser stays. Its own calls do not count. */
   readonly before?: PageVisit | undefined;
+  /** The page is answered with what this address returns, and no address with a token is requested: values reach scripts only, never the server. */
+  readonly servedAs?: string | undefined;
   /** Reports where the tokens arrive. */
   readonly isObserved?: boolean | undefined;
   /** Clicks links without an address instead of controls, and reports where they lead; requests nothing but scripts after that. */
@@ -45,7 +47,7 @@ export interface Flow {
 }
 
 export interface TrialOutcome {
-  /** Tokens whose function ran. */
+  /** Tokens whose function ran, or which every object of the page inherited as a property. */
   readonly called: readonly string[];
   readonly flows: readonly Flow[];
   /** Names of parameters that scripts looked up in an address. */

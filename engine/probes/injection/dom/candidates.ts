@@ -62,7 +62,7 @@ export function candidatesOf(
     if (found.has(route) || page.truncated || !isHtmlPage(page)) continue;
     const text = page.text.slice(0, MAX_TEXT);
     const isLikely = /<script|\son\w{3,20}\s?=/i.test(text) && SOURCE.test(text) && SINK.test(text);
-    const files = [...text.matchAll(LOADED)].map(([, url = '']) => url);
+    const files = filesIn(text);
     const loaded = files.join(' ');
     if (!isLikely && loaded === '') continue;
     const elements = elementNames(text);
@@ -112,8 +112,13 @@ function namedIn(code: string, elements: ReadonlySet<string>): string[] {
   return [...words].filter((word) => elements.has(word)).sort();
 }
 
+/** Addresses of the script files that the HTML names. */
+export function filesIn(text: string): string[] {
+  return [...text.matchAll(LOADED)].map(([, url = '']) => url);
+}
+
 /** Scripts and event handlers in the HTML. */
-function codeIn(text: string): string {
+export function codeIn(text: string): string {
   const scripts = text.split(/<script/i).slice(1);
   const inline = scripts.map((one) => {
     const end = one.search(/<\/script/i);

@@ -244,6 +244,7 @@ export const CHECK_NAMES: Readonly<Record<string, readonly [title: string, ...re
   'active/injection/header-lines': ["No HTTP header injection (CRLF injection)",1,68],
   'active/injection/open-redirect': ["No open redirect",1,68],
   'active/injection/path-traversal': ["No path traversal",1,68],
+  'active/injection/prototype-pollution': ["The address of a page does not change the prototype of its objects (prototype pollution)",1,46,36,57,37],
   'active/injection/reflected-header': ["No cross-site scripting (XSS) through header fields and cookies",1,68,14],
   'active/injection/reflected-script': ["No reflected cross-site scripting (XSS)",1,68],
   'active/injection/server-include': ["No injection of server-side or edge-side includes (SSI, ESI)",1,68],

@@ -1,7 +1,7 @@
 import type { Flow, ShownPage, Trial } from '../../../facts/trial.ts';
 import { routeOf } from '../../../parse/application/route-shape.ts';
 import { MAX_CONTROLS } from './click-script.ts';
-import type { TrialFetch } from './trial-requests.ts';
+import { bare, type TrialFetch } from './trial-requests.ts';
 
 const MAX_REPORTS = 400;
 const LONGEST_REPORT = 64 * 1024;
@@ -183,10 +183,6 @@ function reportOf(payload: string): Told {
   } catch {
     return {};
   }
-}
-
-function bare(url: string): string {
-  return url.replace(/#.*$/s, '');
 }
 
 /** What the script of a trial says that the page shows. */

@@ -1,6 +1,7 @@
 import type { Protocol } from 'devtools-protocol';
 import { expect, test } from 'vitest';
 import { parseExchange } from '../../../facts/exchange.ts';
+import type { Trial } from '../../../facts/trial.ts';
 import { trialAnswer, trialCache } from './trial-requests.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -52,6 +53,24 @@ test('data with changing addresses takes no place from scripts and from data tha
   expect(cache.data.size).toBe(40);
 });
 
+test('a page that is answered in place of another takes its scripts and data, and nothing with a token', async () => {
+  const asked: string[] = [];
+  const fetch = async ({ url }: { readonly url: string }) => {
+    asked.push(url.slice(ORIGIN.length));
+    return parseExchange(url, 'HTTP/1.1 200 OK\n\nok');
+  };
+  const given = { url: `${ORIGIN}/list?__proto__[${TOKEN}]=1#a`, servedAs: `${ORIGIN}/list` };
+  const loads = [
+    ['Document', `/list?__proto__[${TOKEN}]=1`],
+    ['Document', `/frame?__proto__[${TOKEN}]=1`],
+    ['Fetch', `/api/items?__proto__[${TOKEN}]=1`],
+    ['Script', `/main.js?q=${TOKEN}`],
+    ['Fetch', '/api/items'],
+  ] as const;
+  for (const [type, path] of loads) await load(type, path, fetch, trialCache(), given);
+  expect(asked).toEqual(['/list', '/api/items']);
+});
+
 async function twice(
   resourceType: Protocol.Network.ResourceType,
   path: string,
@@ -66,8 +85,9 @@ async function load(
   path: string,
   fetch: Parameters<typeof trialAnswer>[2]['fetch'],
   cache: ReturnType<typeof trialCache>,
+  given: Partial<Trial> = {},
 ): Promise<void> {
   const request = { url: ORIGIN + path, method: 'GET', headers: {} } as Protocol.Network.Request;
   const event = { request, resourceType } as Protocol.Fetch.RequestPausedEvent;
-  await trialAnswer(event, { tokens: [TOKEN], origin: ORIGIN }, { fetch, cache });
+  await trialAnswer(event, { url: `${ORIGIN}/`, tokens: [TOKEN], origin: ORIGIN, ...given }, { fetch, cache });
 }

@@ -39,13 +39,17 @@ export function trialCache() {
   return { scripts, data, foreign: new Set<string>() };
 }
 
+interface Asked extends Pick<Trial, 'url' | 'tokens' | 'isObserved' | 'servedAs'> {
+  readonly origin: string;
+}
+
 /**
  * Answers a request of the browser by one of the scan's own: pages and data of the origin and scripts of any host, with GET, and never
  * an address that acts. A script of another origin is requested only if its address has no token and an observed page loads it. A host named by a token is nobody's: it answers with a script, and to scripts that request data with markup, that call the function of that token.
  */
 export async function trialAnswer(
   { request, resourceType }: Protocol.Fetch.RequestPausedEvent,
-  { tokens, origin, isObserved = false }: Pick<Trial, 'tokens' | 'isObserved'> & { readonly origin: string },
+  { url: page, tokens, origin, isObserved = false, servedAs }: Asked,
   { fetch, cache }: { readonly fetch: TrialFetch; readonly cache: TrialCache },
 ): Promise<TrialAnswer | undefined> {
   const url = URL.parse(request.url);
@@ -57,7 +61,11 @@ export async function trialAnswer(
   if (resourceType !== 'Script' && url.origin !== origin) return undefined;
   if (url.origin !== origin && !isOfPage(url, { tokens, isObserved }, cache)) return undefined;
   const headers = headersOf(request.headers, origin);
-  const wanted = { url: request.url.replace(/#.*$/s, ''), headers, maxBodyBytes: limit('trialBytes') };
+  const asked = bare(request.url);
+  const isInPlace = servedAs !== undefined && resourceType === 'Document' && asked === bare(page);
+  const sent = isInPlace ? bare(servedAs) : asked;
+  if (servedAs !== undefined && tokens.some((one) => sent.toLowerCase().includes(one))) return undefined;
+  const wanted = { url: sent, headers, maxBodyBytes: limit('trialBytes') };
   const known = placeOf(resourceType, wanted, tokens, cache);
   const exchange = await (known ? cached(wanted, fetch, known) : fetch(wanted));
   return exchange && answerOf(exchange);
@@ -148,6 +156,11 @@ function withoutPolicyNames(value: string): string {
     .split(',')
     .map((policy) => kept(policy).join(';'))
     .join(',');
+}
+
+/** Without its fragment. */
+export function bare(url: string): string {
+  return url.replace(/#.*$/s, '');
 }
 
 /** Only what tells responses apart: the rest is the scan's own. */

@@ -33,6 +33,8 @@ const inPage = String.raw`(given, foreign, clicking, sending) => {
   if (typeof report !== 'function') return;
   delete window[given.binding];
   const { stringify } = JSON;
+  const everyObject = Object.prototype;
+  const { hasOwn } = Object;
   const left = { called: 20, flow: 200, name: 100, route: 40 };
   const told = new Set();
   const isOwn = self.origin === given.origin;
@@ -189,6 +191,7 @@ const inPage = String.raw`(given, foreign, clicking, sending) => {
       return sending(window, [...handlers, ...others.map((one) => one.text.slice(0, 20000))].join('\n'), { text: given.message, foreign }, source);
     }
     let acted = 0;
+    for (const token of given.tokens) if (hasOwn(everyObject, token)) tell({ called: token });
     if (given.isObserved) stored();
     attributes((element, name, value) => {
       if (given.isObserved) for (const token of given.tokens) if (value.toLowerCase().includes(token)) tell({ flow: { token, kind: 'attribute', sink: element.localName + ' ' + name, text: value.slice(0, 5000) } });
