@@ -153,6 +153,7 @@ test.each<[string, () => string[], string]>([
     () => ['http://127.0.0.1:9/', '--cookie', `sid=${VALUE}`],
     '--cookie is for one origin: scan URLs of other origins separately',
   ],
+  ['--default-logins without --active', () => ['--default-logins'], '--default-logins requires --active'],
   ['--allow-writes without --active', () => ['--allow-writes'], '--allow-writes requires --active'],
 ])('%s is a usage error that names no value', async (_, argsOf, message) => {
   const { code, err } = await scanned(...argsOf());

@@ -135,7 +135,7 @@ export { changed, changesByPath } from './report/workflow/apply-patch.ts';
 export { combinePatches } from './report/workflow/combine-patches.ts';
 export type { WorkflowFinding, WorkflowReport } from './report/workflow-report.ts';
 export { activeScan } from './run/active.ts';
-export type { ActiveScanOptions } from './run/active-options.ts';
+export { type ActiveScanOptions, type Permitted, permittedIn } from './run/active-options.ts';
 export { probeSessionOfPage } from './run/page-token.ts';
 export { isLocalName } from './scan-target/address.ts';
 export { parseMailDomain, parseSelectors } from './scan-target/mail-domain.ts';

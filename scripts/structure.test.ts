@@ -24,6 +24,7 @@ const NAMES_CHECKS: Readonly<Record<string, string>> = {
   'engine/checks/versions.ts': 'versions of the checks that find something else than the released ones',
   'engine/evidence/parse/workflow/zizmor-rules.ts':
     'names of another program for what checks report; parsers import no check',
+  'engine/findings/rescan.ts': 'a probe that runs only if the user asks for it',
   'engine/findings/module.ts': 'the two folders of checks that are run in another way',
   'engine/report/render/sample.ts': 'a report for tests',
   'engine/report/render/samples.ts': 'reports for tests',

@@ -1,24 +1,35 @@
+import type { Permitted } from '@assay/engine';
 import { UsageError } from '../arguments.ts';
 import type { Given, Options } from '../define-command.ts';
 import { sessionOption } from './session.ts';
 
-/** Option of the active phase for the user's own test systems. */
+/** Options of the active phase for the user's own test systems. */
 export const ACTING_OPTIONS = {
   'allow-writes': {
     type: 'boolean',
     description:
       'With --active: also submit forms and JSON that may change data. Only for test systems. A form is submitted at most 3 times, and the report lists what was sent. Never deletes, signs out, pays, uploads or submits passwords',
   },
+  'default-logins': {
+    type: 'boolean',
+    description:
+      'With --active: also try the default passwords of programs such as Grafana, as their documentation publishes them. At most 5 attempts at each program, and none after it limits them',
+  },
 } as const;
 
-export function allowsWrites(options: Options): boolean {
-  const isAllowed = options['allow-writes'] === true;
-  if (isAllowed && options.active !== true) throw new UsageError('--allow-writes requires --active');
-  return isAllowed;
+/** What the options allow. Throws `UsageError`. */
+export function permittedBy(options: Options): Required<Permitted> {
+  const name = actingOption(options);
+  if (name !== undefined && options.active !== true) throw new UsageError(`--${name} requires --active`);
+  return { allowWrites: options['allow-writes'] === true, defaultLogins: options['default-logins'] === true };
+}
+
+function actingOption(options: Options) {
+  return (['allow-writes', 'default-logins'] as const).find((name) => options[name] === true);
 }
 
 /** On the service there are none of these, and no session. */
 export function refuseActing(given: Given): void {
-  const name = given.options['allow-writes'] === true ? 'allow-writes' : sessionOption(given);
+  const name = actingOption(given.options) ?? sessionOption(given);
   if (name !== undefined) throw new UsageError(`--${name} needs a scan from this machine: add --local`);
 }

@@ -2,7 +2,7 @@ import type { ReachSettings, Target } from '@assay/engine';
 import { MODULE_NAMES } from '@assay/engine/module';
 import { modulesOf, oneOf, parsed, UsageError, wordsOf } from '../arguments.ts';
 import type { Given, Options, Terminal } from '../define-command.ts';
-import { allowsWrites } from './acting.ts';
+import { permittedBy } from './acting.ts';
 import { readBaseline } from './baseline.ts';
 import { typedSettings } from './own-machine.ts';
 import { sitePlanOf } from './pages.ts';
@@ -32,7 +32,7 @@ export async function planOf(given: Given, terminal: Terminal) {
     others.length === 0 && modules.length === MODULE_NAMES.length && (!earlier || earlier.pages !== undefined);
   const isSignedIn = sessionOption(given) !== undefined;
   const site = await sitePlanOf(given, { isOnly: only !== undefined, isSignedIn, isWhole });
-  const writes = allowsWrites(options);
+  const permitted = permittedBy(options);
   const session = await sessionOf(given, targets, terminal, (first && settingsOf.get(first)) ?? settings);
   return {
     targets,
@@ -40,7 +40,7 @@ export async function planOf(given: Given, terminal: Terminal) {
     only,
     ...how,
     settingsOf: (target: Target) => settingsOf.get(target) ?? settings,
-    allowWrites: writes,
+    permitted,
     session,
     site,
     timings: askedTimings(options),

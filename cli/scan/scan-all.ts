@@ -25,7 +25,7 @@ export async function scanAll(plan: Plan, terminal: Terminal): Promise<Report[]>
 async function scanOne(target: Target, plan: Plan, progress: Progress, { signal, env }: Terminal): Promise<Report> {
   const previous = plan.baseline?.(target.url);
   const onProgress = (step: string, done: number, total: number) => progress.step(target.url, step, done, total);
-  const { profile, only, session, allowWrites } = plan;
+  const { profile, only, session, permitted } = plan;
   const settings = plan.settingsOf(target);
   const [checks, probes] = [only?.filter((id) => !id.startsWith(PROBE)), only?.filter((id) => id.startsWith(PROBE))];
   const report = await timedScan(target, plan.timings, {
@@ -62,7 +62,7 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, { signal,
     onProgress,
     browser: opensBrowser(plan.modules),
     ...(probes ? { probes } : {}),
-    allowWrites,
+    ...permitted,
     ...(await probeSessionOfPage(target, session?.current(), { settings, signal })),
   }).finally(() => progress.end(target.url));
   // With single checks, the report has no findings of other ones.

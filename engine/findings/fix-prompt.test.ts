@@ -175,10 +175,10 @@ describe('a prompt', () => {
       false,
       ' --active --cookie "$COOKIE" --header "$HEADER" --only ',
     ],
-  ])('states what a probe needs: %s %s', (part, sent, writes, options) => {
+    ['', '', false, ' --active --default-logins --only ', 'active/routes/default-logins'],
+  ])('states what a probe needs: %s %s', (part, sent, writes, options, check = 'active/injection/sql-error') => {
     const asked = { title: 'T', why: 'W', fix: 'F', verify: '', at: 'a', shows: 'b', target: 'https://shop.test/' };
     const location = { url: 'https://shop.test/save', part };
-    const check = 'active/injection/sql-error';
     expect(fixPrompt({ ...asked, check, location, curl: `curl ${sent} 'https://shop.test/save'`, writes })).toContain(
       `run \`assay scan "https://shop.test/"${options}${check}\``,
     );

@@ -64,6 +64,7 @@ function probeOptions(finding: Retested, writes: boolean): string[] {
     '--active',
     ...(IN_HEADERS.test(finding.location?.part ?? '') ? ['--profile thorough'] : []),
     ...(writes && mayChangeData(finding) ? ['--allow-writes'] : []),
+    ...(finding.check === 'active/routes/default-logins' ? ['--default-logins'] : []),
     ...(names.includes('cookie') ? ['--cookie "$COOKIE"'] : []),
     ...(names.some((name) => name !== 'cookie') ? ['--header "$HEADER"'] : []),
   ];

@@ -46,6 +46,8 @@ export interface Scene<P extends string = string> {
   readonly headers?: true;
   /** Requests that may change data are allowed. */
   readonly writes?: true | undefined;
+  /** Default passwords are not tried. */
+  readonly isUnasked?: true;
   /** Default: `thorough`. */
   readonly profile?: Profile;
   /** Header fields that the user gave for the site. */
@@ -126,6 +128,8 @@ interface Test<Needs extends FactName, P extends string, Given> {
   readonly parts?: readonly Part[];
   /** The smallest profile that includes it. */
   readonly profile: Profile;
+  /** Runs only if the user asked for it. */
+  readonly isAskedFor?: 'defaultLogins';
   /** Opens pages in a browser. */
   readonly opensPages?: true;
   /** Compares response times: runs when all other probes have ended, without requests of others beside its own. */

@@ -67,6 +67,7 @@ import responses_websocketOrigin from './responses/websocket-origin.ts';
 import routes_admin from './routes/admin.ts';
 import routes_clientGuard from './routes/client-guard.ts';
 import routes_debug from './routes/debug.ts';
+import routes_defaultLogins from './routes/default-logins.ts';
 import routes_graphql from './routes/graphql.ts';
 import routes_objectReferences from './routes/object-references.ts';
 import routes_pathSpelling from './routes/path-spelling.ts';
@@ -148,6 +149,7 @@ export const PROBES: readonly Probe[] = [
   routes_admin,
   routes_clientGuard,
   routes_debug,
+  routes_defaultLogins,
   routes_graphql,
   routes_objectReferences,
   routes_pathSpelling,

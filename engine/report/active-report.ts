@@ -42,6 +42,7 @@ export interface ActiveReportRequest {
   readonly maxRequests?: number;
   readonly written?: ActivePhase['written'];
   readonly writes?: boolean;
+  readonly defaultLogins?: boolean;
   readonly isSignedIn?: boolean;
   /** The session is in storage of the browser, which probes do not have. */
   readonly isWithoutSession?: boolean;
@@ -60,6 +61,7 @@ export function activeReportOf(request: ActiveReportRequest): ActiveReport {
     maxRequests,
     written = [],
     writes,
+    defaultLogins,
     isSignedIn,
     isWithoutSession,
     posted,
@@ -87,6 +89,7 @@ export function activeReportOf(request: ActiveReportRequest): ActiveReport {
       requests,
       ...(maxRequests === undefined ? {} : { max_requests: maxRequests }),
       ...(writes ? { writes_allowed: true } : {}),
+      ...(defaultLogins ? { default_logins: true } : {}),
       ...(written.length > 0 ? { written } : {}),
       ...(isSignedIn ? { signed_in: true } : {}),
       ...(isWithoutSession ? { without_session: true } : {}),

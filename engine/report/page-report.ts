@@ -52,6 +52,8 @@ export interface ActivePhase {
   readonly max_requests?: number;
   /** The user allowed requests that may change data. */
   readonly writes_allowed?: true;
+  /** The user asked to try default passwords. */
+  readonly default_logins?: true;
   /** Forms and JSON submitted although they may change data: the first 100, with the start of what was sent. */
   readonly written?: readonly { readonly at: string; readonly sent: string }[];
   /** Requests carried header fields of a user that is signed in. */

@@ -1,16 +1,30 @@
 import type { ReachSettings } from '../evidence/reach/settings.ts';
 import type { Profile } from '../probes/define-probe.ts';
+import type { ActivePhase } from '../report/page-report.ts';
 import type { SoFar } from '../report/so-far.ts';
 import type { ProbeSession } from './probe-session.ts';
 
-export interface ActiveScanOptions extends ProbeSession {
+/** What the user allows beyond requests that only read. */
+export interface Permitted {
+  /** Also submit forms and JSON that may change data; for test systems. Never deletes, signs out, pays or uploads. */
+  readonly allowWrites?: boolean | undefined;
+  /** Also try the default passwords of programs, at most 5 at each. */
+  readonly defaultLogins?: boolean | undefined;
+}
+
+/** What a phase was allowed, as its report says. */
+export function permittedIn(
+  phase: Pick<ActivePhase, 'writes_allowed' | 'default_logins'> | null | undefined,
+): Required<Permitted> {
+  return { allowWrites: phase?.writes_allowed ?? false, defaultLogins: phase?.default_logins ?? false };
+}
+
+export interface ActiveScanOptions extends ProbeSession, Permitted {
   /** Default `standard`. */
   readonly profile?: Profile;
   /** Only these probes; default: all. */
   readonly probes?: readonly string[];
   readonly settings: ReachSettings;
-  /** Also submit forms and JSON that may change data; for test systems. Never deletes, signs out, pays or uploads. */
-  readonly allowWrites?: boolean;
   /** Load the page in a browser too, to detect scripts and technologies that load only in a browser; never as a signed-in user. Default false. */
   readonly browser?: boolean;
   /** Maximum number of requests; default by profile and by what the site's pages send. */

@@ -12,6 +12,7 @@ import {
   withActive,
 } from '../index.ts';
 import { createVisitor } from '../probes/run/cookie-jar.ts';
+import { verifyActive } from '../verify/verify-active.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '1000' });
 const noBrowser = await findBrowser(settings).then(
@@ -172,6 +173,41 @@ test('nothing is changed by default; with consent forms are submitted, but none 
   const allowed = await activeScan(parseTarget(url), { settings, probes, allowWrites: true, profile: 'thorough' });
   expect(allowed.phase.writes_allowed).toBe(true);
   expect([...new Set(changes)].filter((one) => !/^POST \/(?:comment|api\/notes)$/.test(one))).toEqual([]);
+});
+
+test('default passwords are tried only if the user asks for it, and a finding is then verified', async () => {
+  const bodies: string[] = [];
+  let password = 'admin';
+  const url = await siteOf((request, response) => {
+    const type = { 'content-type': 'text/html' };
+    const isUser = request.headers.cookie === 'sid=1';
+    if (request.url !== '/') return response.writeHead(404).end('not here');
+    if (request.method !== 'POST')
+      return response
+        .writeHead(200, type)
+        .end(
+          isUser
+            ? '<title>phpLiteAdmin</title><a href=/?logout=1>Log Out</a>'
+            : "<title>phpLiteAdmin</title><div id='loginBox'><form method=post><input type=password name=password><input type=submit name=login value=Go></form></div>",
+        );
+    request.on('data', (body: Buffer) => bodies.push(String(body)));
+    return request.on('end', () => {
+      const isRight = bodies.at(-1) === `password=${password}&login=Go`;
+      response.writeHead(302, { location: '/', ...(isRight ? { 'set-cookie': 'sid=1' } : {}) }).end();
+    });
+  });
+  const probes = ['active/routes/default-logins'];
+  const target = parseTarget(url);
+  const unasked = await activeScan(target, { settings, probes });
+  expect([unasked.coverage[0]?.verdict, bodies]).toEqual(['unknown', []]);
+  const { phase, findings } = await activeScan(target, { settings, probes, defaultLogins: true });
+  expect([phase.default_logins, findings.map(({ problem }) => problem)]).toEqual([true, ['accepted']]);
+  expect(bodies.length).toBeLessThanOrEqual(5);
+  const options = { settings, expected: findings, known: findings };
+  expect(await verifyActive(target, { ...options, defaultLogins: true })).toMatchObject({ status: 'still_there' });
+  password = 'changed';
+  expect(await verifyActive(target, options)).toMatchObject({ status: 'not_testable' });
+  expect(await verifyActive(target, { ...options, defaultLogins: true })).toMatchObject({ status: 'fixed' });
 });
 
 test('a form that may change data is submitted at most three times, with text that a person recognises, and the report lists it', async () => {

@@ -21,6 +21,7 @@ export async function activeScan(target: Target, options: ActiveScanOptions): Pr
     maxRequests: max,
     written,
     writes: options.allowWrites ?? false,
+    defaultLogins: options.defaultLogins ?? false,
     isSignedIn: options.headers !== undefined && !options.isWithoutSession,
     isWithoutSession: options.isWithoutSession ?? false,
     posted: (facts.surface?.points ?? []).flatMap((point) =>

@@ -39,7 +39,7 @@ interface ProbeOptions extends ActiveScanOptions {
 
 /** Facts of the page and the results of the probes. */
 export async function probeWith(target: Target, options: ProbeOptions): Promise<Probed> {
-  const { profile = 'standard', allowWrites = false, onSoFar, sentBefore = 0 } = options;
+  const { profile = 'standard', allowWrites = false, defaultLogins = false, onSoFar, sentBefore = 0 } = options;
   const pace = PACES[profile];
   const max = options.requests ?? pace.requests;
   const requests = Math.max(1, max - sentBefore);
@@ -49,6 +49,7 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
     scripts: pace.scripts,
     headers: profile === 'thorough',
     writes: allowWrites,
+    defaultLogins,
     signedIn: options.headers !== undefined && !options.isWithoutSession,
   };
   const reach = reachOf(target, options, { requests, deadlineSeconds: pace.deadlineSeconds.least });

@@ -21,7 +21,15 @@ import { otherPage, type VerifyOptions } from './verify-site.ts';
 export interface VerifyActiveOptions
   extends Pick<
       ActiveScanOptions,
-      'settings' | 'signal' | 'profile' | 'allowWrites' | 'headers' | 'isWithoutSession' | 'sentBefore' | 'browser'
+      | 'settings'
+      | 'signal'
+      | 'profile'
+      | 'allowWrites'
+      | 'defaultLogins'
+      | 'headers'
+      | 'isWithoutSession'
+      | 'sentBefore'
+      | 'browser'
     >,
     Pick<VerifyOptions, 'expected' | 'known' | 'finalUrl'> {}
 

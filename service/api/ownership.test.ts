@@ -166,17 +166,29 @@ test('changing the origin ends the proof of ownership', async () => {
   expect(await own()).toMatchObject({ proof: null });
 });
 
+test.each(['allow_writes', 'default_logins'])('without the setting, %s needs ownership all the same', async (name) => {
+  const lenient = await startTestService({});
+  try {
+    const { path, headers } = await projectOf('starter', lenient);
+    const refused = await lenient.ask('POST', `${path}/active-scan`, { headers, body: { [name]: true } });
+    expect([refused.status, refused.body.detail]).toEqual([403, expect.stringContaining(FILE)]);
+    expect((await lenient.ask('GET', `${path}/scans`, { headers })).body).toMatchObject({ scans: [] });
+  } finally {
+    await lenient.close();
+  }
+});
+
 test('on a plan without active scans nothing is checked', async () => {
   const { path, headers } = await projectOf('free');
   expect((await service.ask('POST', `${path}/active-scan`, { headers, body: {} })).status).toBe(403);
   expect(asked).not.toContain(FILE);
 });
 
-async function projectOf(plan: string) {
-  const account = await signUp(service);
-  await setPlan(service, account, plan);
+async function projectOf(plan: string, at = service) {
+  const account = await signUp(at);
+  await setPlan(at, account, plan);
   const headers = { cookie: account.cookie };
-  const { body } = await service.ask('POST', '/api/v1/projects', { headers, body: { name: 'Socks', url: siteUrl } });
+  const { body } = await at.ask('POST', '/api/v1/projects', { headers, body: { name: 'Socks', url: siteUrl } });
   const projectId = String(body.id);
   return { path: `/api/v1/projects/${projectId}`, headers, projectId };
 }

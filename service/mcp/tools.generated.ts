@@ -5579,6 +5579,7 @@ export const TOOLS: readonly Tool[] = [
       "url": "body",
       "profile": "body",
       "allow_writes": "body",
+      "default_logins": "body",
       "session": "body",
       "pages": "body",
       "include": "body",
@@ -5623,6 +5624,10 @@ export const TOOLS: readonly Tool[] = [
         },
         "allow_writes": {
           "description": "Also submit forms and JSON that may change data; default: false. Only for test systems, and only with verified ownership of the site. A form is submitted at most 3 times. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed` and lists the submissions in `active.written`",
+          "type": "boolean"
+        },
+        "default_logins": {
+          "description": "Also try the default passwords of programs, as their documentation publishes them; default: false. Only with verified ownership of the site. At most 5 attempts at each program",
           "type": "boolean"
         },
         "session": {

@@ -1,4 +1,4 @@
-import { type OwnershipWay, ownershipWays, parseTarget, proveOwnership } from '@assay/engine';
+import { type OwnershipWay, ownershipWays, type Permitted, parseTarget, proveOwnership } from '@assay/engine';
 import type { KeyedHash } from '../keys/secret.ts';
 import type { Config } from '../settings/config.ts';
 import type { Store } from '../store/open.ts';
@@ -30,6 +30,14 @@ export interface Ownership {
 
 export const PROOF_HOURS = 24;
 const TOKEN_LETTERS = 32;
+
+/** Whether a scan needs verified ownership: because the server requires it, or because of what the scan is permitted. */
+export function needsOwnership(
+  { allowWrites = false, defaultLogins = false }: Permitted,
+  { requireOwnership }: Pick<Config, 'requireOwnership'>,
+): boolean {
+  return requireOwnership || allowWrites || defaultLogins;
+}
 
 /** Instructions and the stored proof, without a check. */
 export async function knownOwnership({ projectId, url }: Site, world: OwnershipWorld): Promise<Ownership> {

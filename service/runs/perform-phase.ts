@@ -1,5 +1,5 @@
 import { type ActiveReport, activeScan, parseTarget, probeSessionOfPage, withActive } from '@assay/engine';
-import { ownershipRefusal } from '../ownership/site-ownership.ts';
+import { needsOwnership, ownershipRefusal } from '../ownership/site-ownership.ts';
 import { findUser } from '../store/accounts/users.ts';
 import { databaseAway } from '../store/database-error.ts';
 import { recordHealthSnapshot } from '../store/projects/health-snapshots.ts';
@@ -43,7 +43,7 @@ export function giveUpPhase(key: PhaseKey, world: RunWorld): Promise<void> {
 /** Stops early if the phase is cancelled meanwhile. */
 async function probe(scan: Started, key: PhaseKey, world: RunWorld): Promise<End> {
   const refusal = await ownershipRefusal({ projectId: scan.projectId, url: scan.target }, world, {
-    isRequired: world.config.requireOwnership || scan.active.allowWrites === true,
+    isRequired: needsOwnership(scan.active, world.config),
   });
   if (refusal !== undefined) return { status: 'failed', error: refusal, active: null };
   const target = parseTarget(scan.target);
@@ -58,6 +58,7 @@ async function probe(scan: Started, key: PhaseKey, world: RunWorld): Promise<End
     const active = await activeScan(target, {
       profile: scan.active.profile,
       allowWrites: scan.active.allowWrites ?? false,
+      defaultLogins: scan.active.defaultLogins ?? false,
       settings,
       browser: true,
       ...(await probeSessionOfPage(target, started.session, { settings, signal })),

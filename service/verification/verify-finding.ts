@@ -2,14 +2,16 @@ import {
   type FixVerdict,
   isProbeId,
   notTestable,
+  type Permitted,
   parseTarget,
+  permittedIn,
   probeSessionOfPage,
   UnknownCheck,
   verifyActive,
   verifyPages,
 } from '@assay/engine';
 import { planRefusal } from '../model/plans.ts';
-import { ownershipRefusal } from '../ownership/site-ownership.ts';
+import { needsOwnership, ownershipRefusal } from '../ownership/site-ownership.ts';
 import { findOrganization } from '../store/accounts/organizations.ts';
 import { type FixVerificationRow, organizationOfVerification } from '../store/findings/fix-verifications.ts';
 import { findReport } from '../store/runs/run-report.ts';
@@ -50,9 +52,9 @@ async function verifyScan(
   const expected = report?.findings.filter(({ fingerprint }) => fingerprints.includes(fingerprint)) ?? [];
   const [first] = expected;
   if (!scan || !report || !first) return notTestable(GONE);
-  const allowWrites = report.active?.writes_allowed ?? false;
+  const permitted = permittedIn(report.active);
   const isProbe = isProbeId(first.check);
-  const refusal = isProbe && (await activeRefusal({ projectId, url: scan.target, organizationId, allowWrites }, world));
+  const refusal = isProbe && (await activeRefusal({ projectId, url: scan.target, organizationId, permitted }, world));
   if (typeof refusal === 'string') return notTestable(refusal);
   const started = await startSession({ projectId, name: scan.session, url: scan.target }, world);
   if ('error' in started) return notTestable(started.error);
@@ -74,7 +76,7 @@ async function verifyScan(
   }
   const profile = report.active?.profile ?? 'standard';
   const signIn = await probeSessionOfPage(target, session, { settings: world.config.reach });
-  return verifyActive(target, { ...common, ...signIn, allowWrites, profile, browser: true });
+  return verifyActive(target, { ...common, ...signIn, ...permitted, profile, browser: true });
 }
 
 /** Why the site may not be probed now; undefined if it may. */
@@ -83,17 +85,17 @@ export async function activeRefusal(
     projectId,
     url,
     organizationId,
-    allowWrites = false,
+    permitted,
   }: {
     readonly projectId: string;
     readonly url: string;
     readonly organizationId: string;
-    readonly allowWrites?: boolean;
+    readonly permitted: Permitted;
   },
   world: Pick<VerifyWorld, 'store' | 'config' | 'keyedHash' | 'now'>,
 ): Promise<string | undefined> {
   return (
     planRefusal(await findOrganization(world.store, organizationId)) ??
-    ownershipRefusal({ projectId, url }, world, { isRequired: allowWrites || world.config.requireOwnership })
+    ownershipRefusal({ projectId, url }, world, { isRequired: needsOwnership(permitted, world.config) })
   );
 }

@@ -15,10 +15,10 @@ export async function play(probe: Probe, scene: Scene): Promise<CheckResult> {
   const fetch = (request: FetchRequest) => world.fetch(request.isVisitor ? visitor.equip(request) : request);
   const { signal } = new AbortController();
   const { pages, maxPages, scripts } = PACES.thorough;
-  const { headers = false, writes = false } = scene;
+  const { headers = false, writes = false, isUnasked = false } = scene;
   const signedIn = probe.needs.includes('crawl') && scene.visitor !== undefined;
-  const isNeeded = headers || writes || probe.needs.includes('crawl');
-  const crawl = isNeeded && { pages, maxPages, scripts, headers, writes, signedIn };
+  const isNeeded = headers || writes || probe.isAskedFor || probe.needs.includes('crawl');
+  const crawl = isNeeded && { pages, maxPages, scripts, headers, writes, signedIn, defaultLogins: !isUnasked };
   const given = { address: SCENE_ADDRESS, ...(crawl ? { crawl } : {}) };
   const gathered = await gather(probe.needs, SOURCES, given, world, signal);
   const options = { profile: scene.profile ?? 'thorough', signal, hasToken: visitor.hasToken() };

@@ -21,7 +21,10 @@ export function plainPage(html: string): string {
 }
 
 /** The first signature whose marks all occur in a plain page. */
-export function findSignature<T extends PageSignature>(plain: string, signatures: readonly T[]): T | undefined {
+export function findSignature<T extends Pick<PageSignature, 'marks'>>(
+  plain: string,
+  signatures: readonly T[],
+): T | undefined {
   return signatures.find(({ marks }) =>
     marks.every((mark) => (typeof mark === 'string' ? plain.includes(mark) : mark.test(plain))),
   );

@@ -11,6 +11,8 @@ export interface Crawl {
   readonly signedIn: boolean;
   /** The user allows requests that may change data. */
   readonly writes: boolean;
+  /** The user asked to try default passwords. */
+  readonly defaultLogins?: boolean;
 }
 
 /** A text that was read on the way. */

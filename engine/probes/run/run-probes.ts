@@ -166,6 +166,8 @@ async function askWith(
 function unaskedFor(probe: Probe, { facts, unavailable }: Known, profile: Profile): CheckResult | undefined {
   if (PROFILES.indexOf(probe.profile) > PROFILES.indexOf(profile))
     return { ...unjudged(probe, 'unknown', `Tested only in the ${probe.profile} profile`), isOutOfScope: true };
+  if (probe.isAskedFor && !facts.crawl?.[probe.isAskedFor])
+    return { ...unjudged(probe, 'unknown', 'Tested only with --default-logins'), isOutOfScope: true };
   const missing = probe.needs.find((need) => !(need in facts));
   if (missing !== undefined)
     return unjudged(probe, 'unknown', unavailable.get(missing) ?? 'The required evidence is missing');

@@ -23,9 +23,10 @@ export interface ActiveSummary extends Omit<Family, 'name'> {
 }
 
 /** What the user allowed beyond the default, as words. */
-export function modeText({ writes_allowed, signed_in, without_session }: ActivePhase): string {
+export function modeText({ writes_allowed, default_logins, signed_in, without_session }: ActivePhase): string {
   return [
     ...(writes_allowed ? ['requests that may change data were allowed'] : []),
+    ...(default_logins ? ['default passwords were tried'] : []),
     ...(signed_in ? ['requests were sent as a user that is signed in'] : []),
     ...(without_session ? ['requests were sent without the session, because it is in storage of the browser'] : []),
   ].join('; ');

@@ -1,4 +1,4 @@
-import { isProbeId } from '@assay/engine';
+import { isProbeId, permittedIn } from '@assay/engine';
 import { Refusal } from '../../model/refusal.ts';
 import { FixVerification, fixVerificationOf } from '../../shapes/findings/fix-verification.ts';
 import {
@@ -42,8 +42,8 @@ export default defineAction({
     if (!isProbeId(finding.check)) return;
     const { caller, project } = context;
     const report = await findReport<'site'>(context.store, source.id);
-    const allowWrites = report?.active?.writes_allowed ?? false;
-    const site = { projectId: project.id, url: target, organizationId: caller.organizationId, allowWrites };
+    const permitted = permittedIn(report?.active);
+    const site = { projectId: project.id, url: target, organizationId: caller.organizationId, permitted };
     const refusal = await activeRefusal(site, context);
     if (refusal !== undefined) throw new Refusal('forbidden', refusal);
   },

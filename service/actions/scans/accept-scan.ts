@@ -1,4 +1,4 @@
-import { MODULE_NAMES, type ModuleName, type Profile } from '@assay/engine';
+import { MODULE_NAMES, type ModuleName, type Permitted, type Profile } from '@assay/engine';
 import type { z } from 'zod';
 import { modulesOf, planOf } from '../../model/plans.ts';
 import { queueRun, waitingDetails } from '../../runs/queue-run.ts';
@@ -13,7 +13,7 @@ import { phaseOf, requireActiveScans } from './active-phase.ts';
 import { requireQuota } from './quota.ts';
 import { sitePages } from './site-pages.ts';
 
-interface ScanRequest extends z.output<typeof PagesRequest> {
+interface ScanRequest extends z.output<typeof PagesRequest>, Permitted {
   readonly kind: 'unified' | 'passive';
   readonly url: string;
   readonly modules?: readonly ModuleName[] | undefined;
@@ -23,7 +23,6 @@ interface ScanRequest extends z.output<typeof PagesRequest> {
   readonly session?: string | undefined;
   /** Followed by an active phase. */
   readonly activeProfile?: Profile;
-  readonly allowWrites?: boolean;
   /** Hosting provider whose deployment starts it. */
   readonly release?: ScanRow['release'];
   /** Whether it is queued only when the running scan of the same address ends. */
@@ -63,7 +62,12 @@ export async function acceptScan(context: ProjectContext, request: ScanRequest):
     },
     active: request.activeProfile
       ? newPhase(
-          phaseOf(context, { profile: request.activeProfile, mails: false, allowWrites: request.allowWrites ?? false }),
+          phaseOf(context, {
+            profile: request.activeProfile,
+            mails: false,
+            allowWrites: request.allowWrites,
+            defaultLogins: request.defaultLogins,
+          }),
         )
       : null,
   };

@@ -1,7 +1,7 @@
-import type { Profile } from '@assay/engine';
+import type { Permitted, Profile } from '@assay/engine';
 import { planRefusal, refusedByPlan } from '../../model/plans.ts';
 import { Refusal } from '../../model/refusal.ts';
-import { ownershipRefusal } from '../../ownership/site-ownership.ts';
+import { needsOwnership, ownershipRefusal } from '../../ownership/site-ownership.ts';
 import { findOrganization, type OrganizationRow } from '../../store/accounts/organizations.ts';
 import type { Context, ProjectContext } from '../define-action.ts';
 
@@ -10,13 +10,12 @@ const ID_BYTES = 16;
 /** The stored state of a new active phase. `mails`: notify the requester when it ends. */
 export function phaseOf(
   context: Pick<Context<'key/session'>, 'caller' | 'randomBytes'>,
-  phase: { readonly profile: Profile; readonly mails: boolean; readonly allowWrites?: boolean },
+  { mails, ...phase }: Permitted & { readonly profile: Profile; readonly mails: boolean },
 ) {
   return {
     phaseId: Buffer.from(context.randomBytes(ID_BYTES)).toString('hex'),
-    profile: phase.profile,
-    allowWrites: phase.allowWrites ?? false,
-    userId: phase.mails ? context.caller.userId : null,
+    ...phase,
+    userId: mails ? context.caller.userId : null,
   };
 }
 
@@ -27,14 +26,12 @@ export function requireActiveScans(organization: Pick<OrganizationRow, 'plan'> |
 }
 
 /**
- * Throws `forbidden` if the site's ownership is not verified and must be: because the server requires it, or because the scan may
- * change data.
+ * Throws `forbidden` if the site's ownership is not verified and must be.
  */
-export async function requireOwnSite(context: ProjectContext, url: string, allowWrites = false): Promise<void> {
-  if (!context.config.requireOwnership && !allowWrites) return;
+export async function requireOwnSite(context: ProjectContext, url: string, permitted: Permitted = {}): Promise<void> {
+  const isRequired = needsOwnership(permitted, context.config);
+  if (!isRequired) return;
   requireActiveScans(await findOrganization(context.store, context.caller.organizationId));
-  const refusal = await ownershipRefusal({ projectId: context.project.id, url }, context, {
-    isRequired: allowWrites || context.config.requireOwnership,
-  });
+  const refusal = await ownershipRefusal({ projectId: context.project.id, url }, context, { isRequired });
   if (refusal !== undefined) throw new Refusal('forbidden', refusal);
 }

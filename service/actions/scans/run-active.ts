@@ -29,6 +29,10 @@ export default defineAction({
       description:
         'Also submit forms and JSON that may change data; default: false. Only for test systems, and only with verified ownership of the site. A form is submitted at most 3 times. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed` and lists the submissions in `active.written`',
     }),
+    default_logins: z.boolean().optional().meta({
+      description:
+        'Also try the default passwords of programs, as their documentation publishes them; default: false. Only with verified ownership of the site. At most 5 attempts at each program',
+    }),
     session: SessionChoice,
     ...pagesFields,
   }),
@@ -41,7 +45,7 @@ export default defineAction({
   refuses: ['bad_request', 'forbidden', 'invalid'],
   async prepare({ body }, context) {
     const url = await urlOnSite(body.url, context, 'bad_request');
-    await requireOwnSite(context, url, body.allow_writes);
+    await requireOwnSite(context, url, permittedBy(body));
     await requireUsableSession({ name: body.session, url }, context, 'bad_request');
     return url;
   },
@@ -51,7 +55,7 @@ export default defineAction({
         kind: 'unified',
         url,
         activeProfile: body.profile ?? 'standard',
-        allowWrites: body.allow_writes ?? false,
+        ...permittedBy(body),
         session: body.session,
         pages: body.pages,
         include: body.include,
@@ -60,3 +64,10 @@ export default defineAction({
     ),
   settle: async (scan, context) => scanOf(await passiveEnd(scan.id, context)),
 });
+
+function permittedBy(body: {
+  readonly allow_writes?: boolean | undefined;
+  readonly default_logins?: boolean | undefined;
+}) {
+  return { allowWrites: body.allow_writes ?? false, defaultLogins: body.default_logins ?? false };
+}

@@ -4,6 +4,7 @@ import {
   idOf,
   isProbeId,
   parseTarget,
+  permittedIn,
   probeSessionOfPage,
   type ReachSettings,
   restate,
@@ -47,7 +48,7 @@ export async function verifyLocally(
   const verdict = isActive
     ? await verifyActive(target, {
         ...common,
-        allowWrites: report.active?.writes_allowed ?? false,
+        ...permittedIn(report.active),
         profile: report.active?.profile ?? 'standard',
         browser: true,
         ...(await probeSessionOfPage(target, session, { settings: settingsFor(url), signal })),

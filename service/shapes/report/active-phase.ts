@@ -12,6 +12,7 @@ export const ActivePhase = namedObject('ReportActivePhase', {
   requests: z.int(),
   max_requests: z.int().optional().meta({ description: 'Limit of requests, stated before the start' }),
   writes_allowed: z.literal(true).optional().meta({ description: 'Requests that may change data were allowed' }),
+  default_logins: z.literal(true).optional().meta({ description: 'Default passwords were tried' }),
   written: z
     .array(z.object({ at: z.string(), sent: z.string() }))
     .readonly()

@@ -1,4 +1,4 @@
-import type { Profile, Report } from '@assay/engine';
+import type { Permitted, Profile, Report } from '@assay/engine';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { someChanged } from '../row-results.ts';
@@ -13,10 +13,9 @@ export interface PhaseKey {
   readonly phaseId: string;
 }
 
-interface NewPhase {
+interface NewPhase extends Permitted {
   readonly phaseId: string;
   readonly profile: Profile;
-  readonly allowWrites?: boolean;
   /** User to notify when it ends; null: nobody. */
   readonly userId: string | null;
 }
@@ -29,12 +28,12 @@ interface PhaseEnd {
 }
 
 /** Queues a phase. */
-export function newPhase({ phaseId, profile, allowWrites = false, userId }: NewPhase): ActivePhaseState {
-  const writes = allowWrites ? { allowWrites: true as const } : {};
+export function newPhase({ phaseId, profile, allowWrites, defaultLogins, userId }: NewPhase): ActivePhaseState {
   return {
     id: phaseId,
     profile,
-    ...writes,
+    ...(allowWrites ? { allowWrites } : {}),
+    ...(defaultLogins ? { defaultLogins } : {}),
     status: 'pending',
     error: null,
     startedAt: null,

@@ -40,8 +40,9 @@ export interface ActivePhaseState {
   /** Unique per phase. */
   id: string;
   profile: Profile;
-  /** Requests that may change data are allowed. */
+  /** What is permitted beyond requests that only read. */
   allowWrites?: true;
+  defaultLogins?: true;
   status: 'pending' | 'running' | 'completed' | 'failed' | 'cancelled';
   error: string | null;
   startedAt: string | null;

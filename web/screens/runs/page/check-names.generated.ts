@@ -270,6 +270,7 @@ export const CHECK_NAMES: Readonly<Record<string, readonly [title: string, ...re
   'active/routes/admin': ["Administration tools are not publicly reachable at common paths",1],
   'active/routes/client-guard': ["Pages behind a sign-in are protected on the server, not only by their scripts",1,46,36,68],
   'active/routes/debug': ["Debug and status pages are not public at common paths",1],
+  'active/routes/default-logins': ["No program accepts the password it was installed with",1,46,36],
   'active/routes/graphql': ["GraphQL introspection is disabled",1,68],
   'active/routes/object-references': ["Records with personal data cannot be read by their IDs without signing in",1,68,23],
   'active/routes/path-spelling': ["Access control covers every spelling of a path",1,68,69],
