@@ -8,7 +8,7 @@ export interface Sent {
 }
 
 /** Other probes send POST requests of their own, such as a query to GraphQL. */
-const SUBMITTED = /^\((?:form|JSON) field /;
+const SUBMITTED = /^\((?:(?:form|JSON) field|XML element) /;
 const GIVEN = / -H '([\w!#$%&*+.^`|~-]{1,100}): …(?:[;']| \()/g;
 
 /** Names of the header fields of a signed-in user that the request of a finding carried. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Location } from '../checks/location.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
+import { withXml, xmlText } from '../evidence/parse/application/bodies/xml-body.ts';
 import { type Carrier, type InjectionPoint, MULTIPART } from '../evidence/parse/application/injection-point.ts';
 import { routeShape } from '../evidence/parse/application/route-shape.ts';
 
@@ -81,6 +82,8 @@ function plainRequestWith(point: InjectionPoint, value: string): FetchRequest {
       return { ...request, body: encodedWith(body, name, value) };
     case 'json':
       return requestWithJson(point, isNumeric(point.value) && isNumeric(value) ? Number(value) : value);
+    case 'xml':
+      return { ...request, body: withXml(body, name, xmlText(value)) };
     case 'header':
       return { ...request, headers: { ...headers, [name]: headerText(value) } };
     case 'cookie':
@@ -121,6 +124,7 @@ const PARTS: Readonly<Record<Exclude<Carrier, 'query'>, string>> = {
   path: 'path segment',
   form: 'form field',
   json: 'JSON field',
+  xml: 'XML element',
   header: 'header',
   cookie: 'cookie',
 };

@@ -13,6 +13,8 @@ interface WantedPoints {
   /** A point matches by its name or by its value; default: every point. */
   readonly name?: RegExp;
   readonly value?: RegExp;
+  /** Carriers whose points match whatever their name and value are. */
+  readonly also?: readonly Carrier[];
   /** Default: all. Headers and cookies are tested only in the `thorough` profile. */
   readonly where?: readonly Carrier[];
   /** Paths with a query that are tried where the site itself names few points. */
@@ -39,13 +41,13 @@ const WRITTEN = 'Forms that may change data were tested for stored XSS and datab
 export function pointsFor(
   { address, surface }: SiteOfPoints,
   asking: ProbeContext,
-  { name, value, where, guesses = [], max = MAX, beside }: WantedPoints = {},
+  { name, value, also = [], where, guesses = [], max = MAX, beside }: WantedPoints = {},
 ): readonly InjectionPoint[] {
   const matches = (point: InjectionPoint) =>
     !point.mayChange &&
     (where?.includes(point.where) ?? true) &&
     (asking.profile === 'thorough' || !IN_HEADERS.includes(point.where)) &&
-    ((!name && !value) || name?.test(point.name) || value?.test(point.value));
+    ((!name && !value) || also.includes(point.where) || name?.test(point.name) || value?.test(point.value));
   const own = surface.points.filter(matches);
   if (surface.points.some(({ mayChange }) => mayChange)) (own.length > 0 ? asking.note : asking.untested)(WRITTEN);
   noteLeft(surface, own.length > 0, asking, beside);
@@ -65,7 +67,7 @@ function noteLeft(
   beside: string | undefined,
 ): void {
   const { changing, never, posts } = leftForms;
-  const posted = new Set(leftPosts.flatMap(({ where, url }) => (where === 'json' ? url : []))).size;
+  const posted = new Set(leftPosts.flatMap(({ where, url }) => (where === 'form' ? [] : url))).size;
   const reasons = [
     ...(changing > 0
       ? [
@@ -79,7 +81,7 @@ function noteLeft(
       : []),
     ...(posted > 0
       ? [
-          `${posted === 1 ? '1 address that takes' : `${posted} addresses that take`} JSON by POST ${posted === 1 ? 'was' : 'were'} not tested (allowed with --allow-writes, for test systems)`,
+          `${posted === 1 ? '1 address that takes' : `${posted} addresses that take`} JSON or XML by POST ${posted === 1 ? 'was' : 'were'} not tested (allowed with --allow-writes, for test systems)`,
         ]
       : []),
     ...(never > 0 ? [`${formsText(never)} not submitted: no scan signs in, pays, deletes or uploads`] : []),

@@ -6,7 +6,7 @@ import type { ProbeSession } from './probe-session.ts';
 
 /** What the user allows beyond requests that only read. */
 export interface Permitted {
-  /** Also submit forms and JSON that may change data; for test systems. Never deletes, signs out, pays or uploads. */
+  /** Also submit forms, JSON and XML that may change data; for test systems. Never deletes, signs out, pays or uploads. */
   readonly allowWrites?: boolean | undefined;
   /** Also try the default passwords of programs, at most 5 at each. */
   readonly defaultLogins?: boolean | undefined;

@@ -25,7 +25,7 @@ function isSecret(value: string): boolean {
 
 /** The fields as text, without values that may be secrets of the site. */
 function sentText(text: string): string {
-  if (/^\s*[[{]/.test(text)) return masked(text, MAX_SENT);
+  if (/^\s*[[{<]/.test(text)) return masked(text, MAX_SENT);
   const fields = [...new URLSearchParams(text)].map(([name, value]) => `${name}=${isSecret(value) ? '…' : value}`);
   return fields.join(', ').slice(0, MAX_SENT);
 }

@@ -1,4 +1,5 @@
 import type { Location } from '../checks/location.ts';
+import { textsOf } from '../evidence/parse/application/bodies/xml-body.ts';
 import type { Carrier, InjectionPoint } from '../evidence/parse/application/injection-point.ts';
 import { decodeUri } from '../evidence/parse/http/decode-uri.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -15,10 +16,11 @@ const WORDS: Readonly<Record<string, FindingPlace['where']>> = {
   'path segment': 'path',
   'form field': 'form',
   'JSON field': 'json',
+  'XML element': 'xml',
   header: 'header',
   cookie: 'cookie',
 };
-const PART = /^\((path segment|form field|JSON field|header|cookie) ([^)]{1,200})\)$/;
+const PART = /^\((path segment|form field|JSON field|XML element|header|cookie) ([^)]{1,200})\)$/;
 
 /** Undefined if the value is in the query, or if the finding is not about a value. */
 export function placeOfFinding(location: Location | undefined): FindingPlace | undefined {
@@ -74,6 +76,7 @@ function sentIn({ where, name, url, body = '' }: InjectionPoint, head: string): 
   if (where === 'form') return new URLSearchParams(body).get(name) ?? '';
   if (where === 'path') return decodeUri(new URL(url).pathname.split('/')[Number(name)] ?? '');
   if (where === 'json') return jsonValue(JSON.parse(body), jsonKeys(name));
+  if (where === 'xml') return textsOf(body).find((one) => one.name === name)?.text ?? '';
   const field = head.split('\n').find((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}: `));
   return where === 'header' ? (field?.slice(name.length + 2) ?? '') : '';
 }

@@ -94,5 +94,6 @@ function hasToken(name: string): boolean {
 /** Names of fields if one of them carries the value; otherwise the body itself. */
 function bodyShape(body: string, place: FindingPlace | undefined): string {
   if (place?.where === 'form') return [...new URLSearchParams(body).keys()].sort().join('&');
+  if (place?.where === 'xml') return (body.match(/<[A-Za-z_][\w:.-]{0,120}/g) ?? []).join();
   return place?.where === 'json' ? (body.match(/"[^"\\]{1,100}"(?=\s?:)/g) ?? []).join() : body;
 }

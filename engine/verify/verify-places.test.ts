@@ -43,6 +43,12 @@ const SCENES: Readonly<Record<string, Scene>> = {
     path: /^\/api\/search$/,
     value: ({ body }) => (body.startsWith('{') ? String(JSON.parse(body).q ?? '') : ''),
   },
+  'an XML body': {
+    markup: `<script>fetch('/api/search',{method:'POST',headers:{'content-type':'application/xml'},body:'<search><q>socks</q><size>7</size></search>'})</script>`,
+    path: /^\/api\/search$/,
+    value: ({ body }) => (/<q>([^<]*)<\/q>/.exec(body)?.[1] ?? '').replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
+    options: { allowWrites: true },
+  },
   'a path segment': {
     markup: '<a href="/item/17">One</a><a href="/item/23">Two</a>',
     path: /^\/item\//,

@@ -5623,7 +5623,7 @@ export const TOOLS: readonly Tool[] = [
           "description": "Default: standard. Maximum number of requests: quick 400, standard 3,000, thorough 12,000"
         },
         "allow_writes": {
-          "description": "Also submit forms and JSON that may change data; default: false. Only for test systems, and only with verified ownership of the site. A form is submitted at most 3 times. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed` and lists the submissions in `active.written`",
+          "description": "Also submit forms, JSON and XML that may change data; default: false. Only for test systems, and only with verified ownership of the site. A form is submitted at most 3 times. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed` and lists the submissions in `active.written`",
           "type": "boolean"
         },
         "default_logins": {

@@ -3867,7 +3867,7 @@ export interface components {
             url?: string;
             /** @description Default: standard. Maximum number of requests: quick 400, standard 3,000, thorough 12,000 */
             profile?: components["schemas"]["Profile"];
-            /** @description Also submit forms and JSON that may change data; default: false. Only for test systems, and only with verified ownership of the site. A form is submitted at most 3 times. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed` and lists the submissions in `active.written` */
+            /** @description Also submit forms, JSON and XML that may change data; default: false. Only for test systems, and only with verified ownership of the site. A form is submitted at most 3 times. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed` and lists the submissions in `active.written` */
             allow_writes?: boolean;
             /** @description Also try the default passwords of programs, as their documentation publishes them; default: false. Only with verified ownership of the site. At most 5 attempts at each program */
             default_logins?: boolean;

@@ -1,10 +1,12 @@
+import type { FetchRequest } from '../../evidence/define-collector.ts';
+import { withEntities, withXml } from '../../evidence/parse/application/bodies/xml-body.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { PASSWD } from '../injection/files/known-files.ts';
-import { locationOf, requestWith } from '../points.ts';
+import { locationOf, requestOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
-import { htmlAnswer, textAnswer } from '../scene-answers.ts';
 import { testPoints } from '../tested-points.ts';
+import { entityScenes } from './support/entity-scenes.ts';
 
 const NAMES = /xml|soap|feed|rss|svg|saml|wsdl|xsl/i;
 const VALUES = /^\s{0,20}<[?!a-z]/i;
@@ -32,61 +34,21 @@ export default defineProbe({
     },
   },
   references: ['CWE-611', 'CWE-776', 'OWASP A05:2021'],
-  ask: (given, asking) => testPoints(given, asking, resolvedAt, { name: NAMES, value: VALUES, max: MAX }),
-  scenes: () => {
-    const page = htmlAnswer('<html><body><a href="/read?xml=%3Cnote%3Ehi%3C%2Fnote%3E">Note</a></body></html>');
-    const xmlOf = (url: URL) => url.searchParams.get('xml') ?? '';
-    const entities = (text: string) =>
-      [...text.matchAll(/<!ENTITY \w "([^"]{0,99})">/g)].map(([, value = '']) => value);
-    const resolved = (text: string) => {
-      const [a = '', b = ''] = entities(text);
-      return b.replace('&a;', a);
-    };
-    return [
-      {
-        name: 'internal entities are expanded',
-        answers: {
-          '/': page,
-          '/read': ({ url }) => textAnswer(`<note>${resolved(xmlOf(url))}</note>`, 'application/xml'),
-        },
-        finds: ['expanded'],
-      },
-      {
-        name: 'an external entity is read from a file',
-        answers: {
-          '/': page,
-          '/read': ({ url }) =>
-            textAnswer(
-              xmlOf(url).includes('SYSTEM "file:///etc/passwd"')
-                ? '<note>root:x:0:0:root:/root:/bin/sh\ndaemon:x:1:1:daemon:/usr/sbin:/bin/sh</note>'
-                : `<note>${resolved(xmlOf(url))}</note>`,
-              'application/xml',
-            ),
-        },
-        finds: ['resolved'],
-      },
-      {
-        name: 'the text is shown unchanged',
-        answers: { '/': page, '/read': ({ url }) => textAnswer(xmlOf(url), 'application/xml') },
-        finds: [],
-      },
-      {
-        name: 'markup and entities are removed',
-        answers: { '/': page, '/read': ({ url }) => textAnswer(xmlOf(url).replace(/<[^<>]{0,99}>|&\w;|[">]/g, '')) },
-        finds: [],
-      },
-      {
-        name: 'document types are refused',
-        answers: { '/': page, '/read': textAnswer('DOCTYPE is disallowed') },
-        finds: [],
-      },
-    ];
-  },
+  ask: (given, asking) =>
+    testPoints(given, asking, resolvedAt, { name: NAMES, value: VALUES, also: ['xml'], max: MAX }),
+  scenes: entityScenes,
 });
 
 /** The text of the element is made of two entities, the second of which contains the first: `one` and `two` meet only when both are resolved. */
-function nested(value: string, one: string, two: string): string {
-  return documentOf(value, `<!ENTITY a "${one}"><!ENTITY b "${two}&a;">`);
+function nested(point: InjectionPoint, one: string, two: string): FetchRequest {
+  return declaring(point, `<!ENTITY a "${one}"><!ENTITY b "${two}&a;">`);
+}
+
+/** The request with a document whose text is the entity `b`: the body, or the value in another one. */
+function declaring(point: InjectionPoint, entities: string): FetchRequest {
+  const { where, name, value, body = '' } = point;
+  if (where !== 'xml') return requestWith(point, documentOf(value, entities));
+  return { ...requestOf(point), body: withEntities(withXml(body, name, '&b;'), entities) };
 }
 
 /** A document whose text is the entity `b`. */
@@ -100,10 +62,10 @@ function documentOf(value: string, entities: string): string {
 
 async function resolvedAt(point: InjectionPoint, asking: ProbeContext) {
   const [one, two, three, four] = [asking.token(), asking.token(), asking.token(), asking.token()];
-  const request = requestWith(point, nested(point.value, one, two));
+  const request = nested(point, one, two);
   const answer = await asking.fetch(request);
   if (!answer?.text.includes(two + one)) return undefined;
-  const again = await asking.fetch(requestWith(point, nested(point.value, three, four)));
+  const again = await asking.fetch(nested(point, three, four));
   if (!again?.text.includes(four + three)) return undefined;
   const read = await readAt(point, asking);
   if (read) return read;
@@ -117,8 +79,7 @@ async function resolvedAt(point: InjectionPoint, asking: ProbeContext) {
 
 /** An external entity reads a file that every Unix host has, and a missing file next to it is not the same. */
 async function readAt(point: InjectionPoint, asking: ProbeContext) {
-  const external = (name: string) =>
-    requestWith(point, documentOf(point.value, `<!ENTITY b SYSTEM "file:///etc/${name}">`));
+  const external = (name: string) => declaring(point, `<!ENTITY b SYSTEM "file:///etc/${name}">`);
   const request = external(PASSWD.name);
   const answer = await asking.fetch(request);
   if (!answer || !PASSWD.isIn(answer.text)) return undefined;

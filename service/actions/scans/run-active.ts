@@ -27,7 +27,7 @@ export default defineAction({
     }),
     allow_writes: z.boolean().optional().meta({
       description:
-        'Also submit forms and JSON that may change data; default: false. Only for test systems, and only with verified ownership of the site. A form is submitted at most 3 times. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed` and lists the submissions in `active.written`',
+        'Also submit forms, JSON and XML that may change data; default: false. Only for test systems, and only with verified ownership of the site. A form is submitted at most 3 times. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed` and lists the submissions in `active.written`',
     }),
     default_logins: z.boolean().optional().meta({
       description:

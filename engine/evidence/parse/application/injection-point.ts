@@ -2,7 +2,7 @@ import { firstOfEach } from '../text/first-of-each.ts';
 import { isId, routeOf } from './route-shape.ts';
 
 /** The part of a request that carries a value. Fields of GET forms are in the query. */
-export type Carrier = 'query' | 'path' | 'form' | 'json' | 'header' | 'cookie';
+export type Carrier = 'query' | 'path' | 'form' | 'json' | 'xml' | 'header' | 'cookie';
 
 /** Content type of points whose body is sent in parts; in the point it is encoded as for a URL. */
 export const MULTIPART = 'multipart/form-data';
@@ -10,7 +10,7 @@ export const MULTIPART = 'multipart/form-data';
 /** A value that the server reads, and the whole request with a sensible value in each place. */
 export interface InjectionPoint {
   readonly where: Carrier;
-  /** Parameter, field, header or cookie; JSON pointer (RFC 6901) of a value in JSON; number of a path segment, from 1. */
+  /** Parameter, field, header or cookie; JSON pointer (RFC 6901) of a value in JSON; element of XML; number of a path segment, from 1. */
   readonly name: string;
   /** A value that the site accepts, as far as it is known. */
   readonly value: string;

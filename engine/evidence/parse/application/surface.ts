@@ -6,6 +6,7 @@ import type { SetCookie } from '../http/cookies/set-cookie.ts';
 import { addressesOf, leftAddresses } from './addresses.ts';
 import { findBackends } from './backends.ts';
 import { jsonPoints } from './bodies/script-bodies.ts';
+import { postedXml } from './bodies/script-xml.ts';
 import { formPoints, leftForms } from './forms.ts';
 import { distinctPoints, type InjectionPoint, pathPoints, queryPoints } from './injection-point.ts';
 import { storesText } from './lookup-words.ts';
@@ -86,6 +87,7 @@ export function surfaceOf(
   const posted = [
     ...documents.flatMap((document) => formPoints(document, origin, true, cut)),
     ...jsonPoints(scripts, origin, writes ? cut : ignoreCuts),
+    ...postedXml(scripts, origin, writes ? cut : ignoreCuts),
   ];
   const urls = [...given, ...named, ...requested];
   const isRoute = new Set(routes.flatMap(({ url, isApi }) => (isApi ? withoutQuery(url) : [])));
@@ -97,7 +99,7 @@ export function surfaceOf(
     ...given.flatMap(readPoints),
     ...forms,
     ...urls.flatMap(readPoints),
-    ...(writes ? posted.filter(({ where }) => where === 'json') : []),
+    ...(writes ? posted.filter(isOfScript) : []),
     ...urls.flatMap(pathPoints),
     ...(headers ? headerPoints([...own, ...named], cookies) : []),
   ]);
@@ -120,10 +122,8 @@ export function surfaceOf(
     uploads: uploadsOf(documents, origin, cut),
     /** Forms that send values and are not submitted, each once, also if every page has it. */
     leftForms: countLeft(documents, origin, writes),
-    /** Values of forms that look something up and of JSON, which are posted only where requests may change data. */
-    leftPosts: writes
-      ? []
-      : posted.filter(({ where, method, mayChange }) => where === 'json' || (method && !mayChange)),
+    /** Values of forms that look something up, of JSON and of XML, which are posted only where requests may change data. */
+    leftPosts: writes ? [] : posted.filter((point) => isOfScript(point) || (point.method && !point.mayChange)),
     /** Links that are not requested because they do something, or may: each route once. */
     leftLinks: new Set(
       read
@@ -133,6 +133,11 @@ export function surfaceOf(
     /** How many linked pages lead to a sign-in. */
     signIns: new Set(signInLinks.map((url) => routeOf(new URL(url)))).size,
   };
+}
+
+/** JSON and XML have no form. */
+function isOfScript({ where }: InjectionPoint): boolean {
+  return where === 'json' || where === 'xml';
 }
 
 function isHandedOver(address: string): boolean {

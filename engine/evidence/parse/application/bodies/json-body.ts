@@ -13,7 +13,8 @@ export interface JsonFields {
 /** Words of an operation that is never called, whatever the user allows. */
 const NEVER =
   /\b(?:(?:pay(?:ment|out)?|transfer|withdraw(?:al)?|refund|charge|purchase|upload|deposit|checkout|donation|donate)s?|(?:check ?out|log ?(?:in|on)|sign ?(?:in|on)|authenticate))\b/i;
-const NEVER_SENT = /passw|card|iban|^(?:pin|otp|totp)$/i;
+/** Names of values that are never sent. */
+export const NEVER_SENT = /passw|card|iban|^(?:pin|otp|totp)$/i;
 const HEADERS = { 'content-type': 'application/json' };
 
 /** True if a part of the address or the name of the operation says that it pays, signs in or uploads. */
