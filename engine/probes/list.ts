@@ -57,6 +57,7 @@ import queries_operators from './queries/operators.ts';
 import queries_syntaxError from './queries/syntax-error.ts';
 import queries_xmlEntities from './queries/xml-entities.ts';
 import responses_cacheDeception from './responses/cache-deception.ts';
+import responses_cachePoisoning from './responses/cache-poisoning.ts';
 import responses_cors from './responses/cors.ts';
 import responses_directoryListing from './responses/directory-listing.ts';
 import responses_hostHeader from './responses/host-header.ts';
@@ -139,6 +140,7 @@ export const PROBES: readonly Probe[] = [
   queries_syntaxError,
   queries_xmlEntities,
   responses_cacheDeception,
+  responses_cachePoisoning,
   responses_cors,
   responses_directoryListing,
   responses_hostHeader,

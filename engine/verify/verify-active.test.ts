@@ -270,3 +270,27 @@ test.each([
   expect(verdict).toMatchObject({ status, remaining: remains ? idOf('/tags') : [], fixed: idOf('/find') });
   if (!remains) expect(verdict.evidence).toMatch(/^1 of 2 locations could not be tested: /);
 });
+
+test('a page that a cache keeps with the value of a header is found, verified, and fixed once nothing is stored', async () => {
+  const kept = new Map<string, string>();
+  let isStored = true;
+  const url = await siteOf((request, response) => {
+    const at = request.url ?? '/';
+    const { pathname } = new URL(at, 'http://127.0.0.1');
+    if (pathname !== '/' && pathname !== '/about') return response.writeHead(404, HTML).end('not here');
+    const host = request.headers['x-host'] ?? 'shop.example';
+    const text = (isStored ? kept.get(at) : undefined) ?? page(`<link rel="canonical" href="//${host}/">`);
+    kept.set(at, text);
+    return response.writeHead(200, HTML).end(text);
+  });
+  const target = parseTarget(url);
+  const probes = ['active/responses/cache-poisoning'];
+  const { findings: expected } = await activeScan(target, { settings, probes });
+  expect(expected.map(({ problem, location }) => [problem, location])).toEqual([
+    ['content', { url, part: '(x-host)' }],
+  ]);
+  const verify = () => verifyActive(target, { expected, known: expected, settings });
+  expect(await verify()).toMatchObject({ status: 'still_there' });
+  isStored = false;
+  expect(await verify()).toMatchObject({ status: 'fixed' });
+});

@@ -1,8 +1,6 @@
 import type { FetchRequest } from '../../evidence/define-collector.ts';
-import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
-import { cacheDirectives, wholeNumber } from '../../evidence/parse/http/caching.ts';
-import { headerValue } from '../../evidence/parse/http/header-list.ts';
+import { sharedLifetime } from '../../evidence/parse/http/caching.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { locationOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
@@ -66,7 +64,8 @@ async function reflected(
   const fetch = (request: FetchRequest) => asking.fetch(request);
   const odd = await fetch(requestWith(point, encode(token)));
   if (!odd?.text.toLowerCase().includes(token)) return undefined;
-  if (problem === 'cached' && !isShared(odd, point.name)) return undefined;
+  // Shared caches may keep it for requests with another value of the field.
+  if (problem === 'cached' && !sharedLifetime(odd.headers, point.name)) return undefined;
   const found = await reflectionFrom(point, { odd, token, encode, fetch }, asking);
   if (!found) return undefined;
   const { context, effect, request, answer } = found;
@@ -83,15 +82,4 @@ function asReferrer(value: string): string {
   const url = new URL('https://www.example.com/');
   url.pathname = `/${value}`;
   return url.href;
-}
-
-/** The response says that shared caches may keep it for requests with another value of the field (RFC 9111). */
-function isShared({ headers }: Exchange, field: string): boolean {
-  const directives = cacheDirectives(headerValue(headers, 'cache-control') ?? '');
-  if (['private', 'no-store', 'no-cache'].some((name) => directives.has(name))) return false;
-  if (headerValue(headers, 'set-cookie') !== undefined) return false;
-  const varies = (headerValue(headers, 'vary') ?? '').toLowerCase().split(',');
-  if (varies.some((name) => [field, '*'].includes(name.trim()))) return false;
-  const lifetime = directives.get('s-maxage') ?? directives.get('max-age');
-  return lifetime !== undefined ? wholeNumber(lifetime) > 0 : directives.has('public');
 }

@@ -6,11 +6,11 @@ import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proofOf } from '../proof/proof.ts';
 import { searched } from '../proof/searched.ts';
 import { testAll } from '../tested-points.ts';
+import { ASKED_PATHS } from './host-header/asked-paths.ts';
 import { hostHeaderScenes } from './host-header/scenes.ts';
 
 const FIELDS = ['x-forwarded-host', 'host'] as const;
 const ADDRESS = /\s(href|action|src|content)=["']?((?:https?:)?\/\/[^\s"'<>]{1,300})/gi;
-const PATHS = ['/', '/login', '/forgot-password'];
 
 export default defineProbe({
   id: 'active/responses/host-header',
@@ -38,7 +38,7 @@ export default defineProbe({
   },
   references: ['CWE-644', 'CWE-20', 'CWE-444', 'OWASP A05:2021'],
   async ask({ address }, asking) {
-    const asked = PATHS.flatMap((path) => FIELDS.map((field) => ({ at: new URL(path, address).href, field })));
+    const asked = ASKED_PATHS.flatMap((path) => FIELDS.map((field) => ({ at: new URL(path, address).href, field })));
     return testAll(asked, ({ at, field }) => believed(asking, at, field));
   },
   scenes: hostHeaderScenes,

@@ -76,3 +76,18 @@ export function versionedUrls(urls: readonly string[]): ReadonlySet<string> {
   const places = new Set(versioned.flatMap((url) => placeOf(url) ?? []));
   return new Set([...versioned, ...urls.filter((url) => places.has(placeOf(url) ?? ''))]);
 }
+
+/**
+ * Seconds for which a shared cache may keep a response (RFC 9111): 0 if it must not, undefined if the response leaves that open. `field`: of
+ * the request, whose value differs in the requests of others.
+ */
+export function sharedLifetime(headers: HeaderList, field = '*'): number | undefined {
+  const directives = cacheDirectives(headerValue(headers, 'cache-control') ?? '');
+  if (['private', 'no-store', 'no-cache'].some((name) => directives.has(name))) return 0;
+  if (headerValue(headers, 'set-cookie') !== undefined) return 0;
+  const varies = (headerValue(headers, 'vary') ?? '').toLowerCase().split(',');
+  if (varies.some((name) => [field, '*'].includes(name.trim()))) return 0;
+  const lifetime = directives.get('s-maxage') ?? directives.get('max-age');
+  if (lifetime !== undefined) return wholeNumber(lifetime);
+  return directives.has('public') ? Number.POSITIVE_INFINITY : undefined;
+}

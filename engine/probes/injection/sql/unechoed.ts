@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
+import { xmlText } from '../../../evidence/parse/application/bodies/xml-body.ts';
 import { decodeUri } from '../../../evidence/parse/http/decode-uri.ts';
 
 const ESCAPES: readonly ((text: string) => string)[] = [
   (text) => text,
-  (text) => html(text).replaceAll("'", '&#39;').replaceAll('"', '&quot;'),
-  (text) => html(text).replaceAll("'", '&#039;').replaceAll('"', '&quot;'),
-  (text) => html(text).replaceAll("'", '&#x27;').replaceAll('"', '&quot;'),
-  (text) => html(text).replaceAll("'", '&apos;').replaceAll('"', '&#34;'),
-  (text) => html(text).replaceAll('"', '&quot;'),
-  (text) => html(text),
+  (text) => xmlText(text).replaceAll("'", '&#39;').replaceAll('"', '&quot;'),
+  (text) => xmlText(text).replaceAll("'", '&#039;').replaceAll('"', '&quot;'),
+  (text) => xmlText(text).replaceAll("'", '&#x27;').replaceAll('"', '&quot;'),
+  (text) => xmlText(text).replaceAll("'", '&apos;').replaceAll('"', '&#34;'),
+  (text) => xmlText(text).replaceAll('"', '&quot;'),
+  (text) => xmlText(text),
   (text) => JSON.stringify(text).slice(1, -1),
   (text) => text.replaceAll(/['"\\]/g, '\\$&'),
   (text) => encodeURIComponent(text),
@@ -27,10 +28,6 @@ const ENCODINGS: readonly ((text: string) => string)[] = [
 ];
 /** Shorter values occur by chance. */
 const LEAST_ENCODED = 6;
-
-function html(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
 
 const REFERENCE = /&(?:#(\d{2,5})|#x([\da-f]{2,4})|(quot|apos|amp|lt|gt));/gi;
 const NAMED: Readonly<Record<string, string>> = { quot: '"', apos: "'", amp: '&', lt: '<', gt: '>' };

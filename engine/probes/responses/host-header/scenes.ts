@@ -2,7 +2,7 @@ import type { Scene, SceneRequest } from '../../define-probe.ts';
 import { htmlAnswer } from '../../scene-answers.ts';
 
 /** A cache in front of a host: its key is the URL alone. */
-function caching(answer: (request: SceneRequest) => string): (request: SceneRequest) => string {
+export function caching(answer: (request: SceneRequest) => string): (request: SceneRequest) => string {
   const kept = new Map<string, string>();
   return (request) => {
     const known = kept.get(request.url.href) ?? answer(request);

@@ -260,6 +260,7 @@ export const CHECK_NAMES: Readonly<Record<string, readonly [title: string, ...re
   'active/queries/syntax-error': ["No injection into XPath, LDAP and MongoDB queries (error-based)",1,68],
   'active/queries/xml-entities': ["XML of visitors is parsed without entities (XXE)",1,68],
   'active/responses/cache-deception': ["No web cache deception",1,68,15],
+  'active/responses/cache-poisoning': ["No web cache poisoning",1,46,36],
   'active/responses/cors': ["CORS does not allow arbitrary origins with credentials",1,46,68],
   'active/responses/directory-listing': ["No directory listing in known and common folders",1,68],
   'active/responses/host-header': ["No host header injection",1],
