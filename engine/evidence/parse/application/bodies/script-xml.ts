@@ -11,8 +11,9 @@ const NAMESPACE = /(?:xmlns(?::[\w.-]{1,40})?=|soapaction["']?\s?[:,])\s?\\?["']
 const SOAP_ACTION = /soapaction["']?\s?[:,]\s?["']([\w.:/#-]{0,200})["']/i;
 /** Where a text begins that may be XML. */
 const BEGINS = /["'`](?=<(?:\?xml|[A-Za-z_][\w:.-]{0,60}[\s>]))/g;
-/** A value that is joined to a text, before the next part of it. */
-const JOINED = /\s{0,40}\+(?:[^"'`;+]{0,80}(?:(["'])[^"'`;]{0,60}\1[^"'`;+]{0,80}){0,3}\+)?\s{0,40}(?=["'`])/y;
+const PLUS = /\s{0,40}\+\s{0,40}/y;
+/** A value that is joined to a text, with the sign before the next part of it. */
+const VALUE = /[^"'`;+]{1,80}(?:(?:"[^"'`;]{0,60}"|'[^"'`;]{0,60}')[^"'`;+]{0,80}){0,3}\+\s{0,40}/y;
 const HTML =
   /^(?:a|article|aside|b|body|br|button|canvas|div|em|footer|form|h[1-6]|head|header|html|i|iframe|img|input|label|li|link|main|nav|ol|option|p|script|section|select|span|strong|style|svg|table|tbody|td|template|textarea|th|tr|ul)$/i;
 const ROOT = /^<([A-Za-z_][\w:.-]{0,120})[\s>]/;
@@ -64,16 +65,22 @@ function writtenAt(script: string, start: number): string {
   for (let parts = 0; parts < MAX_PARTS && written.length < MAX_LENGTH; parts++) {
     const end = endOf(script, at);
     written += plainPart(script.slice(at + 1, end));
-    JOINED.lastIndex = end + 1;
-    const [joined] = JOINED.exec(script) ?? [];
-    if (joined === undefined) break;
-    if (joined.trim() !== '+') written += FILLED;
-    at = end + 1 + joined.length;
+    const next = after(script, PLUS, end + 1);
+    const isText = /["'`]/.test(script[next] ?? '');
+    at = isText ? next : after(script, VALUE, next);
+    if (next === end + 1 || !/["'`]/.test(script[at] ?? '')) break;
+    if (!isText) written += FILLED;
   }
   const filled = written.replace(IN_ELEMENT, (all, tag: string) =>
     all.replace(FILLED, xmlText(sensibleValue(tag.slice(tag.indexOf(':') + 1)))),
   );
   return filled.replaceAll(FILLED, '1');
+}
+
+/** Where the expression ends that begins here; the same place if it does not. */
+function after(script: string, expression: RegExp, at: number): number {
+  expression.lastIndex = at;
+  return at + (expression.exec(script)?.[0].length ?? 0);
 }
 
 function endOf(script: string, start: number): number {
