@@ -51,10 +51,11 @@ function endBy(world: NodeJS.Process, name: NodeJS.Signals, code: number): void 
 }
 
 /**
- * Lets the process end with this exit code. `process.exit` waits for the threads that compile, and one of them may be
+ * Lets the process end with this exit code once its reader has taken the output. `process.exit` waits for the threads that compile, and one of them may be
  * waiting for the main thread to collect garbage (nodejs/node#54918): it is for what stays open only.
  */
 export function endProcess(world: NodeJS.Process, code: number): void {
   world.exitCode = code;
-  setTimeout(() => world.exit(), END_MS).unref();
+  const exit = () => setTimeout(() => world.exit(), END_MS).unref();
+  world.stdout.write('', () => world.stderr.write('', exit));
 }
