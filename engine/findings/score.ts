@@ -36,7 +36,7 @@ const GRADES: readonly (readonly [number, Grade])[] = [
   [0, 'F'],
 ];
 
-/** A page with a score; null is the module that could not judge it. */
+/** A page with a score; a module is null if it could not judge the page, which then counts with what was found on it only. */
 export interface ScoredPage {
   readonly url: string;
   readonly modules: Readonly<Partial<Record<string, number | null>>>;
@@ -121,7 +121,7 @@ function shareOnPages(name: string, topic: readonly Finding[], module: string, p
     ({ url }) => url,
   );
   const shared = common.length === 0 ? NOTHING : shareOfTopic(name, common, module);
-  const judged = pages.filter(({ modules }) => modules[module] !== null);
+  const judged = pages.filter(({ url, modules }) => modules[module] !== null || others.has(url));
   const shares = (judged.length > 0 ? judged : pages).map(({ url }) => {
     const own = others.get(url)?.map(({ finding }) => finding);
     return own ? shareOfTopic(name, [...common, ...own], module) : shared;

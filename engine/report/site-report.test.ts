@@ -209,6 +209,16 @@ test('a module is scored without the one page of several that crashed', () => {
   expect(seo(seen, crashed, crashed)?.status).toBe('failed');
 });
 
+test('what was found on a page counts although the rest of it could not be judged', () => {
+  const ids = ['security/b', 'security/c', 'security/d'];
+  const clean = [PASS, ...ids.map((id) => result('pass', { id }))];
+  const cut = [FAIL, ...ids.map((id) => result('unknown', { id, reason: 'the page crashed the browser' }))];
+  const report = reportOf([clean, cut]);
+  expect(report.pages?.map(({ score }) => score)).toEqual([100, null]);
+  expect(report.modules.security?.score).toBe(reportOf([clean, [FAIL, ...clean.slice(1)]]).modules.security?.score);
+  expect(report.modules.security?.score).toBeLessThan(100);
+});
+
 test('a module of which nothing applies has no score and did not fail', () => {
   const hidden = result('inapplicable', { id: 'seo/a', reason: 'Visitors are not shown the page' });
   expect(reportOf([[PASS, hidden]]).modules.seo).toEqual({ status: 'completed', score: null, error: null });
