@@ -93,3 +93,12 @@ test('a page that is not there has failed; a browser that is not there says noth
     error: 'no browser at CHROME_PATH (/nowhere/chrome)',
   });
 });
+
+test('an audit whose process cannot be started has failed', async () => {
+  const { execPath } = process;
+  process.execPath = '/nowhere/node';
+  const report = await auditLab(parseTarget(url), { formFactor: 'desktop', settings: settings() }).finally(() => {
+    process.execPath = execPath;
+  });
+  expect(report).toMatchObject({ status: 'failed', error: 'spawn /nowhere/node ENOENT' });
+});

@@ -106,8 +106,10 @@ async function audited(browser: RunningBrowser, order: LabOrder, ended: AbortSig
   const over = AbortSignal.any([ended, protocol.ended]);
   over.addEventListener('abort', kill, { once: true });
   try {
+    const result = child.stdio[4] as Readable;
+    child.once('error', (error) => result.destroy(error));
     connectPipes(child, { input, output });
-    const text = await resultOf(child.stdio[4] as Readable);
+    const text = await resultOf(result);
     if (protocol.ended.aborted) throw protocol.ended.reason;
     return runOf(text);
   } finally {
