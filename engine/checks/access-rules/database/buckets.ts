@@ -51,9 +51,11 @@ export default defineCheck({
       .flatMap((bucket) => {
         const { name, place, proof, acts } = bucket;
         const done = `${acts.nobody.join(', ') || 'nothing'} without signing in, ${acts['any user'].join(', ') || 'nothing'} as another user: ${proof}`;
+        const words = wordsOf(name);
+        const isMild = !isPeopleTable(words) && !CONFIDENTIAL.test(words);
         return problemsOf(bucket).map((problem) => ({
           problem,
-          ...(problem === 'read' && !isPeopleTable(snakeCase(name)) ? { severity: 'medium' as const } : {}),
+          ...(problem === 'read' && isMild ? { severity: 'medium' as const } : {}),
           location: placeOf(place, `${name} ${problem}`),
           evidence: done,
         }));
@@ -67,6 +69,11 @@ export default defineCheck({
       given: bucketWith({ nobody: ['read'], 'any user': ['read'] }, false, true, 'avatars'),
       finds: ['pictures'],
     },
+    ...['passport-photos', 'recoveryCodes'].map((name) => ({
+      name: `anyone reads ${name}`,
+      given: bucketWith({ nobody: ['read'], 'any user': ['read'] }, false, true, name),
+      finds: ['read' as const],
+    })),
     { name: 'users overwrite', given: bucketWith({ nobody: [], 'any user': ['delete'] }), finds: ['overwrite'] },
     { name: 'users read', given: bucketWith({ nobody: [], 'any user': ['read'] }), finds: ['any-user'] },
     {
@@ -82,15 +89,25 @@ export default defineCheck({
 type Problem = 'write' | 'read' | 'pictures' | 'overwrite' | 'any-user';
 
 /** Pictures that pages show: a bucket of them is often left private, with a policy that lets everyone read. */
-const SHOWN = /avatar|banner|cover|icon|image|logo|photo|picture|thumb/i;
+const SHOWN = /(?:^|_)(?:avatar|banner|cover|icon|image|logo|photo|picture|thumb(?:nail)?)s?(?:_|$)/;
+/** Pictures of these are shown to nobody. */
+const CONFIDENTIAL =
+  /(?:^|_)(?:private|chat|document|health|id|identity|invoice|kyc|licen[cs]e|medical|message|passport|patient|proof|receipt|scan|verification)s?(?:_|$)/;
+
+/** `idPhotos` and `id-photos` as `id_photos`. */
+function wordsOf(name: string): string {
+  return snakeCase(name).replace(/[^a-z\d]/g, '_');
+}
 
 function problemsOf({ name, isPublic, acts, holdsUploads }: ProvenBucket): Problem[] {
+  const words = wordsOf(name);
+  const isShown = SHOWN.test(words) && !CONFIDENTIAL.test(words);
   const writes = acts.nobody.some((act) => act !== 'read');
   const changes = acts['any user'].some((act) => act === 'update' || act === 'delete');
   const reads = acts.nobody.includes('read');
   return [
     ...(writes ? ['write' as const] : []),
-    ...(!isPublic && reads ? [SHOWN.test(name) ? ('pictures' as const) : ('read' as const)] : []),
+    ...(!isPublic && reads ? [isShown ? ('pictures' as const) : ('read' as const)] : []),
     ...(changes && !writes ? ['overwrite' as const] : []),
     ...(holdsUploads && !isPublic && !reads && acts['any user'].includes('read') ? ['any-user' as const] : []),
   ];
