@@ -24,8 +24,9 @@ export default defineTechnologies({
       { in: 'header', name: 'x-jenkins', matches: /^(\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'header', name: 'x-hudson', confidence: 0.95 },
       { in: 'cookie', name: 'JSESSIONID.*', confidence: 0.3 },
-      { in: 'title', matches: /^[^[\]]{1,80} \[Jenkins\]$/, confidence: 0.9 },
-      { in: 'title', matches: /^Sign in - Jenkins$/, confidence: 0.9 },
+      { in: 'title', matches: /^Dashboard \[Jenkins\]$/, confidence: 0.9 },
+      // Perhaps the shop of a family with this name.
+      { in: 'title', matches: /^Sign in - Jenkins$/, confidence: 0.4 },
       { in: 'selector', name: 'head[data-rooturl][data-crumb-header]', confidence: 0.7 },
       { in: 'selector', name: '[data-model-type^=hudson.model]', confidence: 0.9 },
     ],

@@ -202,7 +202,11 @@ export default defineCategory('CMS', {
     cpe: 'typo3:typo3',
     signs: [
       { in: 'meta', name: 'generator', matches: /^TYPO3(?: CMS)?(?: (\d[\d.]{0,19}))?/, confidence: 0.95 },
-      { in: 'html', matches: /\bThis website is powered by TYPO3 - inspiring people to share!/, confidence: 0.9 },
+      {
+        in: 'html',
+        matches: /<!--\s{0,4}This website is powered by TYPO3 - inspiring people to share!/,
+        confidence: 0.9,
+      },
       { in: 'header', name: 'x-typo3-parsetime', confidence: 0.95 },
       { in: 'header', name: 'x-redirect-by', matches: /^TYPO3\b/, confidence: 0.95 },
       { in: 'title', matches: /^TYPO3 CMS Login: /, confidence: 0.9 },

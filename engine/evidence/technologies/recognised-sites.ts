@@ -82,7 +82,10 @@ export const samples: readonly Sample[] = [
       ['Caddy works!', 'Caddy'],
       ['TYPO3 CMS Login: Shop', 'PHP', 'TYPO3'],
       ['Dashboard [Jenkins]', 'Java', 'Jenkins'],
-      ['Sign in - Jenkins', 'Java', 'Jenkins'],
+      ['Statistics Report for HAProxy on lb-1', 'HAProxy'],
+      ['Statistics Report for HAProxy explained'],
+      ['Build fails after the upgrade [Jenkins]'],
+      ['Sign in - Jenkins'],
       ['A dashboard like that of Jenkins'],
       ['How to change “Welcome to nginx!”'],
       ['Caddy works! Our test of golf bags'],
@@ -105,6 +108,11 @@ export const samples: readonly Sample[] = [
       '<html><head>\n<!--\n\tThis website is powered by TYPO3 - inspiring people to share!\n-->\n</head><body></body></html>',
     ),
     certain: ['PHP', 'TYPO3'],
+  },
+  {
+    name: 'a page about the comment of TYPO3',
+    response: html('', '<p>To hide “This website is powered by TYPO3 - inspiring people to share!”, set this</p>'),
+    certain: [],
   },
   {
     name: 'D3 in a bundle, by its transitions and number formats',

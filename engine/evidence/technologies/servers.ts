@@ -240,7 +240,7 @@ export default defineCategory('Web server', {
     website: 'https://www.haproxy.org',
     cpe: 'haproxy:haproxy',
     signs: [
-      { in: 'title', matches: /^Statistics Report for HAProxy/, confidence: 0.95 },
+      { in: 'title', matches: /^Statistics Report for HAProxy(?: on \S{1,253})?$/, confidence: 0.95 },
       {
         in: 'not-found',
         matches:
