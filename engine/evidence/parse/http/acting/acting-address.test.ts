@@ -193,6 +193,8 @@ test.each([
   ['/en/2026/11/30/flag-football', false],
   ['/2026/11/delete-account', true],
   ['/timesheets/2026/11/lock', true],
+  ['/2026/11/ban/7', true],
+  ['/2026/11/30/tasks/7/close', true],
   ['/docs/deploy', false],
   ['/books/kill-a-mockingbird', false],
   ['/services/move-out', false],
