@@ -3,6 +3,7 @@ import type { SitePage } from '../../../evidence/facts/site.ts';
 import { isHarmlessAddress } from '../../../evidence/parse/html/internal-links.ts';
 import { isHomePage } from '../../../evidence/parse/html/page-shape.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
+import { isActing } from '../../../evidence/parse/http/acting/acting-address.ts';
 import {
   isListed,
   isOneHost,
@@ -19,7 +20,7 @@ import { failingPage, sitePage } from '../../examples/site.ts';
 const PATHS = ['/', '/desk', '/floor', '/summer'];
 const ENTRIES = PATHS.map((path) => `<url><loc>https://shop.example${path}</loc></url>`).join('');
 const sitemap = parseSitemap(`<urlset>${ENTRIES}</urlset>`);
-const HOME = sitePage('/', { links: ['/desk', '/floor', '/lamps.pdf', '/logout'] });
+const HOME = sitePage('/', { links: ['/desk', '/floor', '/lamps.pdf', '/logout', '/posts/7/vote'] });
 const given = (...sitePages: readonly SitePage[]) => ({ sitePages, sitemap });
 const [DESK, FLOOR, SUMMER] = [sitePage('/desk', { links: ['/'] }), sitePage('/floor'), sitePage('/summer')] as const;
 
@@ -82,7 +83,8 @@ function openReason(pages: readonly SitePage[], listed: readonly string[]): stri
   if (unread > 0) return `${unread} of ${pages.length} pages could not be read, and may link to others`;
   const known = pagesByKey(pages);
   const start = pages[0]?.finalUrl ?? '';
-  const named = new Set([...pages.flatMap(({ html }) => html?.links ?? []), ...listed]);
+  const links = pages.flatMap(({ html }) => html?.links ?? []).filter((url) => !isActing(url));
+  const named = new Set([...links, ...listed]);
   const open = [...named].filter((url) => isOneHost(url, start) && isPageAddress(url) && !known.has(siteKey(url)));
   return open.length === 0 ? undefined : `${open.length} pages of the site were not read, and may link to others`;
 }
