@@ -32,8 +32,9 @@ export function groupOf(id = 0): KeyExchange | undefined {
 export function keyExchangeIn(body: Buffer, suite: string): KeyExchange | undefined {
   if (suite.startsWith('ECDH')) return body.readUInt8(0) === 3 ? groupOf(body.readUInt16BE(1)) : undefined;
   if (!suite.startsWith('DH')) return undefined;
-  const prime = body.subarray(2, 2 + body.readUInt16BE(0));
+  const length = body.readUInt16BE(0);
+  const prime = body.subarray(2, 2 + length);
   const first = prime.findIndex((byte) => byte !== 0);
-  if (first < 0) return undefined;
+  if (first < 0 || prime.length < length) return undefined;
   return { kind: 'dh', group: 'DH', bits: (prime.length - first) * 8 - Math.clz32(prime.readUInt8(first)) + 24 };
 }

@@ -72,6 +72,14 @@ test.each([
   });
 });
 
+test.each([
+  ['that is cut off', `0100${'ff'.repeat(64)}`],
+  ['that is zero', '000400000000'],
+])('a prime %s is not measured', (_, body) => {
+  const reading = readFlight(record(hello('009e'), message(12, body), done));
+  expect(reading).toMatchObject({ flight: { keyExchange: undefined } });
+});
+
 test('alerts: a fatal one ends, a warning does not', () => {
   expect(readFlight(Buffer.from('15030300020228', 'hex'))).toEqual({ is: 'alert', alert: 40 });
   const warning = Buffer.from('15030300020170', 'hex');

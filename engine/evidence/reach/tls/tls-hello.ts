@@ -34,6 +34,8 @@ export async function hello(host: string, port: number, offer: HelloOffer, setti
   const record = clientHello(offer, isIP(name) ? undefined : name, randomBytes(32));
   try {
     const { certificates, ...flight } = await exchange({ host: address, port }, record, settings);
+    if (!offer.suites.includes(flight.suite))
+      throw new Unavailable('the server chose a cipher suite that was not offered');
     return { ...flight, sent: readAll(certificates) };
   } catch (error) {
     if (CLOSED.has(codeOf(error))) throw new HandshakeCut('the server ended the TLS handshake');

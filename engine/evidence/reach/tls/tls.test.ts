@@ -158,6 +158,10 @@ test.each([
   ],
   ['endless records', (socket: Socket) => socket.write(Buffer.alloc(200_000, Buffer.from('160303000a', 'hex')))],
   ['noise', (socket: Socket) => socket.write(Buffer.alloc(100_000, 0x7f))],
+  [
+    'a suite that was not offered',
+    (socket: Socket) => socket.write(Buffer.from(`160303002e020000260303${'00'.repeat(32)}000005000e000000`, 'hex')),
+  ],
 ])('a hello that is answered with %s says nothing of the server', async (name, answer) => {
   const { url } = kept(await serveRaw(answer));
   const stopping = AbortSignal.timeout(name === 'silence' ? 50 : 60_000);
