@@ -1,10 +1,10 @@
-import { defineCollector, type HelloAnswer, Unavailable } from '../define-collector.ts';
+import { defineCollector } from '../define-collector.ts';
 import type { WireVersion } from '../parse/tls/client-hello.ts';
 import { speaks } from '../parse/tls/versions.ts';
 import { offerOf, openingOf, speaksNewest, versionIn } from './tls/answers.ts';
 import { handshakesWith } from './tls/handshakes.ts';
 import { chosen, isAnswer } from './tls/offers.ts';
-import { unfinishedHandshake, whyUnfinished } from './tls/unfinished.ts';
+import { unfinishedHandshake } from './tls/unfinished.ts';
 
 export default defineCollector({
   id: 'tls',
@@ -27,7 +27,7 @@ export default defineCollector({
     const host = url.hostname.replace(/\.$/, '');
     const reached = isAnswer(finished)
       ? { handshake: finished }
-      : unfinished(answers, host, now, whyUnfinished(whole, finished));
+      : unfinishedHandshake(whole, answers, { host, now, failure: finished });
     return {
       tls: {
         host,
@@ -46,12 +46,3 @@ export default defineCollector({
     };
   },
 });
-
-/** What the server chose, the answer to everything first. Throws why no handshake was completed if it sent no certificate. */
-function unfinished(answers: readonly HelloAnswer[], host: string, now: Date, reason: string) {
-  for (const answer of answers) {
-    const handshake = unfinishedHandshake(answer, host, now);
-    if (handshake) return { handshake, unfinished: reason };
-  }
-  throw new Unavailable(reason);
-}

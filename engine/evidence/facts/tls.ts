@@ -91,7 +91,7 @@ export interface Tls {
   readonly handshake: TlsHandshake;
   /**
    * Why no handshake could be completed, undefined if one was. `handshake` then holds what the server chose among everything that a
-   * client of any age can offer, and the certificates that it sent with it.
+   * client of any age can offer, and certificates that it sent before encryption.
    */
   readonly unfinished?: string;
   /** When the facts were gathered: ISO 8601, UTC. */

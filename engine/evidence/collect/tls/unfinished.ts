@@ -1,5 +1,5 @@
-import type { HelloAnswer, Unavailable } from '../../define-collector.ts';
-import type { Certificate, TlsHandshake } from '../../facts/tls.ts';
+import { type HelloAnswer, Unavailable } from '../../define-collector.ts';
+import type { Certificate, Tls } from '../../facts/tls.ts';
 import { covers } from '../../parse/tls/names.ts';
 import { type SuiteFamily, standardName, suiteOf } from '../../parse/tls/suites.ts';
 import { type Answer, isAnswer } from './offers.ts';
@@ -12,23 +12,40 @@ const VERSIONS = {
   'TLSv1.3': 'TLS 1.3',
 };
 
-/** What the server chose and sent before encryption, as a handshake; undefined if it sent no certificate. */
-export function unfinishedHandshake(answer: HelloAnswer, host: string, now: Date): TlsHandshake | undefined {
-  const [certificate, ...chain] = answer.sent ?? [];
-  const suite = suiteOf(answer.suite);
-  if (!certificate || !suite) return undefined;
-  return {
-    protocol: answer.version,
+interface Attempt {
+  readonly host: string;
+  readonly now: Date;
+  /** That of the TLS library. */
+  readonly failure: Unavailable;
+}
+
+/**
+ * What the server chose among everything, with what it sent before encryption in this or another answer: a suite of one kind that was
+ * offered alone is not what clients get. Throws why no handshake was completed if that is not known.
+ */
+export function unfinishedHandshake(
+  whole: Answer,
+  answers: readonly HelloAnswer[],
+  { host, now, failure }: Attempt,
+): Pick<Tls, 'handshake' | 'unfinished'> {
+  const unfinished = whyUnfinished(whole, failure);
+  const sending = answers.find(({ sent = [] }) => sent.length > 0);
+  const [certificate, ...chain] = sending?.sent ?? [];
+  const suite = isAnswer(whole) ? suiteOf(whole.suite) : undefined;
+  if (!isAnswer(whole) || !suite || !sending || !certificate) throw new Unavailable(unfinished);
+  const handshake = {
+    protocol: whole.version,
     cipher: standardName(suite),
-    alpn: answer.alpn,
+    alpn: sending.alpn,
     certificate,
     chain,
-    ocspStapled: answer.stapled,
+    ocspStapled: sending.stapled,
     ocspTimestamps: 0,
     untrusted: distrustOf(certificate, host, now),
     trustedHereOnly: false,
-    ...(certificate.selfSigned ? {} : { trustUntested: true }),
+    ...(certificate.selfSigned ? {} : ({ trustUntested: true } as const)),
   };
+  return { handshake, unfinished };
 }
 
 /** What is wrong with a certificate by itself, by the code of Node.js. */
@@ -44,7 +61,7 @@ const CURRENT: readonly SuiteFamily[] = ['tls13', 'aead', 'cbc', 'static'];
 const CURVES = ['x25519', 'secp256r1', 'secp384r1', 'secp521r1', 'x25519mlkem768'];
 
 /** Why no handshake was completed: by the answer to an offer of everything, and the failure of the TLS library. */
-export function whyUnfinished(answer: Answer, failure: Unavailable): string {
+function whyUnfinished(answer: Answer, failure: Unavailable): string {
   if (!isAnswer(answer)) return failure.message;
   const { version, keyExchange, asksForCertificate } = answer;
   const suite = suiteOf(answer.suite);

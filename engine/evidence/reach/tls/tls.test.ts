@@ -260,7 +260,22 @@ test('where the library completes no handshake, what the server sends before enc
     tls: {
       unfinished: expect.stringMatching(/^the server ended the TLS handshake: the server chose TLS 1.3 with AES_/),
       versions: { 'TLSv1.2': true, 'TLSv1.3': true },
-      handshake: { protocol: 'TLSv1.2', untrusted: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
+      handshake: { protocol: 'TLSv1.3', untrusted: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
+    },
+  });
+});
+
+test('without a handshake, the suite that the server prefers is judged, not one that was offered alone', async () => {
+  const certificate = selfSigned(['127.0.0.1'], '20200101', '20400101', { rsaBits: 2048 });
+  const options = { ...certificate, ciphers: 'TLS_AES_128_GCM_SHA256:AES128-SHA' };
+  const server = createTlsServer(options, (socket) => socket.on('error', () => {}).end());
+  const { reach, url } = await serveTls(server);
+  const cut = () => Promise.reject(new HandshakeCut('the server ended the TLS handshake'));
+  const facts = await tls.collect({ address: url }, { ...reach, handshake: cut }, ignoreCuts, READING_HERE);
+  expect(facts).toMatchObject({
+    tls: {
+      handshake: { protocol: 'TLSv1.3', cipher: 'TLS_AES_128_GCM_SHA256', untrusted: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
+      offers: { static: { suite: 'RSA_AES_128_CBC_SHA' } },
     },
   });
 });
