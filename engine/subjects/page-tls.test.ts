@@ -93,13 +93,15 @@ describe('sound twins', () => {
     const { found } = await scanOf(listen(server, 'https'));
     expect(found).toEqual(['certificate-trusted/self-signed']);
   });
+});
 
-  test('a server that demands a client certificate has none of it', async () => {
-    const speaks = { versions: ['TLSv1.2'], suites: ['ECDHE_RSA_AES_128_GCM_SHA256'] } as const;
-    const { report, found } = await scanOf(serveOldTls({ ...speaks, asksForCertificate: true, certificate: sound }));
-    expect(report.not_scored).toBe('The page could not be loaded: the server demands a client certificate');
-    expect(found).toEqual(['certificate-trusted/self-signed', 'tls-1-3/missing']);
-  });
+test('a server that demands a client certificate: the reason says it', async () => {
+  const speaks = { versions: ['TLSv1.2'], suites: ['RSA_AES_128_GCM_SHA256'] } as const;
+  const rsa = selfSigned(['127.0.0.1'], undefined, undefined, { rsaBits: 2048 });
+  const { report, found } = await scanOf(serveOldTls({ ...speaks, asksForCertificate: true, certificate: rsa }));
+  expect(report.not_scored).toBe('The page could not be loaded: the server demands a client certificate');
+  const problems = ['tls-1-3/missing', 'tls-cipher/no-forward-secrecy', 'tls-weak-suites/static'];
+  expect(found).toEqual(['certificate-trusted/self-signed', ...problems]);
 });
 
 test('without a handshake, whether an authority is trusted is unknown', async () => {

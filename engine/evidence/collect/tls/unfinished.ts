@@ -1,4 +1,4 @@
-import { type HelloAnswer, Unavailable } from '../../define-collector.ts';
+import { HandshakeCut, HandshakeRefused, type HelloAnswer, Unavailable } from '../../define-collector.ts';
 import type { Certificate, Tls } from '../../facts/tls.ts';
 import { covers } from '../../parse/tls/names.ts';
 import { type SuiteFamily, standardName, suiteOf } from '../../parse/tls/suites.ts';
@@ -71,5 +71,7 @@ function whyUnfinished(answer: Answer, failure: Unavailable): string {
   const isCurrent = version === 'TLSv1.2' || version === 'TLSv1.3';
   if (!isCurrent || !suite || !CURRENT.includes(suite.family) || group)
     return `current browsers cannot connect: offered everything, ${chosen}`;
-  return asksForCertificate ? 'the server demands a client certificate' : `${failure.message}: ${chosen}`;
+  // It may be optional.
+  const isDemanded = asksForCertificate && (failure instanceof HandshakeRefused || failure instanceof HandshakeCut);
+  return isDemanded ? 'the server demands a client certificate' : `${failure.message}: ${chosen}`;
 }

@@ -183,6 +183,8 @@ test.each([
   ['*.example', 'shop.example', false],
   ['w*.shop.example', 'www.shop.example', false],
   ['2001:DB8:0:0:0:0:0:7', '[2001:db8::7]', true],
+  ['192.0.2.1', '192.0.2.1', true],
+  ['*.0.2.1', '192.0.2.1', false],
 ])('a certificate for %s covers %s: %s', (name, host, is) => {
   expect(covers(name, host)).toBe(is);
 });

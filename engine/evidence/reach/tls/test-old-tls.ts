@@ -50,7 +50,7 @@ function answerTo(data: Buffer, speaks: OldTls): Buffer {
     message(2, word(wire), Buffer.alloc(32, 1), sized(1), word(suite.id), Buffer.from([compression]), ...extensions),
     ...(suite.name.includes('anon') ? [] : [message(11, sized(3, ...certificatesOf(speaks.certificate)))]),
     ...keyExchangeOf(suite.name, curve, speaks.primeBits ?? 2048),
-    ...(speaks.asksForCertificate ? [message(13, sized(1, Buffer.from([1])), sized(2))] : []),
+    ...(speaks.asksForCertificate ? [message(13, sized(1, Buffer.from([1])), sized(2, word(0x0401)), sized(2))] : []),
     message(14),
   ];
   return Buffer.concat([Buffer.from([22]), word(wire), sized(2, ...messages)]);

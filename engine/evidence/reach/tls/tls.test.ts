@@ -280,6 +280,18 @@ test('without a handshake, the suite that the server prefers is judged, not one 
   });
 });
 
+test('a client certificate that may be optional is not why no answer came in time', async () => {
+  const options = { ...CERTIFICATE, requestCert: true, rejectUnauthorized: false, maxVersion: 'TLSv1.2' } as const;
+  const { reach, url } = await serveTls(createTlsServer(options, (socket) => socket.on('error', () => {}).end()));
+  const unfinished = async (failure: Unavailable) => {
+    const handshake = () => Promise.reject(failure);
+    const { tls: facts } = await tls.collect({ address: url }, { ...reach, handshake }, ignoreCuts, READING_HERE);
+    return facts instanceof Unavailable ? facts.message : facts?.unfinished;
+  };
+  expect(await unfinished(new HandshakeRefused('alert 40'))).toBe('the server demands a client certificate');
+  expect(await unfinished(new Unavailable('too late'))).toMatch(/^too late: the server chose TLS 1.2 with ECDHE_/);
+});
+
 test('plain http on a TLS port is no refusal of a version', async () => {
   const { url } = kept(await serveRaw((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')));
   const { reach } = await speaking('TLSv1.2', 'TLSv1.3');
