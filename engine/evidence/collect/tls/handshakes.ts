@@ -37,9 +37,14 @@ export async function handshakesWith(reach: Reach, url: URL) {
   );
   const [early, atOnce] = await Promise.all([shake(), offersAtOnce(ask)]);
   const usual = await settledShake(shake, false, early);
-  const works = async () =>
-    isAnswer(await shake(!isAnswer(usual))) || (!isAnswer(usual) && isAnswer(await ask(...WHOLE)));
-  const settle = (answer: Answer) => settled(answer, works);
+  /** Nothing was answered, even when it was asked alone. */
+  let isSilent = false;
+  const works = async () => {
+    const isWorking = isAnswer(await shake(!isAnswer(usual))) || (!isAnswer(usual) && isAnswer(await ask(...WHOLE)));
+    isSilent = !isWorking && ![usual, ...Object.values(atOnce)].some(isAnswer);
+    return isWorking;
+  };
+  const settle = async (answer: Answer) => (isSilent ? answer : settled(answer, works));
   const askEach = askingEach(ask, settle);
   const first = await settleAll(atOnce, settle);
   const speaks = (version: string, ...more: readonly Outcome<TlsHandshake>[]) =>

@@ -28,11 +28,12 @@ export function unfinishedHandshake(
   answers: readonly HelloAnswer[],
   { host, now, failure }: Attempt,
 ): Pick<Tls, 'handshake' | 'unfinished'> {
+  if (!isAnswer(whole)) throw failure;
   const unfinished = whyUnfinished(whole, failure);
   const sending = answers.find(({ sent = [] }) => sent.length > 0);
   const [certificate, ...chain] = sending?.sent ?? [];
-  const suite = isAnswer(whole) ? suiteOf(whole.suite) : undefined;
-  if (!isAnswer(whole) || !suite || !sending || !certificate) throw new Unavailable(unfinished);
+  const suite = suiteOf(whole.suite);
+  if (!suite || !sending || !certificate) throw new Unavailable(unfinished);
   const handshake = {
     protocol: whole.version,
     cipher: standardName(suite),
@@ -61,8 +62,7 @@ const CURRENT: readonly SuiteFamily[] = ['tls13', 'aead', 'cbc', 'static'];
 const CURVES = ['x25519', 'secp256r1', 'secp384r1', 'secp521r1', 'x25519mlkem768'];
 
 /** Why no handshake was completed: by the answer to an offer of everything, and the failure of the TLS library. */
-function whyUnfinished(answer: Answer, failure: Unavailable): string {
-  if (!isAnswer(answer)) return failure.message;
+function whyUnfinished(answer: HelloAnswer, failure: Unavailable): string {
   const { version, keyExchange, asksForCertificate } = answer;
   const suite = suiteOf(answer.suite);
   const group = keyExchange && !CURVES.includes(keyExchange.group) ? ` and ${keyExchange.group}` : '';

@@ -234,6 +234,19 @@ test('a server that cuts every handshake is not known to refuse it', async () =>
   expect(failure).not.toBeInstanceOf(HandshakeRefused);
 });
 
+test('a server that cuts everything is not asked for ever', async () => {
+  let connections = 0;
+  const cutting = await serveRaw((socket) => {
+    connections += 1;
+    socket.resetAndDestroy();
+  });
+  const { url } = kept(cutting);
+  const { reach } = await speaking('TLSv1.2', 'TLSv1.3');
+  const facts = tls.collect({ address: url.replace(/^http:/, 'https:') }, reach, ignoreCuts, READING_HERE);
+  await expect(facts).rejects.toBeInstanceOf(HandshakeCut);
+  expect(connections).toBeLessThan(30);
+});
+
 test.each([
   ['at first', 1, true],
   ['always', Number.POSITIVE_INFINITY, false],

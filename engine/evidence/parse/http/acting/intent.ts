@@ -55,7 +55,8 @@ const NAMES_ID = /^(?:id|[a-z]{1,3}|[a-z_]{1,24}_?ids?|slug|uuid|guid|no|nr|numb
 /** Numbers of a year name no thing. */
 const YEAR = /^(?:19|20)\d\d$/;
 /** The date before the name of a post, which is the last part, perhaps below a language: `/2026/11/open-day`, `/en/2026/11/30/open-day`. */
-const DATED = /^(\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:19|20)\d\d\/(?:0?[1-9]|1[0-2])\/(?:[0-3]?\d\/)?(?=[^/]{0,80}[a-z][^/]{0,200}\/?$)/i;
+const DATED =
+  /^(\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:19|20)\d\d\/(?:0?[1-9]|1[0-2])\/(?:[0-3]?\d\/)?(?=[^/]{0,80}[a-z][^/]{0,200}\/?$)/i;
 const EXTENSION = /\.\w{1,5}$/;
 /** A file by its name, and no script. */
 const FILE = /\.(?!(?:action|aspx?|cfm|cgi|do|html?|jspx?|php\d?|pl|py)$)[a-z]\w{1,4}$/i;
