@@ -13,7 +13,7 @@ export default defineCheck({
       severity: 'high',
       share: 'exposed',
       message: 'TLS certificate does not cover this host name',
-      fix: 'Get a certificate that lists this host name, and serve it for this name (SNI). A wildcard covers one label: `*.shop.example` is for `staging.shop.example`, neither for `shop.example` nor for `a.staging.shop.example`.',
+      fix: 'Get a certificate that lists this host name, and serve it for this name (SNI). A wildcard covers exactly one label: neither the domain itself nor names with two labels before it.',
     },
   },
   references: ['CWE-297', 'OWASP A02:2021', 'RFC 9525'],

@@ -4,13 +4,11 @@ import { covers } from '../../parse/tls/names.ts';
 import { type SuiteFamily, standardName, suiteOf } from '../../parse/tls/suites.ts';
 import { type Answer, isAnswer } from './offers.ts';
 
-const VERSIONS = {
-  SSLv3: 'SSL 3.0',
-  TLSv1: 'TLS 1.0',
-  'TLSv1.1': 'TLS 1.1',
-  'TLSv1.2': 'TLS 1.2',
-  'TLSv1.3': 'TLS 1.3',
-};
+/** `TLSv1` as `TLS 1.0`. */
+function nameOf(version: HelloAnswer['version']): string {
+  const [name, number = ''] = version.split('v');
+  return `${name} ${number.includes('.') ? number : `${number}.0`}`;
+}
 
 interface Attempt {
   readonly host: string;
@@ -67,7 +65,7 @@ function whyUnfinished(answer: HelloAnswer, failure: Unavailable): string {
   const suite = suiteOf(answer.suite);
   const group = keyExchange && !CURVES.includes(keyExchange.group) ? ` and ${keyExchange.group}` : '';
   const bits = group && keyExchange ? ` (${keyExchange.bits} bits)` : '';
-  const chosen = `the server chose ${VERSIONS[version]} with ${suite?.name ?? `suite ${answer.suite}`}${group}${bits}`;
+  const chosen = `the server chose ${nameOf(version)} with ${suite?.name ?? `suite ${answer.suite}`}${group}${bits}`;
   const isCurrent = version === 'TLSv1.2' || version === 'TLSv1.3';
   if (!isCurrent || !suite || !CURRENT.includes(suite.family) || group)
     return `current browsers cannot connect: offered everything, ${chosen}`;
