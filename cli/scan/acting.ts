@@ -13,7 +13,7 @@ export const ACTING_OPTIONS = {
   'default-logins': {
     type: 'boolean',
     description:
-      'With --active: also try the default passwords of programs such as Grafana, as their documentation publishes them. At most 5 attempts at each program, and none after it limits them',
+      'With --active: also try the default passwords of programs such as Grafana, as their documentation publishes them, and admin with admin. At most 5 attempts at each program, and none after it limits them',
   },
 } as const;
 

@@ -5627,7 +5627,7 @@ export const TOOLS: readonly Tool[] = [
           "type": "boolean"
         },
         "default_logins": {
-          "description": "Also try the default passwords of programs, as their documentation publishes them; default: false. Only with verified ownership of the site. At most 5 attempts at each program",
+          "description": "Also try the default passwords of programs, as their documentation publishes them, and admin with admin; default: false. Only with verified ownership of the site. At most 5 attempts at each program",
           "type": "boolean"
         },
         "session": {

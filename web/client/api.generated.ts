@@ -3869,7 +3869,7 @@ export interface components {
             profile?: components["schemas"]["Profile"];
             /** @description Also submit forms, JSON and XML that may change data; default: false. Only for test systems, and only with verified ownership of the site. A form is submitted at most 3 times. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed` and lists the submissions in `active.written` */
             allow_writes?: boolean;
-            /** @description Also try the default passwords of programs, as their documentation publishes them; default: false. Only with verified ownership of the site. At most 5 attempts at each program */
+            /** @description Also try the default passwords of programs, as their documentation publishes them, and admin with admin; default: false. Only with verified ownership of the site. At most 5 attempts at each program */
             default_logins?: boolean;
             /**
              * @description Name of the project's session to scan with, as a signed-in user. The URL must have exactly the origin of the project URL. Default: none

@@ -4,9 +4,9 @@ import type { PageSignature } from './page-signature.ts';
 export type SignInWay =
   /** Its page has a form. */
   | { readonly by: 'form' }
-  /** HTTP Basic authentication; `shows`: relative address that only a user gets. */
+  /** HTTP Basic authentication; `shows`: address that only a user gets, relative to the page. */
   | { readonly by: 'basic'; readonly shows: string }
-  /** JSON to an address, answered with a cookie. `fields`: names of the name and the password. */
+  /** JSON to an address that is relative to the base of the page, answered with a cookie. `fields`: names of the name and the password. */
   | { readonly by: 'json'; readonly to: string; readonly fields: readonly [string, string]; readonly shows: string };
 
 /** A program that is installed with a name and a password that its documentation publishes. */
@@ -24,7 +24,7 @@ const FORM: SignInWay = { by: 'form' };
 export const DEFAULT_LOGINS: readonly DefaultLogin[] = [
   {
     program: 'Apache ActiveMQ',
-    marks: ['<title>Apache ActiveMQ</title>'],
+    marks: ['<title>Apache ActiveMQ</title>', 'Welcome to the Apache ActiveMQ!'],
     source: 'https://activemq.apache.org/components/classic/documentation/getting-started',
     user: 'admin',
     password: 'admin',
@@ -41,7 +41,7 @@ export const DEFAULT_LOGINS: readonly DefaultLogin[] = [
   {
     program: 'Cacti',
     marks: ['<title>Login to Cacti</title>', /name=['"]login_username['"]/],
-    source: 'https://docs.cacti.net/Install-Under-CentOS_LAMP.md',
+    source: 'https://docs.cacti.net/General-Installing-Instructions.md',
     user: 'admin',
     password: 'admin',
     way: FORM,
@@ -52,7 +52,7 @@ export const DEFAULT_LOGINS: readonly DefaultLogin[] = [
     source: 'https://grafana.com/docs/grafana/latest/setup-grafana/sign-in-to-grafana/',
     user: 'admin',
     password: 'admin',
-    way: { by: 'json', to: '/login', fields: ['user', 'password'], shows: '/api/user' },
+    way: { by: 'json', to: 'login', fields: ['user', 'password'], shows: 'api/user' },
   },
   {
     program: 'MinIO Console',
@@ -60,7 +60,7 @@ export const DEFAULT_LOGINS: readonly DefaultLogin[] = [
     source: 'https://github.com/minio/minio/blob/master/README.md',
     user: 'minioadmin',
     password: 'minioadmin',
-    way: { by: 'json', to: '/api/v1/login', fields: ['accessKey', 'secretKey'], shows: '/api/v1/session' },
+    way: { by: 'json', to: 'api/v1/login', fields: ['accessKey', 'secretKey'], shows: 'api/v1/session' },
   },
   {
     program: 'phpLiteAdmin',

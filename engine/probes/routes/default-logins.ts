@@ -5,7 +5,8 @@ import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proofOf } from '../proof/proof.ts';
 import { defaultLoginScenes } from './default-logins/scenes.ts';
-import { Limited, type Login, type SignIn, signInAt } from './default-logins/sign-in.ts';
+import { type SignIn, signInAt, Untried } from './default-logins/sign-in.ts';
+import type { Login } from './default-logins/sign-in-page.ts';
 
 /** Pages of programs, and attempts at one of them beside the control. */
 const PAGES = 5;
@@ -24,21 +25,26 @@ export default defineProbe({
   problems: {
     accepted: {
       severity: 'critical',
-      message: 'Default password: a program of the site accepts the one that its documentation publishes',
+      message: 'Default password: a program of the site accepts one that everyone knows',
       fix: 'Change the password of this user now, or remove the user, and look through the log of the program for sign-ins of others. Allow only your own network to reach it.',
     },
   },
   references: ['CWE-1392', 'CWE-798', 'OWASP A07:2021'],
   async ask({ page, linkedPages }, asking) {
-    const programs = new Map<string, { readonly page: Exchange; readonly known: Known }>();
+    const programs = new Map<string, { readonly page: Exchange; readonly known: Known; readonly signIn: SignIn }>();
     for (const one of [page, ...linkedPages]) {
       const known = knownAt(one);
-      if (known && !programs.has(known.program)) programs.set(known.program, { page: one, known });
+      const signIn = known && !programs.has(known.program) ? signInAt(one, known.way, asking) : undefined;
+      if (known && signIn) programs.set(known.program, { page: one, known, signIn });
     }
     if (programs.size === 0) asking.inapplicable('No page is the sign-in of a program with a known default password');
     const found = [];
-    for (const { page, known } of asking.first([...programs.values()], PAGES, 'programs with a known default password'))
-      found.push(await acceptedAt(page, known, asking));
+    for (const { page, known, signIn } of asking.first(
+      [...programs.values()],
+      PAGES,
+      'programs with a known default password',
+    ))
+      found.push(await acceptedAt(page, known, signIn, asking));
     return found.filter((one) => one !== undefined);
   },
   scenes: defaultLoginScenes,
@@ -62,9 +68,7 @@ function knownAt({ text }: Exchange): Known | undefined {
 }
 
 /** A login shows what only a user sees, twice, and a random one does not. */
-async function acceptedAt(page: Exchange, { program, way, logins }: Known, asking: ProbeContext) {
-  const signIn = signInAt(page, way, asking);
-  if (!signIn) return undefined;
+async function acceptedAt(page: Exchange, { program, logins }: Known, signIn: SignIn, asking: ProbeContext) {
   const tried = new Set<string>();
   try {
     const hasUser = logins.some(({ user }) => user !== '');
@@ -84,7 +88,7 @@ async function acceptedAt(page: Exchange, { program, way, logins }: Known, askin
     }
     asking.note(`${program}: ${tried.size} default ${tried.size === 1 ? 'password' : 'passwords'} tried`);
   } catch (error) {
-    if (!(error instanceof Limited)) throw error;
+    if (!(error instanceof Untried)) throw error;
     asking.untested(error.message);
   }
   return undefined;
@@ -92,5 +96,5 @@ async function acceptedAt(page: Exchange, { program, way, logins }: Known, askin
 
 async function isShown(signIn: SignIn, login: Login): Promise<boolean> {
   const look = await signIn(login);
-  return look !== undefined && (await look()) && look();
+  return (await look()) && look();
 }

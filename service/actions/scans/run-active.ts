@@ -31,7 +31,7 @@ export default defineAction({
     }),
     default_logins: z.boolean().optional().meta({
       description:
-        'Also try the default passwords of programs, as their documentation publishes them; default: false. Only with verified ownership of the site. At most 5 attempts at each program',
+        'Also try the default passwords of programs, as their documentation publishes them, and admin with admin; default: false. Only with verified ownership of the site. At most 5 attempts at each program',
     }),
     session: SessionChoice,
     ...pagesFields,

@@ -1,59 +1,16 @@
-import type { Scene, SceneRequest } from '../../define-probe.ts';
-import { htmlAnswer, jsonAnswer } from '../../scene-answers.ts';
-
-const FORM =
-  "<form method=\"post\" action=\"/auth_login.php\"><input type='hidden' name='action' value='login'><input type='hidden' name='csrf' value='7c1f'><input type='text' name='login_username'><input type='password' name='login_password'><input type='checkbox' name='remember'><input type='submit' value='Login'></form>";
-const CACTI = `<html><head><title>Login to Cacti</title></head><body>${FORM}</body></html>`;
-const CONSOLE = htmlAnswer('<html><body><h1>Console</h1><a href="/logout.php">Logout</a></body></html>');
-const REFUSED = 'HTTP/1.1 302 Found\nlocation: /\n\n';
-const UNAUTHORIZED = 'HTTP/1.1 401 Unauthorized\nwww-authenticate: Basic realm="A"\n\n';
-
-/** A program with a form: its users, and what it answers to others. */
-function formSite(
-  accepts: (user: string, password: string) => boolean,
-  refused = REFUSED,
-  page = CACTI,
-): Scene['answers'] {
-  return {
-    '/': `${htmlAnswer(page).replace('\n\n', '\nset-cookie: visit=1; Path=/\n\n')}`,
-    'POST /auth_login.php': ({ body, headers }: SceneRequest) => {
-      const fields = new URLSearchParams(body);
-      const isWhole = fields.get('csrf') === '7c1f' && headers.cookie === 'visit=1' && !fields.has('remember');
-      return isWhole && accepts(fields.get('login_username') ?? '', fields.get('login_password') ?? '')
-        ? 'HTTP/1.1 302 Found\nlocation: /index.php\nset-cookie: sid=ab12; Path=/\n\n'
-        : refused;
-    },
-    '/index.php': ({ headers }) => (headers.cookie?.includes('sid=ab12') ? CONSOLE : REFUSED),
-  };
-}
-
-function isAdmin(user: string, password: string): boolean {
-  return user === 'admin' && password === 'admin';
-}
-
-function basicSite(password: string): Scene['answers'] {
-  const token = `Basic ${Buffer.from(`guest:${password}`).toString('base64')}`;
-  return {
-    '/': htmlAnswer('<html><head><title>RabbitMQ Management</title></head><body></body></html>'),
-    '/api/whoami': ({ headers }) => (headers.authorization === token ? jsonAnswer({ name: 'guest' }) : UNAUTHORIZED),
-  };
-}
-
-function jsonSite(password: string): Scene['answers'] {
-  return {
-    '/': htmlAnswer(
-      '<html><head><title>Grafana</title></head><body><script>window.grafanaBootData = {}</script></body></html>',
-    ),
-    'POST /login': ({ body }) =>
-      body === JSON.stringify({ user: 'admin', password })
-        ? jsonAnswer({ message: 'Logged in' }).replace('\n\n', '\nset-cookie: grafana_session=c9; Path=/\n\n')
-        : jsonAnswer({ message: 'Invalid username or password' }, 401),
-    '/api/user': ({ headers }) =>
-      headers.cookie === 'grafana_session=c9'
-        ? jsonAnswer({ login: 'admin' })
-        : jsonAnswer({ message: 'Unauthorized' }, 401),
-  };
-}
+import type { Scene } from '../../define-probe.ts';
+import { htmlAnswer } from '../../scene-answers.ts';
+import {
+  atFirst,
+  basicSite,
+  besideSite,
+  CACTI,
+  choosingSite,
+  formSite,
+  isAdmin,
+  jsonSite,
+  REFUSED,
+} from './scene-sites.ts';
 
 export function defaultLoginScenes(): Scene<'accepted'>[] {
   const limited = htmlAnswer(CACTI.replace('<form', '<p>Too many failed login attempts</p><form'));
@@ -62,6 +19,21 @@ export function defaultLoginScenes(): Scene<'accepted'>[] {
     { name: 'a form takes the default password', answers: formSite(isAdmin), finds: ['accepted'] },
     { name: 'HTTP authentication takes the default password', answers: basicSite('guest'), finds: ['accepted'] },
     { name: 'an address that takes JSON takes the default password', answers: jsonSite('admin'), finds: ['accepted'] },
+    {
+      name: 'a form takes the default password and asks for another one',
+      answers: choosingSite(),
+      finds: ['accepted'],
+    },
+    {
+      name: 'a form says of each wrong password that the user may be blocked',
+      answers: formSite(
+        isAdmin,
+        htmlAnswer(`${CACTI}<p>Incorrect user name or password or account is temporarily blocked.</p>`),
+      ),
+      finds: ['accepted'],
+    },
+    { name: 'a program below a path takes the default password', answers: besideSite('admin'), finds: ['accepted'] },
+    { name: 'a program below a path refuses the default password', answers: besideSite('other'), finds: [] },
     { name: 'a form refuses the default password', answers: formSite(() => false), finds: [] },
     { name: 'a form takes any password', answers: formSite(() => true), finds: [] },
     { name: 'HTTP authentication refuses the default password', answers: basicSite('other'), finds: [] },
@@ -71,6 +43,21 @@ export function defaultLoginScenes(): Scene<'accepted'>[] {
       answers: formSite(isAdmin, limited),
       finds: [],
       untested: /limits attempts/,
+    },
+    {
+      name: 'the first attempt meets a rate limit',
+      answers: atFirst(429, formSite(isAdmin)),
+      finds: [],
+      untested: /not answered/,
+    },
+    {
+      name: 'the first attempt meets a gateway, and the form takes any password',
+      answers: atFirst(
+        503,
+        formSite(() => true),
+      ),
+      finds: [],
+      untested: /not answered/,
     },
     { name: 'the form is of no known program', answers: formSite(isAdmin, REFUSED, other), finds: [] },
     {
