@@ -1,6 +1,6 @@
 import type { FetchRequest } from '../../evidence/define-collector.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
-import { sharedLifetime } from '../../evidence/parse/http/caching.ts';
+import { cacheHit, sharedLifetime } from '../../evidence/parse/http/caching.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { uniqueUrl } from '../points.ts';
 import { proofOfPair } from '../proof/proof.ts';
@@ -73,12 +73,17 @@ async function poisonedBy(url: string, fields: Fields, asking: ProbeContext) {
 
 /**
  * Sends the fields under an address that nobody else requests, and then the same address without them. The page is requested as usual
- * right before, and only pages that caches may keep: a cache that ignores the query then has the page, and keeps it. Undefined unless a cache keeps what the fields caused.
+ * right before, and only pages that caches may keep: a cache that ignores the query then has the page, and keeps it. One
+ * that says so gets no field, as it may have servers without the page. Undefined unless a cache keeps what the fields caused.
  */
 async function keptWith(url: string, { values, isObeyed }: Fields, names: readonly string[], asking: ProbeContext) {
   const token = asking.token();
   const usual = await asking.fetch({ url: uniqueUrl(url) });
   if (!usual || !isStored(usual)) return undefined;
+  if (cacheHit(usual.headers) !== undefined) {
+    asking.untested('A cache leaves the query out of its key: visitors could get what a test makes it keep');
+    return undefined;
+  }
   const clean: FetchRequest = { url: uniqueUrl(url) };
   const sent = { ...clean, headers: Object.fromEntries(names.map((name) => [name, values[name]?.(token) ?? ''])) };
   const caused = await asking.fetch(sent);

@@ -1,4 +1,4 @@
-import { cacheDirectives, wholeNumber } from '../../../evidence/parse/http/caching.ts';
+import { cacheDirectives, cacheHit, wholeNumber } from '../../../evidence/parse/http/caching.ts';
 import { parseSetCookie } from '../../../evidence/parse/http/cookies/set-cookie.ts';
 import { headerValue, headerValues } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
@@ -15,7 +15,6 @@ function sharing(control: string): 'said' | 'implied' | undefined {
 }
 
 const given = (fields: string) => ({ page: pageWith(fields) });
-const HIT = /(?:^|[\s,:])hit\b/i;
 
 export default defineCheck({
   id: 'security/headers/cached-session',
@@ -51,10 +50,7 @@ export default defineCheck({
     const session = cookies.find((cookie) => cookie.session);
     if (!session) return notApplicable('No session cookie is set');
     const control = headerValue(page.headers, 'cache-control') ?? '';
-    const caches = ['x-cache', 'cf-cache-status', 'x-vercel-cache', 'x-cache-status'].flatMap((name) =>
-      headerValues(page.headers, name),
-    );
-    const hit = caches.find((value) => HIT.test(value));
+    const hit = cacheHit(page.headers);
     if (hit !== undefined)
       return [
         {

@@ -1,5 +1,5 @@
 import { withoutBuildHash } from './build-hash.ts';
-import { type HeaderList, headerValue } from './header-list.ts';
+import { type HeaderList, headerValue, headerValues } from './header-list.ts';
 
 /**
  * How long a response may be reused without revalidation (RFC 9111): by Cache-Control, or Expires
@@ -90,4 +90,12 @@ export function sharedLifetime(headers: HeaderList, field = '*'): number | undef
   const lifetime = directives.get('s-maxage') ?? directives.get('max-age');
   if (lifetime !== undefined) return wholeNumber(lifetime);
   return directives.has('public') ? Number.POSITIVE_INFINITY : undefined;
+}
+
+const HIT = /(?:^|[\s,:])hit\b/i;
+const MARKED = ['x-cache', 'cf-cache-status', 'x-vercel-cache', 'x-cache-status'];
+
+/** The field with which a cache marks a response that it had kept; undefined without one. */
+export function cacheHit(headers: HeaderList): string | undefined {
+  return MARKED.flatMap((name) => headerValues(headers, name)).find((value) => HIT.test(value));
 }

@@ -34,6 +34,13 @@ function withoutQuery(answer: Answer): Answer {
   return (request) => cached({ ...request, url: new URL(request.url.pathname, request.url) });
 }
 
+/** One server of a cache has the page, and another one does not; neither looks at the query. */
+function ofServers(answer: Answer): Answer {
+  const other = withoutQuery(answer);
+  const kept = PAGE.replace('200 Answer', '200 OK\nx-cache: HIT');
+  return (request) => (request.headers['x-host'] === undefined ? kept : other(request));
+}
+
 /** A firewall that refuses everything after the first strange request. */
 function refusing(): Answer {
   let isRefused = false;
@@ -65,6 +72,12 @@ export function poisoningScenes(): Scene<'content' | 'replaced'>[] {
     sound('an overridden address is obeyed, and nothing is stored', byUrl),
     sound('a cache has the field in its key', keyed(byHost, 'x-host')),
     sound('a cache leaves the query out of its key and has the page', withoutQuery(byHost)),
+    {
+      name: 'a cache of several servers leaves the query out of its key, and not all have the page',
+      answers: { '/': ofServers(byHost) },
+      finds: [],
+      untested: /leaves the query out/,
+    },
     sound('the page is for one visitor, and a cache stores the error', caching(byUrlOnly)),
     sound(
       'a cache stores pages that obey no field',
