@@ -13,9 +13,10 @@ export type SignIn = (login: Login) => Promise<() => Promise<boolean>>;
 /** Why no further attempt is made. */
 export class Untried extends Error {}
 
-/** Zabbix says `password or account is temporarily blocked` of each wrong password. */
 const LIMITED =
-  /too many (?:\w{1,20} ){0,3}(?:attempts|tries|logins)|(?<!\bor account is )temporarily (?:locked|blocked|banned)|account (?:is |has been |was )?locked/i;
+  /too many (?:\w{1,20} ){0,3}(?:attempts|tries|logins)|temporarily (?:locked|blocked|banned)|account (?:is |has been |was )?locked/i;
+/** What Zabbix says of each wrong password. */
+const WRONG = /password or account is temporarily blocked/gi;
 const MAX_REDIRECTS = 3;
 
 /** The way to sign in at a page; undefined if it has none. Addresses of a program are relative to the base of its pages. */
@@ -80,7 +81,7 @@ function visitor({ url }: Pick<Exchange, 'url'>, asking: ProbeContext) {
 async function send(asking: ProbeContext, request: FetchRequest): Promise<Exchange> {
   const answer = await asking.fetch(request);
   if (!answer) throw new Untried('An attempt to sign in was not answered: no further ones were made');
-  if (answer.status === 423 || LIMITED.test(answer.text))
+  if (answer.status === 423 || LIMITED.test(answer.text.replace(WRONG, '')))
     throw new Untried('The site limits attempts to sign in: no further ones were made');
   return answer;
 }
