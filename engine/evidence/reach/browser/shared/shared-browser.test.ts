@@ -391,13 +391,12 @@ describe.skipIf(noBrowser !== '')(`pages in one browser${noBrowser && ` (skipped
   });
 
   test('tabs are closed once their visits are over', async () => {
-    for (const name of ['a', 'b', 'c']) pages.set(`/${name}`, html(`<h1>${name}</h1>`));
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    for (const name of names) pages.set(`/${name}`, html(`<h1>${name}</h1>`));
     await inOneBrowser(async (visit) => {
-      await visit('/a');
-      const rest = processes('--type=renderer').length;
-      await visit('/b');
-      await visit('/c');
-      await eventually('no more pages than after the first one', () => processes('--type=renderer').length <= rest);
+      for (const name of names) await visit(`/${name}`);
+      // The tab that is kept for the next page, and a process that is ready for it.
+      await eventually('fewer pages than visits', () => processes('--type=renderer').length <= 2);
       expect(browsers()).toHaveLength(1);
     });
   });
