@@ -2,6 +2,7 @@ import { type CheckResult, isBlind, withCuts } from '../checks/check-result.ts';
 import type { Location } from '../checks/location.ts';
 import { type RanCheck, ranCheck } from '../checks/versions.ts';
 import type { FactName } from '../evidence/evidence.ts';
+import { bareAddress } from '../evidence/parse/application/route-shape.ts';
 import { compareFindings, newerChecks } from '../findings/compare.ts';
 import { type Finding, findingsOf, isClosed, worstFirst } from '../findings/finding.ts';
 import { isProbeId } from '../findings/module.ts';
@@ -130,11 +131,6 @@ function failureOf({ judgements, unavailable, cut }: ActiveReportRequest): strin
 /** A location, for comparison. */
 export function placeText({ url = '', part = '' }: Location): string {
   return `${url} ${part}`;
-}
-
-/** Address without its query. */
-export function bareAddress(url: string): string {
-  return url.split(/[?#]/, 1)[0] ?? url;
 }
 
 const NEEDS_SIGN_IN = 'not tested (needs the sign-in)';

@@ -1,10 +1,10 @@
 import { type FetchRequest, Unavailable } from '../evidence/define-collector.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
+import { bareAddress } from '../evidence/parse/application/route-shape.ts';
 import { masked } from '../evidence/parse/secrets/mask.ts';
 import { looksRandom } from '../evidence/parse/secrets/randomness.ts';
 import type { ScanReach } from '../evidence/reach/reach.ts';
 import type { Visitor } from '../probes/run/cookie-jar.ts';
-import { bareAddress } from '../report/active-report.ts';
 
 /** Submissions of one form that may change data, in one scan. */
 const MAX_SUBMISSIONS = 3;

@@ -1,4 +1,5 @@
 import { formatLocation } from '../../checks/location.ts';
+import { bareAddress } from '../../evidence/parse/application/route-shape.ts';
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { testEach } from '../tested-points.ts';
@@ -54,9 +55,9 @@ export default defineProbe({
   references: ['CWE-79', 'OWASP A03:2021'],
   async ask({ page, linkedPages, surface, scripts, linkedScripts }, asking) {
     const pages = [page, ...linkedPages];
-    const known = new Set(pages.map(({ url }) => bare(url)));
+    const known = new Set(pages.map(({ url }) => bareAddress(url)));
     for (const url of surface.links.slice(0, LINKS)) {
-      const linked = known.has(bare(url)) ? undefined : await asking.fetch({ url });
+      const linked = known.has(bareAddress(url)) ? undefined : await asking.fetch({ url });
       if (linked) pages.push(linked);
     }
     // Its scripts often show the address that was not found.
@@ -145,8 +146,4 @@ async function flowsOf({ page, names, readsQuery }: Candidate, asking: ProbeCont
 /** A route with a parameter in its path. */
 function isNamed(route: string): boolean {
   return route.includes(':');
-}
-
-function bare(url: string): string {
-  return url.split(/[?#]/, 1)[0] ?? url;
 }

@@ -1,5 +1,6 @@
 import type { FetchRequest } from '../../evidence/define-collector.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
+import { bareAddress } from '../../evidence/parse/application/route-shape.ts';
 import { cacheHit, sharedLifetime } from '../../evidence/parse/http/caching.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { uniqueUrl } from '../points.ts';
@@ -62,7 +63,7 @@ async function poisonedBy(url: string, fields: Fields, asking: ProbeContext) {
     const { sent, clean, answer, usual } = kept;
     return {
       problem: fields.problem,
-      location: { url: url.split(/[?#]/, 1)[0] ?? url, part: `(${name})` },
+      location: { url: bareAddress(url), part: `(${name})` },
       evidence: `after a request with ${name}, the next one without it got ${fields.problem === 'content' ? 'its value' : `status ${answer.status} in place of ${usual.status}`}; under other addresses, the page is as usual`,
       compares: name,
       proof: proofOfPair(sent, clean, answer),

@@ -18,6 +18,7 @@ import { findPocketBase } from '../../evidence/parse/access/backends/pocketbase.
 import { accountId, hasRecords, ownerFields, recordsIn } from '../../evidence/parse/access/backends/records.ts';
 import { findSupabase } from '../../evidence/parse/access/backends/supabase.ts';
 import { keyOf } from '../../evidence/parse/access/views.ts';
+import { bareAddress } from '../../evidence/parse/application/route-shape.ts';
 import type { ScanReach } from '../../evidence/reach/reach.ts';
 import { limit } from '../../limits.ts';
 import { NO_NAMES } from './read-surface.ts';
@@ -76,9 +77,8 @@ export async function askBackends({ reach, user, names }: Asking): Promise<Backe
   };
   /** The pages read the record of this user themselves, whatever the parameters: it is repeated as they asked for it. */
   const isOfPages = (question: Question | undefined, id: string): boolean => {
-    const placeOf = (url = '') => url.replace(/[?#].*/, '');
-    const place = placeOf(question?.url);
-    return place.includes(id) && user.sent.some(({ url }) => placeOf(url) === place);
+    const place = bareAddress(question?.url ?? '');
+    return place.includes(id) && user.sent.some(({ url }) => bareAddress(url) === place);
   };
   const ofCollection = async (collection: Collection, ids: readonly string[]): Promise<void> => {
     const records = recordsIn(await ask(collection.list));

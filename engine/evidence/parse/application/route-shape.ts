@@ -16,6 +16,11 @@ export function isId(segment: string): boolean {
   return ID.test(segment) || (HEXADECIMAL.test(segment) && /\d/.test(segment));
 }
 
+/** Address without its query and fragment. */
+export function bareAddress(url: string): string {
+  return url.split(/[?#]/, 1)[0] ?? url;
+}
+
 /** Origin and path, with `*` for each segment that is an id: `/item/1` and `/item/2` are one route. */
 export function routeShape(url: URL): string {
   const segments = url.pathname.split('/').map((segment) => (isId(segment) ? '*' : segment));
