@@ -51,11 +51,10 @@ export default defineCheck({
       .flatMap((bucket) => {
         const { name, place, proof, acts } = bucket;
         const done = `${acts.nobody.join(', ') || 'nothing'} without signing in, ${acts['any user'].join(', ') || 'nothing'} as another user: ${proof}`;
-        const words = wordsOf(name);
-        const isMild = !isPeopleTable(words) && !CONFIDENTIAL.test(words);
-        return problemsOf(bucket).map((problem) => ({
+        const holds = contentOf(name);
+        return problemsOf(bucket, holds).map((problem) => ({
           problem,
-          ...(problem === 'read' && isMild ? { severity: 'medium' as const } : {}),
+          ...(problem === 'read' && holds === 'files' ? { severity: 'medium' as const } : {}),
           location: placeOf(place, `${name} ${problem}`),
           evidence: done,
         }));
@@ -94,20 +93,23 @@ const SHOWN = /(?:^|_)(?:avatar|banner|cover|icon|image|logo|photo|picture|thumb
 const CONFIDENTIAL =
   /(?:^|_)(?:private|chat|document|health|id|identity|invoice|kyc|licen[cs]e|medical|message|passport|patient|proof|receipt|scan|verification)s?(?:_|$)/;
 
-/** `idPhotos` and `id-photos` as `id_photos`. */
-function wordsOf(name: string): string {
-  return snakeCase(name).replace(/[^a-z\d]/g, '_');
+type Content = 'confidential' | 'pictures' | 'files';
+
+/** What a bucket holds, by its name; `idPhotos` and `id-photos` are read as `id_photos`. */
+function contentOf(name: string): Content {
+  const words = snakeCase(name).replace(/[^a-z\d]/g, '_');
+  if (CONFIDENTIAL.test(words)) return 'confidential';
+  if (SHOWN.test(words)) return 'pictures';
+  return isPeopleTable(words) ? 'confidential' : 'files';
 }
 
-function problemsOf({ name, isPublic, acts, holdsUploads }: ProvenBucket): Problem[] {
-  const words = wordsOf(name);
-  const isShown = SHOWN.test(words) && !CONFIDENTIAL.test(words);
+function problemsOf({ isPublic, acts, holdsUploads }: ProvenBucket, holds: Content): Problem[] {
   const writes = acts.nobody.some((act) => act !== 'read');
   const changes = acts['any user'].some((act) => act === 'update' || act === 'delete');
   const reads = acts.nobody.includes('read');
   return [
     ...(writes ? ['write' as const] : []),
-    ...(!isPublic && reads ? [isShown ? ('pictures' as const) : ('read' as const)] : []),
+    ...(!isPublic && reads ? [holds === 'pictures' ? ('pictures' as const) : ('read' as const)] : []),
     ...(changes && !writes ? ['overwrite' as const] : []),
     ...(holdsUploads && !isPublic && !reads && acts['any user'].includes('read') ? ['any-user' as const] : []),
   ];
