@@ -37,12 +37,8 @@ function isHarmless(url: URL, { attributes: a, text }: HtmlElement): boolean {
   if (a.download !== undefined || Object.keys(a).some((name) => /^(?:data-method|data-confirm|hx-)/.test(name)))
     return false;
   const label = text || (a['aria-label'] ?? '');
-  return (
-    !namesAction(label) &&
-    !UNREAD_PARTS.has(label.trim().toLowerCase()) &&
-    isHarmlessAddress(url.href) &&
-    !isActing(url.href)
-  );
+  if (namesAction(label) || UNREAD_PARTS.has(label.trim().toLowerCase())) return false;
+  return isOfPage(url) && !isActing(url.href);
 }
 
 /**
@@ -51,8 +47,11 @@ function isHarmless(url: URL, { attributes: a, text }: HtmlElement): boolean {
  */
 export function isHarmlessAddress(address: string): boolean {
   const url = URL.parse(address);
-  if (!url || url.href.length > 2048 || url.username || url.password) return false;
-  const { pathname, search } = url;
-  if ((search !== '' && !NAMES_PAGE.test(search)) || FILE.test(pathname) || isDestructive(address)) return false;
+  return url !== null && isOfPage(url) && !isDestructive(address);
+}
+
+function isOfPage({ href, username, password, pathname, search }: URL): boolean {
+  if (href.length > 2048 || username || password) return false;
+  if ((search !== '' && !NAMES_PAGE.test(search)) || FILE.test(pathname)) return false;
   return !pathname.split('/').some((part) => UNREAD_PARTS.has(part.toLowerCase()));
 }
