@@ -72,7 +72,7 @@ function queueOf(template: Template<KnownPage>, look: string, { taken, before }:
   const left = (isEndless ? pages : ordinary).filter(({ key }) => !taken.has(key));
   const waiting = left.sort((one, other) => comparePages(one, other, before));
   const isDone = isEndless && left.length < pages.length;
-  const isCommand = pages.every(({ key }) => [...new URL(key).searchParams.keys()].some(isCommandParameter));
+  const isCommand = [...new URLSearchParams(template.text.split('?')[1]).keys()].some(isCommandParameter);
   return {
     look,
     size: pages.length,
