@@ -8,9 +8,7 @@ import { defaultLoginScenes } from './default-logins/scenes.ts';
 import { type SignIn, signInAt, Untried } from './default-logins/sign-in.ts';
 import type { Login } from './default-logins/sign-in-page.ts';
 
-/** Pages of programs, and attempts at one of them beside the control. */
-const PAGES = 5;
-const ATTEMPTS = 5;
+const PROGRAMS = 5;
 /** Tried at every console with a form: where its documentation names none, it is the pair that installers choose. */
 const USUAL: Login = { user: 'admin', password: 'admin' };
 
@@ -41,7 +39,7 @@ export default defineProbe({
     const found = [];
     for (const { page, known, signIn } of asking.first(
       [...programs.values()],
-      PAGES,
+      PROGRAMS,
       'programs with a known default password',
     ))
       found.push(await acceptedAt(page, known, signIn, asking));
@@ -59,23 +57,20 @@ function knownAt({ text }: Exchange): Known | undefined {
   const own = findSignature(plainPage(text), DEFAULT_LOGINS);
   const program = own?.program ?? consoleOf(text)?.program;
   if (program === undefined) return undefined;
-  const isUsual = own === undefined || (own.way.by === 'form' && own.user !== '');
+  const isUsualToo = own?.way.by === 'form' && own.user !== '' && !isSame(own, USUAL);
   return {
     program,
     way: own?.way ?? { by: 'form' },
-    logins: [...(own ? [own] : []), ...(isUsual ? [USUAL] : [])].slice(0, ATTEMPTS),
+    logins: own ? [own, ...(isUsualToo ? [USUAL] : [])] : [USUAL],
   };
 }
 
 /** A login shows what only a user sees, twice, and a random one does not. */
 async function acceptedAt(page: Exchange, { program, logins }: Known, signIn: SignIn, asking: ProbeContext) {
-  const tried = new Set<string>();
   try {
     const hasUser = logins.some(({ user }) => user !== '');
     if (await isShown(signIn, { user: hasUser ? asking.token() : '', password: asking.token() })) return undefined;
     for (const { user, password, source } of logins) {
-      if (tried.has(`${user} ${password}`)) continue;
-      tried.add(`${user} ${password}`);
       if (!(await isShown(signIn, { user, password })) || !(await isShown(signIn, { user, password }))) continue;
       return {
         problem: 'accepted' as const,
@@ -86,12 +81,16 @@ async function acceptedAt(page: Exchange, { program, logins }: Known, signIn: Si
         proof: proofOf({ url: page.url }, { ...page, text: '' }),
       };
     }
-    asking.note(`${program}: ${tried.size} default ${tried.size === 1 ? 'password' : 'passwords'} tried`);
+    asking.note(`${program}: ${logins.length} default ${logins.length === 1 ? 'password' : 'passwords'} tried`);
   } catch (error) {
     if (!(error instanceof Untried)) throw error;
     asking.untested(error.message);
   }
   return undefined;
+}
+
+function isSame(one: Login, other: Login): boolean {
+  return one.user === other.user && one.password === other.password;
 }
 
 async function isShown(signIn: SignIn, login: Login): Promise<boolean> {
