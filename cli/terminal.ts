@@ -4,7 +4,7 @@ const ONE_KEYPRESS_MS = 400;
 /** A process that has nothing more to do is given so long to end by itself. */
 const END_MS = 1_000;
 
-/** The terminal of a process. The first Ctrl-C (or SIGTERM) aborts its signal; the second exits. */
+/** The terminal of a process. The first Ctrl-C (or SIGTERM) aborts its signal; the second ends the process. */
 export function openTerminal(world: NodeJS.Process): Terminal {
   const { stdin, stdout, stderr, env } = world;
   const controller = new AbortController();
@@ -51,8 +51,9 @@ function endBy(world: NodeJS.Process, name: NodeJS.Signals, code: number): void 
 }
 
 /**
- * Lets the process end with this exit code once its reader has taken the output. `process.exit` waits for the threads that compile, and one of them may be
- * waiting for the main thread to collect garbage (nodejs/node#54918): it is for what stays open only.
+ * Lets the process end with this exit code once its reader has taken the output. `process.exit` waits for the threads that
+ * compile, and one of them may be waiting for the main thread to collect garbage (nodejs/node#54918): it is called only if
+ * something stays open.
  */
 export function endProcess(world: NodeJS.Process, code: number): void {
   world.exitCode = code;

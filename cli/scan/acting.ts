@@ -25,7 +25,7 @@ export function permittedBy(options: Options): Required<Permitted> {
 }
 
 function actingOption(options: Options) {
-  return (['allow-writes', 'default-logins'] as const).find((name) => options[name] === true);
+  return Object.keys(ACTING_OPTIONS).find((name) => options[name] === true);
 }
 
 /** On the service there are none of these, and no session. */

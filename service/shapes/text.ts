@@ -8,21 +8,19 @@ const UNTYPED_BUT_LINES = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u;
 const NO_CONTROLS = 'must not contain control characters';
 
 function line(longest: number) {
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .max(longest)
-    .refine((text) => !UNTYPED.test(text), NO_CONTROLS);
+  return typed(z.string().trim(), longest);
 }
 
 /** What somebody types into a field of a form, with its spaces. */
 export function fieldText(longest: number) {
-  return z
-    .string()
+  return typed(z.string(), longest);
+}
+
+function typed(text: z.ZodString, longest: number) {
+  return text
     .min(1)
     .max(longest)
-    .refine((text) => !UNTYPED.test(text), NO_CONTROLS);
+    .refine((one) => !UNTYPED.test(one), NO_CONTROLS);
 }
 
 function lines(longest: number) {

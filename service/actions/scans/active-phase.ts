@@ -25,9 +25,7 @@ export function requireActiveScans(organization: Pick<OrganizationRow, 'plan'> |
   if (refusal !== undefined) throw refusedByPlan(refusal);
 }
 
-/**
- * Throws `forbidden` if the site's ownership is not verified and must be.
- */
+/** Throws `forbidden` if the site's ownership is not verified and must be. */
 export async function requireOwnSite(context: ProjectContext, url: string, permitted: Permitted = {}): Promise<void> {
   const isRequired = needsOwnership(permitted, context.config);
   if (!isRequired) return;
