@@ -27,7 +27,7 @@ export interface BrowserContext {
 export type VisitLimits = Readonly<ReturnType<typeof visitLimits>>;
 
 /** Pages of a site that are open at once. */
-export const PAGES_AT_ONCE = 3;
+export const PAGES_AT_ONCE = 2;
 
 const USUAL_DEADLINE_SECONDS = 60;
 

@@ -7,6 +7,9 @@ export const WORLD = 'assay';
 /** Scripts move what is there some time after load, and more than once. */
 const WATCHED_MILLISECONDS = 1000;
 const QUIET_MILLISECONDS = 300;
+const TEMPLATE_ELEMENTS = 10_000;
+const TEMPLATE_SCRIPTS = 200;
+const TEMPLATE_CHARACTERS = 200_000;
 
 /** What development servers show on top of a page. */
 const OVERLAYS =
@@ -89,11 +92,23 @@ export const OBSERVE = `(() => {
   };
   const canMove = () =>
     document.scripts.length > 0 || document.getAnimations().length > 0 || [...document.images].slice(0, 500).some((image) => !image.complete);
-  globalThis.assayLayoutRest = () => {
+  const loadedAt = () => performance.getEntriesByType('navigation')[0]?.loadEventEnd || performance.now();
+  globalThis.assayLayoutRest = (isCalm) => {
     flush();
-    const now = performance.now();
-    const loadedAt = performance.getEntriesByType('navigation')[0]?.loadEventEnd || now;
-    return canMove() ? Math.max(loadedAt + ${WATCHED_MILLISECONDS}, seen.shiftedAt + ${QUIET_MILLISECONDS}) - now : 0;
+    const watched = isCalm ? ${QUIET_MILLISECONDS} : ${WATCHED_MILLISECONDS};
+    return canMove() ? Math.max(loadedAt() + watched, seen.shiftedAt + ${QUIET_MILLISECONDS}) - performance.now() : 0;
+  };
+  globalThis.assayIsRestless = () => {
+    flush();
+    return Math.max(seen.shiftedAt, seen.lcp ?? 0) > loadedAt() + ${QUIET_MILLISECONDS};
+  };
+  globalThis.assayTemplate = () => {
+    const elements = document.getElementsByTagName('*');
+    const scripts = [...document.scripts].map(({ type, src, text }) => (src ? [type, src] : /json/i.test(type) ? [] : [type, text]));
+    if (elements.length > ${TEMPLATE_ELEMENTS} || scripts.length > ${TEMPLATE_SCRIPTS}) return '';
+    const kinds = new Set([...elements].map((element) => element.localName + ' ' + element.getAttribute('class')));
+    const template = JSON.stringify([scripts, [...kinds].sort()]);
+    return template.length > ${TEMPLATE_CHARACTERS} ? '' : template;
   };
   globalThis.assayVitals = () => {
     flush();
@@ -128,8 +143,17 @@ export const AWAIT_PAINT = `new Promise((resolve) => {
   look(0);
 })`;
 
-/** Milliseconds for which the layout of the page is still to be watched; 0 or less if it has been quiet, or nothing can move it. */
-export const LAYOUT_REST = 'globalThis.assayLayoutRest?.() ?? 0';
+/**
+ * Milliseconds for which the layout of the page is still to be watched; 0 or less if it has been quiet, or nothing can move it.
+ * `isCalm`: pages of its template were watched to the end, and nothing moved late.
+ */
+export const layoutRest = (isCalm: boolean) => `globalThis.assayLayoutRest?.(${isCalm}) ?? 0`;
+
+/** Whether something moved or was painted after the time for which every page is watched. */
+export const IS_RESTLESS = 'globalThis.assayIsRestless?.() ?? true';
+
+/** The scripts and the kinds of elements of the page: what can move late and what it moves. '' if that is too much. */
+export const READ_TEMPLATE = `globalThis.assayTemplate?.() ?? ''`;
 
 export const READ_VITALS = 'globalThis.assayVitals?.() ?? {}';
 

@@ -7,6 +7,7 @@ import { type BrowserContext, visitLimits } from './context.ts';
 import { findExecutable } from './executable.ts';
 import { startGuardProxy } from './guard-proxy.ts';
 import { launchBrowser } from './launch.ts';
+import type { WatchedTemplates } from './settled-vitals.ts';
 
 const NO_WINDOW = 'the browser of this package has no windows: install Chromium, or set CHROME_PATH';
 const HEADER_SHARE = 1.25;
@@ -77,5 +78,6 @@ async function start(context: BrowserContext, closing: (() => Promise<void> | vo
   closing.push(() => browser.close());
   const { failures, failuresUntil, allowPage } = guard;
   const preloads = new Map<string, Promise<PreloadOutcome>>();
-  return { browser, failures, failuresUntil, allowPage, preloads };
+  const templates: WatchedTemplates = new Map();
+  return { browser, failures, failuresUntil, allowPage, preloads, templates };
 }

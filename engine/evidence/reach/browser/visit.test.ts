@@ -17,7 +17,10 @@ import type { Visit, VisitRequest } from '../../facts/visit.ts';
 import { readReachSettings } from '../settings.ts';
 import { listen, selfSigned } from '../test-servers.ts';
 import type { BrowserContext, VisitLimits } from './context.ts';
+import { evaluate } from './evaluate.ts';
 import { findBrowser } from './executable.ts';
+import type { Tab } from './open-tab.ts';
+import { layoutRest } from './page-scripts.ts';
 import { removeAbandonedProfiles } from './profile-directory.ts';
 import { startBrowser } from './start-browser.ts';
 import { prepareTab, visitPage, visitWith } from './visit.ts';
@@ -241,6 +244,41 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     const { vitals } = await visit('/late-shift');
     expect(vitals.cls).toBeGreaterThan(0.1);
     expect(vitals.slowdown).toBeGreaterThanOrEqual(1);
+  });
+
+  test('watches pages shortly whose template was watched to the end and moved nothing late', async () => {
+    const page = (text: string, moved: string) =>
+      html(
+        `<p>${text}</p><a href="#${text}">More</a><script src="/move.js"></script><script type="application/ld+json">"${text}"</script>${moved}`,
+      );
+    for (const name of ['a', 'b']) pages.set(`/${name}`, page(name.repeat(900), ''));
+    pages.set('/other', page('words', '<div class="note">New</div>'));
+    pages.set('/moving', page('words', '<div class="late">New</div>'));
+    pages.set('/moving-again', page('others', '<div class="late">New</div>'));
+    const script = `addEventListener('load', () => setTimeout(() => {
+      const late = document.querySelector('.late');
+      if (late) { late.style.height = '400px'; document.body.prepend(late); }
+    }, 900));`;
+    pages.set('/move.js', (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(script),
+    );
+    const signal = new AbortController().signal;
+    const context = { settings, signal, allowAddress: async (host: string) => [host] };
+    const start = startBrowser({ ...context, limits: { tabs: 5 } });
+    const { templates } = await start.ready;
+    const request = { formFactor: 'desktop', accessibility: false } as const;
+    const seen: string[] = [];
+    const shorter: Promise<number>[] = [];
+    const onRead = (tab: Tab) =>
+      void shorter.push(evaluate<number>(tab, `(${layoutRest(false)}) - (${layoutRest(true)})`));
+    for (const path of ['/a', '/b', '/other', '/moving', '/moving-again']) {
+      await visitWith(start, { ...request, url: origin + path }, context, { onRead });
+      seen.push([...templates.values()].join());
+    }
+    const least = Math.min(...(await Promise.all(shorter)).slice(0, 3));
+    await start.end(new Error('done'));
+    expect(seen).toEqual(['calm', 'calm', 'calm,calm', 'calm,calm,restless', 'calm,calm,restless']);
+    expect(least).toBeGreaterThan(500);
   });
 
   test('waits for the layout only for a scan that includes performance', async () => {

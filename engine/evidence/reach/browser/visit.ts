@@ -10,7 +10,7 @@ import { openTab, type Tab } from './open-tab.ts';
 import { preloadedOf } from './preload/preload-list.ts';
 import { blankPage } from './protocol.ts';
 import { readHiddenLinks, readRendered } from './read-page.ts';
-import { laterVitals, layoutQuiet, slowdownAfter, slowdownIn } from './settled-vitals.ts';
+import { isSlow, laterVitals, layoutQuiet, slowdownAfter, slowdownIn } from './settled-vitals.ts';
 import { type BrowserStart, type ReadyBrowser, startBrowser } from './start-browser.ts';
 import { stopwatch, until } from './usage/stopwatch.ts';
 
@@ -113,20 +113,23 @@ async function visitIn(
   );
   onLoaded();
   const document = tab.log.generation();
-  const [{ rendered, vitals: first, pageErrors, refusals, observed = [] }, outcome] = await Promise.all([
+  const isSame = () => loaded && tab.log.generation() === document;
+  const reading = Promise.all([
     observedStep({ observe }, browser, 'read the page', () => readRendered(tab, browser.product, failures)),
     observedStep({ observe }, browser, 'axe-core', () => axe.result()),
+  ]);
+  const [[page, outcome], after] = await Promise.all([
+    reading,
+    reading.then(([{ vitals }]) => (isSame() && isMeasured ? slowdownAfter(tab, vitals) : 1)),
     loaded && isMeasured
-      ? observedStep({ observe }, browser, 'wait for the layout', () => layoutQuiet(tab))
+      ? observedStep({ observe }, browser, 'wait for the layout', () => layoutQuiet(tab, ready.templates))
       : undefined,
   ]);
-  const isSame = loaded && tab.log.generation() === document;
-  const settled = isSame ? await laterVitals(tab, first) : first;
-  const vitals = {
-    ...settled,
-    slowdown: Math.max(before, isSame && isMeasured ? await slowdownAfter(tab, settled) : 1),
-    formFactor: request.formFactor,
-  };
+  const { rendered, vitals: first, pageErrors, refusals, observed = [] } = page;
+  const settled = isSame() ? await laterVitals(tab, first) : first;
+  const turnedSlow = isSame() && isMeasured && isSlow(settled) && !isSlow(first);
+  const slowdown = Math.max(before, after, turnedSlow ? await slowdownAfter(tab, settled) : 1);
+  const vitals = { ...settled, slowdown, formFactor: request.formFactor };
   const hidden = request.hiddenLinks ? { hiddenLinks: await readHiddenLinks(tab) } : {};
   onRead?.(tab, 'failed' in outcome ? undefined : outcome);
   const ended = loaded ? vitals : { ...vitals, domContentLoaded: undefined, load: undefined };
