@@ -16,6 +16,8 @@ interface Identity {
   readonly identityKey?: string | Uint8Array | undefined;
   /** Options of a signed-in scan, repeated in fix prompts. */
   readonly signIn?: readonly string[] | undefined;
+  /** Platforms of the site, for fixes of a page that does not show its own. */
+  readonly platforms?: readonly string[];
 }
 
 /** What was found on a page. */
@@ -42,7 +44,7 @@ export function foundOn(
   const context = {
     target,
     now: identity.completedAt.toISOString(),
-    platforms: platformsOf(facts),
+    platforms: [...new Set([...platformsOf(facts), ...(identity.platforms ?? [])])],
     policy: facts.offeredPolicy,
     isGenerated: facts.landing?.isGenerated,
     isTool: facts.landing?.isTool,

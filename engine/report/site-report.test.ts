@@ -4,6 +4,7 @@ import type { Occurrence } from '../checks/define-check.ts';
 import type { Location } from '../checks/location.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import type { Finding } from '../findings/finding.ts';
+import type { PageLook } from './page-look.ts';
 import { pageReportOf } from './page-report.ts';
 import type { FurtherPage } from './site-report.ts';
 
@@ -49,6 +50,7 @@ function siteReport(
   judgements: readonly CheckResult[],
   pages: readonly FurtherPage[],
   previous: readonly Finding[] = [],
+  gathered: PageLook['gathered'] = gatheredAt(START),
 ) {
   const count = pages.length + 1;
   const templates = [
@@ -59,7 +61,7 @@ function siteReport(
     target: START,
     modules: ['security', 'seo'],
     judgements,
-    gathered: gatheredAt(START),
+    gathered,
     site: { template: '/', pages, summary: { found: count, looked_at: count, templates, left_out: [] } },
     startedAt: moment,
     completedAt: moment,
@@ -222,4 +224,19 @@ test('what was found on a page counts although the rest of it could not be judge
 test('a module of which nothing applies has no score and did not fail', () => {
   const hidden = result('inapplicable', { id: 'seo/a', reason: 'Visitors are not shown the page' });
   expect(reportOf([[PASS, hidden]]).modules.seo).toEqual({ status: 'completed', score: null, error: null });
+});
+
+test('a page that does not show its platform has the fix of the start page', () => {
+  const fix = { any: 'Fix it.', mkdocs: 'Fix it in docs.' };
+  const problems = { found: { severity: 'medium', likelihood: 'observed', message: 'Found', fix } } as const;
+  const failed: CheckResult = { ...FAIL, check: { ...FAIL.check, problems } };
+  const start = gatheredAt(START);
+  const technologies = [
+    { technology: 'MkDocs', version: '', categories: [], confidence: 1, signs: ['meta generator'] },
+  ];
+  const { findings } = siteReport([failed], [further(1, [failed])], [], {
+    ...start,
+    facts: { ...start.facts, technologies },
+  });
+  expect(findings.map(({ remediation }) => remediation)).toEqual(['Fix it in docs.', 'Fix it in docs.']);
 });

@@ -10,6 +10,7 @@ import { graded } from './graded.ts';
 import { moduleReport } from './module-report.ts';
 import { isOfPage } from './page-checks.ts';
 import { type Found, foundOn, type PageLook } from './page-look.ts';
+import { platformsOf } from './platforms.ts';
 import { scoreOfPages } from './score-of-pages.ts';
 
 /** A further page of a site, with the results of the checks of pages. */
@@ -96,7 +97,8 @@ function withPolicy<L extends PageLook>(look: L, offeredPolicy: Offered | undefi
 
 function foundOnPages(first: PageLook, pages: readonly FurtherPage[], request: Request): OnSite {
   const compared = first.judgements.filter(({ check }) => check.needs.includes('sitePages'));
-  const further = pages.map((look) => ({ look, found: foundOn(look.url, withQuery(look), request, compared) }));
+  const onFurther = { ...request, platforms: platformsOf(first.gathered.facts) };
+  const further = pages.map((look) => ({ look, found: foundOn(look.url, withQuery(look), onFurther, compared) }));
   const kept = further.map(({ found }) => found.ofSite);
   const own = first.judgements.map((result) =>
     compared.includes(result) ? reportedNowhereElse(result, kept) : result,

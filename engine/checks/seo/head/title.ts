@@ -6,6 +6,9 @@ import { defineCheck, occurrence } from '../../define-check.ts';
 const PLACEHOLDERS =
   /^(?:react app|vite(?: app)?|vite \+ \w{2,10}(?: \+ ts)?|create next app|next\.js app|my app|my next app|app|untitled(?: document| page)?|document|home|home ?page|index|new page|page title|title|lovable app|lovable generated project|bolt app|vue app|svelte app|sveltekit app|welcome to nginx!|just another wordpress site|hello world!?|test|v0 app|nuxt app|astro|astro basics|your awesome title(?: \|.{0,200})?)$/i;
 
+/** Placeholders that are also what a page may be: the index of a book, a test of a series. */
+const NAMES = /^(?:index|test|document|title)$/i;
+
 function titlesOf(document: HtmlDocument): HtmlElement[] {
   return document.elements.filter(
     (element) => element.tag === 'title' && !element.inert && !isWithin(document, element, 'svg'),
@@ -76,7 +79,8 @@ export default defineCheck({
       ];
     const several = new Set(titles).size > 1 ? titles.map((text) => excerpt(text)) : [];
     if (several.length > 0) return occurrence('several', { selector: at }, several);
-    if (PLACEHOLDERS.test(title))
+    const isHeading = () => content.elements.some(({ tag, text }) => tag === 'h1' && text.trim() === title);
+    if (PLACEHOLDERS.test(title) && !(NAMES.test(title) && isHeading()))
       return [{ problem: 'placeholder', location: { selector: at }, evidence: title, fact: 'title' }];
     const width = [...title].reduce(
       (sum, letter) => sum + (/[\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/.test(letter) ? 2 : 1),
@@ -99,6 +103,8 @@ export default defineCheck({
     ['empty', { content: head('<title> </title>') }, 'missing'],
     ['only in an SVG', { content: parseHtml('<body><svg><title>Logo of the shop</title></svg>') }, 'missing'],
     ['template default', { content: head('<title>Vite + React + TS</title>') }, 'placeholder'],
+    ['index', { content: parseHtml('<head><title>Index</title></head><body><h1>Lamps</h1>') }, 'placeholder'],
+    ['index of a book', { content: parseHtml('<head><title>Index</title></head><body><h1>Index</h1>') }, 'short'],
     [
       'template of Jekyll',
       { content: head('<title>Your awesome title | Write an awesome description for your new site here.</title>') },

@@ -26,6 +26,8 @@ export interface BrowserContext {
 
 export type VisitLimits = Readonly<ReturnType<typeof visitLimits>>;
 
+export const CRASHED = 'the page crashed the browser';
+
 /** Pages of a site that are open at once. */
 export const PAGES_AT_ONCE = 2;
 

@@ -3,7 +3,7 @@ import type { Observer } from '../../../timing/observe.ts';
 import { Unavailable } from '../../define-collector.ts';
 import type { FormFactor } from '../../facts/visit.ts';
 import { type BrowserSession, browserSession } from '../session/browser-session.ts';
-import type { BrowserContext } from './context.ts';
+import { type BrowserContext, CRASHED } from './context.ts';
 import type { RunningBrowser } from './launch.ts';
 import { networkLog, OFFLINE } from './network-log.ts';
 import { BODIES, MAX_SENT, observedTexts } from './observed-texts.ts';
@@ -16,8 +16,6 @@ import { emulation } from './screens.ts';
 import { type Attached, ownEvents } from './shared/own-events.ts';
 import { observedRequests } from './usage/observed-requests.ts';
 import { worldsOf } from './worlds.ts';
-
-export const CRASHED = 'the page crashed the browser';
 
 /** A page of a browser, instrumented and still blank. */
 export type Tab = Readonly<Awaited<ReturnType<typeof openTab>>>;

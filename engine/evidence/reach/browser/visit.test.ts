@@ -295,6 +295,25 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     }
   });
 
+  test('loads a page without its accessibility tests if it crashed twice with them', async () => {
+    let answers = 0;
+    pages.set('/large', (request, response) => {
+      answers += 1;
+      html(answers < 3 ? '<img src="/end.png" alt="">' : '<h1>Hello</h1>')(request, response);
+    });
+    pages.set('/end.png', endRenderers);
+    const context = { settings, signal: new AbortController().signal, allowAddress: async (host: string) => [host] };
+    const visits = createVisits(context, true, { modules: ['accessibility', 'seo'], formFactor: 'desktop' });
+    const { rendered, axe } = await visits.visit(`${origin}/large`);
+    const used = await visits.interaction().catch((error: Error) => error.message);
+    await visits.close();
+    expect(rendered.html).toContain('<h1>Hello</h1>');
+    const reason = 'the page crashed the browser while its accessibility was tested, and not without that test';
+    expect(axe).toEqual({ failed: reason });
+    expect(used).toBe(reason);
+    expect(answers).toBe(3);
+  });
+
   test('loads a page once more if it crashed', async () => {
     let answers = 0;
     pages.set('/crash', (request, response) => {

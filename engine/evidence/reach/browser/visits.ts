@@ -1,6 +1,6 @@
 import { type Reach, Unavailable } from '../../define-collector.ts';
 import type { FormFactor, InteractionOutcome, WcagLevel } from '../../facts/visit.ts';
-import { type BrowserContext, visitLimits } from './context.ts';
+import { type BrowserContext, CRASHED, visitLimits } from './context.ts';
 import type { Tab } from './open-tab.ts';
 import type { SharedBrowser, SharedTab } from './shared/shared-browser.ts';
 import type { SpareBrowsers, SpareStart } from './shared/spare-browser.ts';
@@ -18,6 +18,11 @@ export interface VisitOptions {
   /** Browsers that have started already. */
   readonly spares?: SpareBrowsers | undefined;
 }
+
+/** A large page may be shown in memory that is too small for the rules about it. */
+const TOO_LARGE = {
+  failed: 'the page crashed the browser while its accessibility was tested, and not without that test',
+};
 
 const NO_VISIT = 'no browser is opened for these modules';
 
@@ -71,28 +76,32 @@ export function createVisits(
       if (!wanted) throw new Unavailable(NO_VISIT);
       const starting = expected;
       expected = undefined;
-      const [{ CRASHED }, { OVER, visitWith }] = await Promise.all([import('./open-tab.ts'), import('./visit.ts')]);
+      const { OVER, visitWith } = await import('./visit.ts');
       const onRead: OnRead = (page, axe) => {
-        if (!accessibility) return;
         used = import('./interaction/run.ts').then((it) =>
           it.interactionOf(page, formFactor, wcag, axe, { ...context, ...visitLimits(context.settings), pictures }),
         );
         used.catch(() => {});
       };
-      const visitIn = ({ start, tab }: Expected, onLoaded = () => {}) => {
-        const request = { ...asked, url, formFactor, accessibility, performance, wcag };
-        const visit = visitWith(start, request, context, { onLoaded, onRead }, tab);
+      const visitIn = ({ start, tab }: Expected, onLoaded = () => {}, withAxe = accessibility) => {
+        const request = { ...asked, url, formFactor, accessibility: withAxe, performance, wcag };
+        const visit = visitWith(start, request, context, { onLoaded, ...(withAxe ? { onRead } : {}) }, tab);
         const done = visit.then(() => used);
         ending.push(endAfter(start, done, OVER));
         return visit;
       };
+      const ownVisit = async (withAxe?: boolean) => visitIn({ start: await ownStart() }, undefined, withAxe);
       const first = (await starting) ?? { start: await nextStart() };
       const visit = shared ? shared.inTurn((onLoaded) => visitIn(first, onLoaded)) : visitIn(first);
-      return visit.catch(async (error: Error) => {
-        // A browser crashes for reasons of its own too, or because of another page.
-        if (context.signal.aborted || !(error.message === CRASHED || first.start.isLost?.())) throw error;
-        return visitIn({ start: await ownStart() });
-      });
+      const isLost = (error: Error) =>
+        isCrash(error, context) || (!context.signal.aborted && first.start.isLost?.() === true);
+      // A browser crashes for reasons of its own too, or because of another page.
+      const again = orElse(visit, isLost, () => ownVisit());
+      const withoutAxe = async () => {
+        used = Promise.resolve(TOO_LARGE);
+        return { ...(await ownVisit(false)), axe: TOO_LARGE };
+      };
+      return orElse(again, (error) => accessibility && isCrash(error, context), withoutAxe);
     },
     async interaction() {
       const outcome = (await used) ?? { failed: 'not asked for' };
@@ -104,6 +113,13 @@ export function createVisits(
       await Promise.all(ending);
     },
   };
+}
+
+const isCrash = (error: Error, { signal }: BrowserContext): boolean => !signal.aborted && error.message === CRASHED;
+
+/** The next attempt, if the first one failed in this way. */
+async function orElse<T>(first: Promise<T>, isSo: (error: Error) => boolean, next: () => Promise<T>): Promise<T> {
+  return first.catch((error: Error) => (isSo(error) ? next() : Promise.reject(error)));
 }
 
 /** The result is processed while the page is used further and the browser shuts down. */

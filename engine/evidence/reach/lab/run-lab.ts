@@ -9,7 +9,7 @@ import type { FormFactor } from '../../facts/visit.ts';
 import type { LabFailure, LabRun } from '../../parse/html/lighthouse.ts';
 import { untilAborted } from '../../until-aborted.ts';
 import { admitted } from '../admit.ts';
-import type { BrowserContext } from '../browser/context.ts';
+import { type BrowserContext, CRASHED } from '../browser/context.ts';
 import type { RunningBrowser } from '../browser/launch.ts';
 import { emulation } from '../browser/screens.ts';
 import { type BrowserStart, startBrowser } from '../browser/start-browser.ts';
@@ -52,7 +52,7 @@ const WORDS: Readonly<Record<string, string>> = {
   DNS_FAILURE: 'the name does not resolve',
   NOT_HTML: 'the URL does not return an HTML page',
   PAGE_HUNG: 'the page stopped responding',
-  TARGET_CRASHED: 'the page crashed the browser',
+  TARGET_CRASHED: CRASHED,
   PROTOCOL_TIMEOUT: 'the browser stopped responding',
 };
 
