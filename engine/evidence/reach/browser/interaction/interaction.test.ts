@@ -314,6 +314,13 @@ describe.skipIf(noBrowser !== '')('using a page', () => {
     expect(imageOf(await page(linked('c@d.example'), 'second'))).toBe(hidden);
   });
 
+  test('a link that scrolls below the pointer is not taken for one that always looks focused', async () => {
+    const column = Array.from({ length: 80 }, (_, i) => `<a href="#${i}">Link ${i}</a>`).join('');
+    const css = `nav { position: fixed; inset: 0; width: 200px; overflow: auto; background: #222 } a { display: block; height: 40px; color: #bbb }
+      a:hover, a:focus { color: #fff; outline: none }`;
+    expect(found(await used(`<style>${css}</style><nav>${column}</nav>`))).not.toContain('focus-visible');
+  });
+
   test('only Tab is pressed, and nothing is clicked', async () => {
     const events = 'keydown keyup click pointerdown input change submit';
     const note = `for (const name of '${events}'.split(' ')) addEventListener(name, ({ type, key }) => { const p = document.createElement('p'); p.className = 'seen'; p.style.width = type + key === 'keydownTab' || type + key === 'keyupTab' || type + key === 'keydownShift' || type + key === 'keyupShift' ? 'auto' : '2000px'; p.textContent = 'noted here'; document.body.append(p); }, true);`;
