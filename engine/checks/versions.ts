@@ -138,6 +138,7 @@ const VERSIONS: Readonly<Record<string, number>> = {
   'seo/links/nofollow': 2,
   'seo/links/text': 2,
   'seo/robots/names-sitemap': 2,
+  'seo/sitemap/present': 2,
   'seo/structured-data/values': 2,
   'workflow/agents/assistant-hooks': 2,
   'workflow/agents/assistant-permissions': 2,

@@ -219,6 +219,7 @@ test.each([
   ['linked in the page', '<a href="/blog/sitemap-pages.xml">Sitemap</a>', '/blog/sitemap-pages.xml'],
   ['a page for readers', '<link rel="sitemap" href="/sitemap.html">', '/sitemap.xml'],
   ['named, but not there', '<link rel="sitemap" href="/lost.xml">', '/sitemap.xml'],
+  ['named nowhere, of a generator', '<p>Lamps', '/sitemap-index.xml'],
 ])('a sitemap %s', async (_, body, path) => {
   const { facts } = await look(
     site({ '/': [200, body], '/sitemap.html': [200, '<!doctype html><p>All pages'], [path]: [200, '<urlset/>'] }),

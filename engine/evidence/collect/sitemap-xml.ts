@@ -10,6 +10,8 @@ import {
   resolvePage,
   resolveUrl,
 } from '../parse/html/html.ts';
+import { isInconclusive } from '../parse/http/inconclusive-status.ts';
+import { SITEMAP_PATHS } from '../parse/site-files/sitemap.ts';
 import { standIn } from '../parse/site-files/stand-in.ts';
 import { answerTo, ofSite } from './follow-redirects.ts';
 
@@ -22,20 +24,26 @@ export default defineCollector({
   uses: { robotsTxt: 'matters', document: 'refines' },
   step: 'Reading the sitemap',
   async collect({ page, robotsTxt, document }, reach, cut) {
-    const usual = new URL('/sitemap.xml', page.url).href;
+    const [usual = '', ...others] = SITEMAP_PATHS.map((path) => new URL(path, page.url).href);
     const inRobots = namedIn(robotsTxt, page.url);
     const linked = inRobots === undefined && document ? linkedIn(document, page.url) : undefined;
     const at = async (url: string) =>
       ofSite(await answerTo(reach, { url, maxBodyBytes: limit('sitemapBytes') }, undefined, cut));
     const sitemapXml = await at(inRobots ?? linked ?? usual);
-    if (isSitemap(sitemapXml) || linked === undefined || linked === usual) return { sitemapXml };
-    return { sitemapXml: await at(usual) };
+    if (isSitemap(sitemapXml) || inRobots !== undefined) return { sitemapXml };
+    const atUsual = linked === undefined || linked === usual ? sitemapXml : await at(usual);
+    if (isSitemap(atUsual) || isInconclusive(atUsual.status)) return { sitemapXml: atUsual };
+    const answers = await Promise.all(others.map(at));
+    return { sitemapXml: answers.find(isTagged) ?? atUsual };
   },
 });
 
 function isSitemap(answer: Exchange): boolean {
-  if (answer.status >= 400) return false;
-  return /<(?:urlset|sitemapindex|rss|feed)\b/i.test(answer.text.slice(0, 4000)) || standIn(answer) === undefined;
+  return answer.status < 400 && (isTagged(answer) || standIn(answer) === undefined);
+}
+
+function isTagged({ status, text }: Exchange): boolean {
+  return status < 300 && /<(?:urlset|sitemapindex|rss|feed)\b/i.test(text.slice(0, 4000));
 }
 
 function namedIn(robotsTxt: Exchange | undefined, page: string): string | undefined {

@@ -1,15 +1,12 @@
 import { hostOf, isPlaceholderHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
-import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
+import { parseSitemap, SITEMAP_PATHS } from '../../../evidence/parse/site-files/sitemap.ts';
 import type { Change } from '../../change.ts';
 import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
-/** File names that generators of sitemaps use; no other text of a site becomes part of a fix. */
-const NAMES = ['/sitemap-index.xml', '/sitemap_index.xml', '/wp-sitemap.xml', '/sitemap.xml'];
-
-/** The line for the sitemap that the site has; undefined if its file has a name of its own. */
+/** The line for the sitemap that the site has; undefined if its file has a name of its own: no text of a site becomes part of a fix. */
 function lineFor(sitemap: string): Change | undefined {
-  const path = NAMES.find((name) => URL.parse(sitemap)?.pathname === name);
+  const path = SITEMAP_PATHS.find((name) => URL.parse(sitemap)?.pathname === name);
   return path === undefined
     ? undefined
     : { kind: 'lines', path: '/robots.txt', lines: [`Sitemap: https://example.com${path}`] };

@@ -17,7 +17,7 @@ export default defineCheck({
     },
     missing: {
       severity: 'low',
-      message: 'Missing sitemap: none is named in robots.txt or the page, and /sitemap.xml is not a sitemap',
+      message: 'Missing sitemap: none is named in robots.txt or the page, or found under a usual name',
       fix: {
         any: 'Publish /sitemap.xml with the URL of every page that should be indexed, and name it in robots.txt.',
         change: {

@@ -1,6 +1,9 @@
 import { ignoreCuts, limit, type ReportCut } from '../../../limits.ts';
 import { lineAt, readXml, type XmlToken } from '../html/xml.ts';
 
+/** File names that generators of sitemaps use. */
+export const SITEMAP_PATHS = ['/sitemap.xml', '/sitemap-index.xml', '/sitemap_index.xml', '/wp-sitemap.xml'] as const;
+
 /** A sitemap or a sitemap index (sitemaps.org protocol). */
 export interface Sitemap {
   readonly url: string;
