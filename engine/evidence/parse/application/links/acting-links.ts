@@ -1,7 +1,7 @@
 import { ancestorOf, type HtmlDocument, type HtmlElement } from '../../html/html.ts';
 import { namesDestruction } from '../../http/acting/acting-address.ts';
 import { imperativeOf } from '../../http/acting/commands.ts';
-import { firstWord, givenBy, intentOf, namesThing, saysItShows } from '../../http/acting/intent.ts';
+import { firstWord, givenBy, hasOperation, intentOf, namesThing, saysItShows } from '../../http/acting/intent.ts';
 import { hasEffectVerb } from '../../http/acting/signed-in-address.ts';
 import { namesPage, verbOf } from '../../http/acting/verbs.ts';
 import { isInMenu } from './signed-in-links.ts';
@@ -44,9 +44,10 @@ export function mayAct(document: HtmlDocument, element: HtmlElement, { url, isSi
   // What a page for reading shows may be titled by any words, too.
   if (namesThing(url) || verbOf(firstWord(url)) === 'shows') return labels.some((label = '') => isShortOrder(label));
   const asked = labels.map((label = '') => (EDITS.test(label) ? undefined : imperativeOf(label, given)));
-  if (asked.includes('acts')) return !isOfMenu || given.hasData;
+  if (asked.includes('acts')) return !isOfMenu || given.hasData || hasOperation(url);
   if (isSignedIn && !isOfMenu && [firstWord(url), ...labels].some((text = '') => hasEffectVerb(text))) return true;
   const isBesideThing = ancestorOf(document, element, 'tr') !== undefined || NOFOLLOW.test(a.rel ?? '');
+  if (asked.includes('may') && hasOperation(url) && labels.some((label = '') => /\S\s\S/.test(label))) return true;
   return asked.includes('may') && isBesideThing && (given.isOfOne || given.hasData);
 }
 

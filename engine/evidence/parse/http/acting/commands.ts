@@ -15,6 +15,11 @@ const OBJECTS =
 /** What is told of a command: `/refund-policy`. */
 const ABOUT =
   /^(?:calculator|docs|faq|form|guide|guides|history|info|information|list|news|notes|options|overview|page|plan|plans|policies|policy|process|rate|rates|report|reports|request|requests|review|reviews|rules|services|settings|status|strategy|support|terms|tips|tool|tools)$/;
+/** What nobody writes about: `/rebuild-docs`. */
+const REDOES =
+  /^(?:clear|flush|purge|wipe|re(?:boot|build|calc(?:ulate)?|deploy|fresh|generate|index|load|run|start|sync))$/;
+/** `write-off`, `roll-back` */
+const PARTICLES = /^(?:away|back|down|in|off|on|out|over|up)$/;
 /** "Document viewer": a noun. */
 const DERIVED = /[a-z]{3}(?:er|or|ion|ment|ity|ness|ing)s?$/;
 /** `/set-language`, `/hide-banner`, `/make-admin`: with one or two words after it. */
@@ -32,10 +37,10 @@ const FILE_NAME = /\.[a-z]\w{1,4}$/i;
 
 /** What is shown of one thing. */
 const SHOWN = new Set(
-  `about activity address amp api attachment avatar bio biography book calendar card change chart chat code comment console contact contents cover data demo
-   description detail discussion docs download edit embed faq feed form full gallery graph help history home image index info info-page invoice json list
-   live location log lyrics map media menu message more news open overview page pdf photo picture preview pricing print profile public
-   raw readme receipt report result review rss schedule schema share-page show source spec stat status summary table team text
+  `about activity address amp api attachment audit avatar backlink bio biography book calendar card change chart chat code comment console contact contents cover data demo
+   description detail discussion docs download edit embed faq feed form full gallery graph group help history home image index info info-page invoice json list
+   live location log lyrics map media menu message metadata more news open opml overview page pdf photo picture preview pricing print profile public
+   raw reader readme related receipt report result review rss schedule schema share-page show similar slideshow source spec stat status summary table team text
    timeline tree txt video view wiki xml`.split(/\s+/),
 );
 
@@ -53,6 +58,11 @@ export function isShownOf(word: string): boolean {
   return SHOWN.has(word);
 }
 
+/** True for the last word of what tells about a command: `/refund-policy`. */
+export function isAbout(word: string): boolean {
+  return ABOUT.test(word);
+}
+
 const shape = (text: string) => hyphenated(text.slice(0, MAX_CHARACTERS));
 
 /**
@@ -65,10 +75,17 @@ export function imperativeOf(text: string, { isOfOne, hasData }: Given): 'acts' 
   const [first = '', ...rest] = words;
   if (words.length === 0 || words.length > MAX_WORDS || FILE_NAME.test(text)) return undefined;
   const last = words.at(-1) ?? '';
+  const verb = verbOf(first);
+  const isGivenCommand = (isOfOne || hasData) && rest.length > 0 && verbOf(first) === 'does' && !isThing(first);
+  if (isGivenCommand && first === 'mark') return 'acts';
+  const isTold = ABOUT.test(last) && !(isOfOne && /^requests?$/.test(last));
+  if (isGivenCommand && !isTold && verbOf(last) !== 'shows') return 'acts';
+  if (rest.length > 0 && REDOES.test(first)) return 'acts';
+  if (rest.length === 1 && PARTICLES.test(last) && verb !== undefined && verb !== 'shows' && (isOfOne || hasData))
+    return 'acts';
   if (rest.length > 0 && (ABOUT.test(last) || (DERIVED.test(last) && !isObject(plain, [last])))) return undefined;
   if (/-now$/.test(plain) && (isOfOne || hasData) && verbOf(first)) return 'acts';
   if (rest.length > 0 && last !== 'read' && verbOf(last) === 'shows') return undefined;
-  const verb = verbOf(first);
   switch (verb) {
     case 'shows':
       return undefined;
@@ -111,10 +128,10 @@ export function isObjectOfCommands(part: string): boolean {
 
 /** `/log-me-out`, `/sign-everyone-out`, `/logmeout`, `/bye`. */
 const LEAVES =
-  /^(?:log|sign)-?(?:me|us|him|her|them|all|user|users|everyone|everybody|now)?-?(?:out|off)(?:-|$)|^(?:good-?bye|bye|end-(?:of-)?session|leave-session|switch-user|su)$/;
+  /^(?:log|sign)-?(?:me|us|him|her|them|all|user|users|everyone|everybody|now)?-?(?:out|off)(?:-|$)|^(?:good-?bye|bye|(?:clock|opt|punch)-?(?:in|out)|end-(?:of-)?session|leave-session|switch-user|su)$/;
 /** `/redis/flushall`, `/quietDown`. */
 const ALL_OF =
-  /^(?:all-(?:read|seen)|(?:read|see)-all|(?:log-?in|sign-?in|act)-as|(?:save|remind)-(?:for-later|me)|notify-me|fix-[a-z]{3,20})$|^_?(?:clear|delete|drop|flush|force|kill|reset|restart|start|stop|truncate|wipe)-?(?:all|cache|db|everything|merge|now)$|^(?:gc|quiet-?down|quit-?quit-?quit|su)$/;
+  /^(?:all-(?:read|seen)|alle-gelesen|(?:read|see)-all|(?:log-?in|sign-?in|act)-as|(?:save|remind)-(?:for-later|me)|notify-me|fix-[a-z]{3,20})$|^_?(?:clear|delete|drop|flush|force|kill|reset|restart|start|stop|truncate|wipe)-?(?:all|cache|db|everything|merge|now)$|^(?:gc|quiet-?down|quit-?quit-?quit|su)$/;
 
 /** True for a phrase that is a command wherever it is. */
 export function isSetPhrase(text: string): boolean {
