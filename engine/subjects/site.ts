@@ -119,9 +119,7 @@ async function gatherFurther(
   const choice = createPageChoice({ start: finalUrl, ...rules });
   const isLocal = first !== undefined && isPrivateAddress(first.address);
   const robots = robotsTxt && first && !isLocal ? robotsOf(robotsTxt) : undefined;
-  // Whose another origin is that the target leads to is not known.
-  const isOwnOrigin = URL.parse(finalUrl)?.origin === URL.parse(run.target.url)?.origin;
-  const delaySeconds = await crawlDelay(robots, isOwnOrigin ? run.options.isOwned : undefined);
+  const delaySeconds = await crawlDelay({ robots, url: run.target.url, finalUrl, isOwned: run.options.isOwned });
   const pace = createPagePace({ delaySeconds, until: access.until, signal: access.signal });
   const learn = (look: Gathered, url: string) => learnFrom(look, url, choice, isLocal && isSignedIn);
   learn(start, finalUrl);
