@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser, parseTarget, readReachSettings } from '@assay/engine';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { closeSites, HTML, page, siteOf } from '../testbed/short-sites.ts';
+import { type Answers, OPEN, SUPABASE, startSignUpApp, supabase } from '../testbed/access/sign-up-app.ts';
+import { closeSites } from '../testbed/short-sites.ts';
 import { isOwnSite } from './scan/site-token.ts';
 import { runHere } from './test-cli.ts';
 
@@ -20,22 +20,9 @@ const noBrowser = await findBrowser(readReachSettings({})).then(
 afterEach(closeSites);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-type Answers = Readonly<Record<string, (body: Readonly<Record<string, string>>) => object | number>>;
-
-/** A site whose page asks its back end for something, and the requests that write. */
+/** The site, as the command line creates accounts at it. */
 async function startApp(asks: string, answers: Answers) {
-  const posts: { readonly path: string; readonly body: Readonly<Record<string, string>> }[] = [];
-  let token: string | undefined;
-  const url = await siteOf(async (request, response) => {
-    const path = (request.url ?? '').replace(/\?.*/, '');
-    if (path === '/.well-known/assay-verification.txt' && token) return response.writeHead(200).end(token);
-    if (path === '/') return response.writeHead(200, HTML).end(page(`<p>Notes</p><script>${asks}</script>`));
-    const body = request.method === 'POST' ? JSON.parse(await textOf(request)) : {};
-    if (request.method === 'POST') posts.push({ path, body });
-    const answer = answers[path]?.(body) ?? 404;
-    const [status, value] = typeof answer === 'number' ? [answer, { message: 'ADMIN_ONLY_OPERATION' }] : [200, answer];
-    return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
-  });
+  const { url, posts, place } = await startSignUpApp(asks, answers);
   const create = (...more: string[]) =>
     runHere(['login', url, '--create-accounts', 'ann@example.com', '--password', 'env:TEST_PASSWORD', ...more], {
       env,
@@ -44,7 +31,7 @@ async function startApp(asks: string, answers: Answers) {
   const prove = async () => {
     const { code, err } = await create();
     expect(code).toBe(2);
-    token = /content: ([0-9a-f]{32})\n/.exec(err)?.[1];
+    place(/content: ([0-9a-f]{32})\n/.exec(err)?.[1]);
     expect(posts).toEqual([]);
   };
   const saved = (name: string) => {
@@ -54,23 +41,6 @@ async function startApp(asks: string, answers: Answers) {
   };
   return { url, posts, prove, create, saved };
 }
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-const SUPABASE = `fetch('/rest/v1/notes', { headers: { apikey: 'anon-key-of-the-project' } })`;
-const OPEN = { disable_signup: false, external: { email: true } };
-const supabase = (settings: object, isConfirmed = true): Answers => ({
-  '/rest/v1/notes': () => [],
-  '/auth/v1/settings': () => settings,
-  '/auth/v1/signup': ({ email }) =>
-    isConfirmed
-      ? { access_token: `token-of-${email}`, refresh_token: 'r', user: { id: `id-${email}`, email } }
-      : { id: `id-${email}`, email, confirmation_sent_at: '2026-11-30T00:00:00Z' },
-});
 
 test.skipIf(noBrowser)('without a proof of ownership, what to place is printed, and nothing is created', async () => {
   const { url, posts, create } = await startApp(SUPABASE, supabase(OPEN));
@@ -162,7 +132,24 @@ test.skipIf(noBrowser)('a project that refuses accounts is reported with its rea
   const app = await startApp(FIREBASE, { [`${IDENTITY}/accounts:signUp`]: () => 400 });
   await app.prove();
   const { code, err } = await app.create();
-  expect([code, err]).toEqual([2, expect.stringContaining('HTTP status 400: ADMIN_ONLY_OPERATION')]);
+  expect([code, err]).toEqual([2, expect.stringContaining('HTTP status 400: ADMIN_ONLY_OPERATION *')]);
+  expect(err).not.toContain(PASSWORD);
+});
+
+test.skipIf(noBrowser)('the first account is saved where the second is refused, with the reason', async () => {
+  const answers = supabase(OPEN);
+  const app = await startApp(SUPABASE, {
+    ...answers,
+    '/auth/v1/signup': (body) => (app.posts.length > 1 ? 429 : (answers['/auth/v1/signup']?.(body) ?? 500)),
+  });
+  await app.prove();
+  const { code, err } = await app.create();
+  expect([code, err]).toEqual([
+    2,
+    expect.stringContaining('the second account was not created: the sign-up was refused with HTTP status 429'),
+  ]);
+  expect(app.saved('test-a').origins).toHaveLength(1);
+  expect(err).not.toContain('--as test-b');
 });
 
 test.skipIf(noBrowser)('accounts of PocketBase are created and signed in', async () => {

@@ -9,6 +9,7 @@ export type { Exchange } from './evidence/facts/exchange.ts';
 export type { FailureReason, Measurement } from './evidence/facts/measurement.ts';
 export { type FormFactor, WCAG_LEVELS, type WcagLevel } from './evidence/facts/visit.ts';
 export { opensBrowser } from './evidence/needs-visit.ts';
+export { ACCOUNT_REMOVAL } from './evidence/parse/access/backends/sign-up.ts';
 export { maskedValue } from './evidence/parse/access/distinctive.ts';
 export { headerValue } from './evidence/parse/http/header-list.ts';
 export { isLoopbackHost } from './evidence/parse/http/private-address.ts';
@@ -143,7 +144,13 @@ export { hasSession, type Session, type SessionCookie, sessionAt } from './scan-
 export { isSameSite, registrableDomainOf, siteOf } from './scan-target/site.ts';
 export { parseTarget, type Target, TargetError } from './scan-target/target.ts';
 export { CODE_LIMITS } from './subject-limits.ts';
-export { type CreatedAccount, createTestAccounts, isMailbox } from './subjects/access/create-accounts.ts';
+export {
+  type CreatedAccount,
+  createTestAccounts,
+  type FoundSignUp,
+  findTestSignUp,
+  isMailbox,
+} from './subjects/access/create-accounts.ts';
 export { type AccessOptions, compareAccess } from './subjects/access.ts';
 export { analyzeDeliverability, type DeliverabilityOptions } from './subjects/domain.ts';
 export { fixWorkflows } from './subjects/fix-workflows.ts';

@@ -18,9 +18,8 @@ const WAYS: Readonly<Record<OwnershipWay['by'], (way: OwnershipWay) => string>> 
 export async function createAccounts(given: Given, target: Target, terminal: Terminal): Promise<number> {
   const { options } = given;
   const { err, env, signal } = terminal;
-  const { createTestAccounts, isMailbox, ownershipWays, proveOwnership, readReachSettings } = await import(
-    '@assay/engine'
-  );
+  const { ACCOUNT_REMOVAL, createTestAccounts, isMailbox, ownershipWays, proveOwnership, readReachSettings } =
+    await import('@assay/engine');
   const { 'create-accounts': email, password, as = DEFAULT_NAME } = options;
   if (options.user !== undefined || options.login !== undefined || options.totp !== undefined)
     throw new UsageError('--create-accounts takes no --user, --login or --totp');
@@ -43,17 +42,17 @@ export async function createAccounts(given: Given, target: Target, terminal: Ter
     return 2;
   }
   err(`${origin} is yours (${proof.by}). Creating two accounts\n`);
-  const accounts = await createTestAccounts(target, { email, password: secret, settings, signal }).catch(
-    (error: unknown) => {
-      throw new Error(`no account was created: ${error instanceof Error ? error.message : 'no reason is known'}`);
-    },
-  );
+  const creating = createTestAccounts(target, { email, password: secret, settings, signal });
+  const { accounts, missing } = await creating.catch((error: unknown) => {
+    throw new Error(`no account was created: ${error instanceof Error ? error.message : 'no reason is known'}`);
+  });
   const saved = await Promise.all(accounts.map((account, i) => saveAccount(account, names[i] ?? '', target, terminal)));
   const [first] = accounts;
-  if (first) err(`To remove them: ${first.removal}.\n`);
-  if (saved.every(Boolean) && accounts.length === LETTERS.length)
+  if (first) err(`To remove them: ${ACCOUNT_REMOVAL[first.service]}.\n`);
+  if (missing !== undefined) err(`assay: the second account was not created: ${missing}\n`);
+  else if (saved.every(Boolean))
     err(`Sign in as each of them, add some data, then run: assay access ${target.url} --as ${names.join(' --as ')}\n`);
-  return accounts.length === LETTERS.length ? 0 : 2;
+  return missing === undefined ? 0 : 2;
 }
 
 async function saveAccount(

@@ -19,9 +19,21 @@ interface KeptSession {
   readonly storage: Readonly<Record<string, string>>;
 }
 
+export type SignUpService = 'Supabase' | 'Firebase' | 'PocketBase';
+
+/** How the owner of a project removes an account. */
+export const ACCOUNT_REMOVAL: Readonly<Record<SignUpService, string>> = {
+  Supabase:
+    'in the dashboard of the project under Authentication, Users; rows of the user go with it only where a foreign key says so',
+  Firebase:
+    'in the console of the project under Authentication, Users; documents and files of the user stay, and are deleted by hand',
+  PocketBase:
+    'in the superuser dashboard in the collection users; other records that name the user stay unless they cascade',
+};
+
 /** The published sign-up of a back end that the pages of the site use. */
 export interface SignUp {
-  readonly service: 'Supabase' | 'Firebase' | 'PocketBase';
+  readonly service: SignUpService;
   readonly at: string;
   /** Tells whether everybody may sign up, where that can be asked for. */
   readonly rules?: Question;
@@ -32,8 +44,6 @@ export interface SignUp {
   signIn?(account: NewAccount): Question;
   /** `signed`: the answer for `signIn`. Undefined if the answer is none of the service. */
   made(text: string, signed: string, now: Date): MadeAccount | undefined;
-  /** How the owner of the project removes an account. */
-  readonly removal: string;
 }
 
 const SUPABASE = /^(.*?)\/(?:rest|auth|storage|functions|realtime)\/v1(?:\/|$)/;
@@ -86,8 +96,6 @@ function supabaseAt(base: string, apikey: string): SignUp {
       const name = `sb-${new URL(base).hostname.split('.')[0]}-auth-token`;
       return { id: user.id, session: { storage: { [name]: text }, cookies: chunks(name, text) } };
     },
-    removal:
-      'in the dashboard of the project under Authentication, Users; rows of the user go with it only where a foreign key says so',
   };
 }
 
@@ -124,8 +132,6 @@ function firebaseAt(base: string, key: string): SignUp {
         session: { storage: { [`firebase:authUser:${key}:[DEFAULT]`]: JSON.stringify(user) } },
       };
     },
-    removal:
-      'in the console of the project under Authentication, Users; documents and files of the user stay, and are deleted by hand',
   };
 }
 
@@ -148,8 +154,6 @@ function pocketbaseAt(base: string): SignUp {
         session: { storage: { pocketbase_auth: JSON.stringify({ token, record, model: record }) } },
       };
     },
-    removal:
-      'in the superuser dashboard in the collection users; other records that name the user stay unless they cascade',
   };
 }
 
