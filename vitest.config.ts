@@ -72,6 +72,7 @@ const SLOW = [
   'service/actions/oauth/oauth.test.ts',
   'service/actions/permissions.test.ts',
   'service/actions/refusals.test.ts',
+  'service/actions/test-accounts/test-accounts.test.ts',
   'service/actions/project-sessions/sign-in.test.ts',
   'service/actions/reports/reports.test.ts',
   'service/api/active-scan.test.ts',

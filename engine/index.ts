@@ -145,6 +145,7 @@ export { isSameSite, registrableDomainOf, siteOf } from './scan-target/site.ts';
 export { parseTarget, type Target, TargetError } from './scan-target/target.ts';
 export { CODE_LIMITS } from './subject-limits.ts';
 export {
+  ACCOUNT_LETTERS,
   type CreatedAccount,
   createTestAccounts,
   type FoundSignUp,

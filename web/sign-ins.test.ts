@@ -7,6 +7,7 @@ import {
   startTestService,
   type TestService,
 } from '../service/testing/test-service.ts';
+import { OPEN, SUPABASE, startSignUpApp, supabase } from '../testbed/access/sign-up-app.ts';
 import { builtDashboard, openScreens, type Screens } from '../testbed/screens.ts';
 import { freePort } from '../testbed/serve.ts';
 import { MEMBER, startMemberSite } from '../testbed/shop/member-site.ts';
@@ -128,6 +129,39 @@ test('a session that signs in by itself is added with masked inputs, and a faile
   await screens.look('session-recording');
   await screens.press('Save');
   await screens.waitForText('Signs in with a recording');
+});
+
+test('two test accounts are created where the dialog says, and how to remove them is said', async () => {
+  const app = await startSignUpApp(SUPABASE, supabase(OPEN));
+  const at = new URL(app.url).origin;
+  const headers = { cookie: ada.cookie };
+  const { body } = await service.ask('POST', '/api/v1/projects', { headers, body: { name: 'Notes', url: app.url } });
+  await screens.page.goto(`${baseUrl}/app/projects/${body.id}/settings`);
+  await screens.waitForText('No sessions yet.');
+  await screens.press('Create two test accounts');
+  await screens.waitForText('Test accounts require verified ownership');
+  await screens.look('test-accounts-refused');
+  await screens.press('Close');
+  const proof = await service.ask('GET', `/api/v1/projects/${body.id}/ownership`, { headers });
+  app.place(String(proof.body.token));
+  await screens.press('Create two test accounts');
+  await screens.waitForText(`Two users will be created at Supabase (${at})`);
+  expect(app.posts).toEqual([]);
+  await screens.fill({ email: 'ann@example.com', password: VALUE });
+  await screens.look('test-accounts-confirm');
+  await screens.press('Create two users');
+  await screens.waitForText('Created. Each session in the list says how to remove its account');
+  await screens.look('test-accounts-created');
+  await screens.press('Close');
+  await screens.waitForText('To remove it: in the dashboard of the project under Authentication, Users');
+  const [, second] = app.posts.map(({ body: { email } }) => email);
+  const shown = await screens.text('main');
+  for (const text of ['test-a', 'test-b', `Test account ${second} at Supabase (${at})`]) expect(shown).toContain(text);
+  expect(await screens.text('body')).not.toContain(VALUE);
+  await screens.look('test-accounts-listed');
+  await screens.click('button[aria-label="Delete session test-b"]');
+  await screens.waitForText('stays. To remove it');
+  await screens.look('test-accounts-delete');
 });
 
 test('a viewer sees the sessions, and cannot change them', async () => {

@@ -6,7 +6,6 @@ import { secretFrom } from './sign-in.ts';
 import { siteToken } from './site-token.ts';
 
 const DEFAULT_NAME = 'test';
-const LETTERS = ['a', 'b'];
 
 const WAYS: Readonly<Record<OwnershipWay['by'], (way: OwnershipWay) => string>> = {
   dns: ({ at, place }) => `a TXT record of ${at.join(' or ')}: ${place}`,
@@ -18,15 +17,22 @@ const WAYS: Readonly<Record<OwnershipWay['by'], (way: OwnershipWay) => string>> 
 export async function createAccounts(given: Given, target: Target, terminal: Terminal): Promise<number> {
   const { options } = given;
   const { err, env, signal } = terminal;
-  const { ACCOUNT_REMOVAL, createTestAccounts, isMailbox, ownershipWays, proveOwnership, readReachSettings } =
-    await import('@assay/engine');
+  const {
+    ACCOUNT_LETTERS,
+    ACCOUNT_REMOVAL,
+    createTestAccounts,
+    isMailbox,
+    ownershipWays,
+    proveOwnership,
+    readReachSettings,
+  } = await import('@assay/engine');
   const { 'create-accounts': email, password, as = DEFAULT_NAME } = options;
   if (options.user !== undefined || options.login !== undefined || options.totp !== undefined)
     throw new UsageError('--create-accounts takes no --user, --login or --totp');
   if (typeof email !== 'string' || !isMailbox(email))
     throw new UsageError('--create-accounts must be an email address of yours without a plus sign');
   if (typeof password !== 'string') throw new UsageError('--create-accounts needs --password env:NAME');
-  const names = LETTERS.map((letter) => `${String(as)}-${letter}`);
+  const names = ACCOUNT_LETTERS.map((letter) => `${String(as)}-${letter}`);
   names.forEach(checkName);
   const secret = secretFrom('password', password, env);
   const settings = readReachSettings(env);

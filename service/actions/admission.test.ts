@@ -146,7 +146,8 @@ describe('a key of another project', () => {
 });
 
 test('a project-scoped key cannot manage keys, channels and webhook secrets, or delete anything', async () => {
-  const secret = /^(?:project-keys|notification-channels)\.|^deploy-hooks\.(?:create|update)$|^project-sessions\.set$/;
+  const secret =
+    /^(?:project-keys|notification-channels)\.|^deploy-hooks\.(?:create|update)$|^project-sessions\.set$|^test-accounts\./;
   const refused = IN_PROJECT.filter(({ name }) => secret.test(name) || name.endsWith('.delete'));
   expect(refused.length).toBeGreaterThan(15);
   for (const action of refused) await expectRefused(action, 'a key of the project', 403);

@@ -5,9 +5,10 @@ import { createPasskey } from '../../testbed/passkey.ts';
 import { signWebhook } from '../../testbed/sign-webhook.ts';
 import { idToken } from '../keys/id-token.ts';
 import { hashOf } from '../keys/secret.ts';
+import { BODIES } from '../testing/test-bodies.ts';
 import { testCodeReport, testReport } from '../testing/test-report.ts';
 import { type Account, moveTo, setRole, signUp, signUpOperator } from '../testing/test-service.ts';
-import { type Asking, newChannel, openStage, type Stage, WEBHOOK_KEY } from '../testing/test-stage.ts';
+import { type Asking, findSignUp, newChannel, openStage, type Stage, WEBHOOK_KEY } from '../testing/test-stage.ts';
 import { ACTIONS } from './list.ts';
 
 let stage: Stage;
@@ -350,6 +351,19 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
     return own({ ids: { project_session_id: String(body.id) } });
   },
   'project-sessions.set': giving({ name: 'a', cookie: 'sid=planted' }),
+  async 'test-accounts.create'() {
+    const body = BODIES['test-accounts.create'];
+    await findSignUp(stage, 'found');
+    return own({ body, headers: { prefer: 'respond-async' } });
+  },
+  async 'test-accounts.search'() {
+    await findSignUp(stage, 'found');
+    return accepted();
+  },
+  async 'test-accounts.get'() {
+    await findSignUp(stage, 'found');
+    return own();
+  },
   'projects.create': giving({ name: 'Second', url: 'http://127.0.0.1:9/second' }),
   'projects.delete': own,
   'projects.prove-ownership': giving({}),

@@ -204,6 +204,9 @@ import sessions_revoke from './sessions/revoke.ts';
 import statusPages_get from './status-pages/get.ts';
 import statusPages_put from './status-pages/put.ts';
 import statusPages_show from './status-pages/show.ts';
+import testAccounts_create from './test-accounts/create.ts';
+import testAccounts_get from './test-accounts/get.ts';
+import testAccounts_search from './test-accounts/search.ts';
 import webhooks_deploy from './webhooks/deploy.ts';
 import webhooks_github from './webhooks/github.ts';
 import webhooks_inbound from './webhooks/inbound.ts';
@@ -415,6 +418,9 @@ export const ACTIONS: readonly AnyAction[] = [
   { name: 'status-pages.get', ...statusPages_get },
   { name: 'status-pages.put', ...statusPages_put },
   { name: 'status-pages.show', ...statusPages_show },
+  { name: 'test-accounts.create', ...testAccounts_create },
+  { name: 'test-accounts.get', ...testAccounts_get },
+  { name: 'test-accounts.search', ...testAccounts_search },
   { name: 'webhooks.deploy', ...webhooks_deploy },
   { name: 'webhooks.github', ...webhooks_github },
   { name: 'webhooks.inbound', ...webhooks_inbound },

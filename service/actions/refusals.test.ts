@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../keys/secret.ts';
 import type { Role } from '../model/permissions.ts';
 import { REFUSAL_STATUS, type RefusalCode } from '../model/refusal.ts';
+import { BODIES } from '../testing/test-bodies.ts';
 import {
   type Account,
   moveTo,
@@ -13,7 +14,7 @@ import {
   type TestService,
 } from '../testing/test-service.ts';
 import { snapshotOf } from '../testing/test-snapshot.ts';
-import { type Asking, newChannel, openStage, type Stage } from '../testing/test-stage.ts';
+import { type Asking, findSignUp, newChannel, openStage, type Stage } from '../testing/test-stage.ts';
 import { ACTIONS } from './list.ts';
 import { recoveryCodeHash } from './second-factor/recovery-codes.ts';
 
@@ -739,6 +740,38 @@ const ROWS: Rows = {
       },
     },
     invalid: { says: 'Give exactly one of', ask: () => own({ body: { name: 'a' } }) },
+  },
+  'test-accounts.create': {
+    bad_request: {
+      says: 'search for it first',
+      async ask() {
+        await findSignUp(stage, 'creating');
+        return own({ body: BODIES['test-accounts.create'] });
+      },
+    },
+    forbidden: {
+      says: 'Test accounts require verified ownership',
+      ask: () => ofFree({ body: BODIES['test-accounts.create'] }),
+    },
+  },
+  'test-accounts.get': {
+    not_found: {
+      says: 'No test accounts were created',
+      ask: () => ofFree(),
+    },
+  },
+  'test-accounts.search': {
+    bad_request: {
+      says: 'Test accounts are being created',
+      async ask() {
+        await findSignUp(stage, 'creating');
+        return own();
+      },
+    },
+    forbidden: {
+      says: 'Test accounts require verified ownership',
+      ask: () => ofFree(),
+    },
   },
   'projects.update': {
     conflict: {

@@ -13,6 +13,7 @@ import type organizationDelete from './organization-delete.ts';
 import type pdfPrint from './pdf-print.ts';
 import type runPerform from './run-perform.ts';
 import type scanActive from './scan-active.ts';
+import type testAccountsPerform from './test-accounts-perform.ts';
 import type weeklyHealth from './weekly-health.ts';
 import type { DataOf } from './define-job.ts';
 
@@ -32,6 +33,7 @@ declare module '../shapes/job-data.ts' {
     'pdf.print': DataOf<typeof pdfPrint>;
     'run.perform': DataOf<typeof runPerform>;
     'scan.active': DataOf<typeof scanActive>;
+    'test-accounts.perform': DataOf<typeof testAccountsPerform>;
     'weekly-health': DataOf<typeof weeklyHealth>;
   }
 }

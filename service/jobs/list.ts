@@ -14,6 +14,7 @@ import organizationDelete from './organization-delete.ts';
 import pdfPrint from './pdf-print.ts';
 import runPerform from './run-perform.ts';
 import scanActive from './scan-active.ts';
+import testAccountsPerform from './test-accounts-perform.ts';
 import weeklyHealth from './weekly-health.ts';
 
 export const JOBS: readonly AnyJob[] = [
@@ -31,5 +32,6 @@ export const JOBS: readonly AnyJob[] = [
   pdfPrint,
   runPerform,
   scanActive,
+  testAccountsPerform,
   weeklyHealth,
 ];

@@ -134,6 +134,22 @@ export const BOUNDS = {
     seconds: DAY,
     says: 'Too many confirmation emails were requested for this mailbox today; try again tomorrow',
   },
+  testAccountsOfOrganization: {
+    setting: 'ASSAY_TEST_ACCOUNTS_PER_ORGANIZATION',
+    otherwise: 20,
+    meaning: "Requests a day to create two test accounts at the back end of a project's site, including refused ones",
+    per: 'organization',
+    seconds: DAY,
+    says: 'Your organization created too many test accounts today; try again tomorrow',
+  },
+  testAccountsOfNetwork: {
+    setting: 'ASSAY_TEST_ACCOUNTS_PER_NETWORK',
+    otherwise: 100,
+    meaning: 'The same for a network',
+    per: 'network',
+    seconds: DAY,
+    says: 'Too many test accounts were created from your network today; try again tomorrow',
+  },
   jobsOfUser: {
     setting: 'ASSAY_JOBS_PER_USER',
     otherwise: 2000,

@@ -77,7 +77,7 @@ export async function isOwnSite(site: Site, world: OwnershipWorld): Promise<bool
 }
 
 interface Refused {
-  readonly what?: 'Active scans' | 'Signed-in scans' | 'Badges' | 'Reasons for dismissed findings';
+  readonly what?: 'Active scans' | 'Signed-in scans' | 'Test accounts' | 'Badges' | 'Reasons for dismissed findings';
   /** Default: as the server requires. */
   readonly isRequired?: boolean;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableName, gt, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableName, gt, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { authenticatorApps } from './accounts/security-schema.ts';
 import { channels } from './channels/channel-schema.ts';
@@ -6,7 +6,7 @@ import { codeHostConnections } from './code/code-schema.ts';
 import { deployHooks } from './deploy-hooks/deploy-hook-schema.ts';
 import { integrations } from './integrations/integration-schema.ts';
 import type { Store } from './open.ts';
-import { projectSessions } from './projects/project-session-schema.ts';
+import { projectSessions, testAccounts } from './projects/project-session-schema.ts';
 import { someChanged } from './row-results.ts';
 
 /** A column of texts from `sealed.ts`, bound to table name, id and organization (or user) of their row. */
@@ -39,6 +39,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   sealedIn(integrations, integrations.credentials, integrations.organizationId),
   sealedIn(deployHooks, deployHooks.secret, deployHooks.organizationId),
   sealedIn(projectSessions, projectSessions.secret, projectSessions.organizationId),
+  sealedIn(testAccounts, testAccounts.secret, testAccounts.organizationId),
   sealedIn(authenticatorApps, authenticatorApps.secret, authenticatorApps.userId),
   sealedIn(channels, channels.settings, channels.organizationId),
 ];
@@ -79,6 +80,7 @@ export async function countSealedByKey(store: Store): Promise<ReadonlyMap<string
     const rows = await store
       .select({ keyId: keyIdOf(sealed), count: sql<number>`count(*)::int` })
       .from(table)
+      .where(isNotNull(sealed))
       .groupBy(keyIdOf(sealed));
     for (const { keyId, count } of rows) counts.set(keyId, (counts.get(keyId) ?? 0) + count);
   }

@@ -29,6 +29,12 @@ export const BODIES: Readonly<Record<string, unknown>> = {
   'projects.update': { name: 'Changed' },
   'project-keys.create': { name: 'ci' },
   'project-sessions.set': { name: 'a', cookie: 'sid=planted' },
+  'test-accounts.create': {
+    service: 'Supabase',
+    at: 'https://a.example',
+    email: 'ada@example.com',
+    password: 'long enough',
+  },
   'runs.share': { name: 'Customer' },
 };
 /** An id that nothing has. */

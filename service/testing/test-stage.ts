@@ -2,6 +2,7 @@ import { type IdentityProvider, startIdentityProvider } from '../../testbed/iden
 import { type ProviderApi, startProviderApi } from '../../testbed/provider-api.ts';
 import { type GithubCodeHost, startGithubCodeHost } from '../../testbed/providers/github-code-host.ts';
 import { ACTIONS } from '../actions/list.ts';
+import { BODIES } from './test-bodies.ts';
 import { testAccessReport, testCodeReport, testReport } from './test-report.ts';
 import { type Account, setPlan, signUp, startTestService, type TestService } from './test-service.ts';
 
@@ -116,6 +117,17 @@ export async function openStage(settings: Readonly<Record<string, string>> = {},
       await github.close();
     },
   };
+}
+
+/** Proves the site of the project, and finds the sign-up that a valid request for test accounts names; `status`: what happens then. */
+export async function findSignUp({ sql, ids, service }: Stage, status: 'found' | 'creating'): Promise<void> {
+  const proof = { by: 'file', origin: 'http://127.0.0.1:9', at: service.world.now().toISOString() };
+  await sql('update projects set ownership = $1 where id = $2', [proof, ids.project_id]);
+  await sql(
+    `insert into test_accounts (organization_id, project_id, status, sign_up) select organization_id, id, $1, $2 from projects where id = $3
+     on conflict (project_id) do update set status = excluded.status, created_at = now()`,
+    [status, BODIES['test-accounts.create'], ids.project_id],
+  );
 }
 
 function settingsOf(polar: ProviderApi, microsoft: IdentityProvider): Record<string, string> {

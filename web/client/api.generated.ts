@@ -3652,6 +3652,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{project_id}/test-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the creation of test accounts.
+         * @description The newest search for a sign-up, or creation, of the project. The accounts are listed with its sessions.
+         */
+        get: operations["test_accounts_get"];
+        put?: never;
+        /**
+         * Create two test accounts.
+         * @description Creates two users with the published sign-up that was found at the project's site, at exactly the given `service` and `at`, and stores a session for each. This writes to your application: the users stay until you remove them there, as `account.removal` of each session says. If an address must be confirmed first, the session signs in with the form of the site, once that is done. Returns the result if it is ready within 25 s; otherwise `status` is `creating`: poll `GET …/test-accounts`. The password is stored encrypted until it is used, then removed. Requires verified ownership of the project's site.
+         */
+        post: operations["test_accounts_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/test-accounts/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find where test accounts can be created.
+         * @description Opens the project URL in a browser, and looks for the sign-up of Supabase, Firebase or PocketBase that its pages use and that is open to everybody. Writes nothing there. Returns the result if it is ready within 25 s; otherwise `status` is `looking`: poll `GET …/test-accounts`. Requires verified ownership of the project's site, whatever the server requires for scans.
+         */
+        post: operations["test_accounts_search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/webhooks/deploy/{hook_id}": {
         parameters: {
             query?: never;
@@ -7714,6 +7758,21 @@ export interface components {
                 /** @description Whether it has the secret of one-time codes */
                 has_totp: boolean;
             } | null;
+            /** @description Test account that was created for it; it stays when the session is deleted */
+            account: {
+                /** @enum {string} */
+                service: "Supabase" | "Firebase" | "PocketBase";
+                /**
+                 * @description Origin of the server that has it
+                 * @example https://a.supabase.co
+                 */
+                at: string;
+                email: string;
+                /** @description Of the user, at the service */
+                id: string;
+                /** @description How to remove it there */
+                removal: string;
+            } | null;
             /** @description Sign-ins that failed in a row */
             failed_sign_ins: number;
             /** @description After 2 of them, re-scans on a schedule do not sign in until it is set again, or another scan signs in */
@@ -9194,6 +9253,59 @@ export interface components {
             interval: ("monthly" | "annual") | null;
             current_period_end: string | null;
             cancel_at_period_end: boolean;
+        };
+        TestAccounts: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /**
+             * @description `found`: the accounts can be created at `service`. `created`: the sessions of the project have them; with an `error`, one of them
+             * @enum {string}
+             */
+            status: "looking" | "found" | "creating" | "created" | "failed";
+            /** @description Null until it is found */
+            service: ("Supabase" | "Firebase" | "PocketBase") | null;
+            /** @description Origin of its server; null until it is found */
+            at: string | null;
+            /** @description How to remove the accounts there; null until it is found */
+            removal: string | null;
+            /** @description Why nothing was found or created, or one account only */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        TestAccountsRequest: {
+            /**
+             * @description Service that signs users of the site up
+             * @enum {string}
+             */
+            service: "Supabase" | "Firebase" | "PocketBase";
+            /**
+             * @description Origin of its server
+             * @example https://a.supabase.co
+             */
+            at: string;
+            /**
+             * @description Email address of yours; both accounts have it with a part after a plus sign, such as `you+assay-4f1c2a-a@example.com`
+             * @example you@example.com
+             */
+            email: string;
+            /**
+             * @description Password of both accounts; never returned
+             * @example a password for tests only
+             */
+            password: string;
+            /**
+             * @description The sessions have this name with `-a` and `-b` at the end
+             * @default test
+             * @example test
+             */
+            name: string;
         };
         ThreatScan: {
             /**
@@ -15975,6 +16087,103 @@ export interface operations {
                     "application/json": components["schemas"]["PublicStatus"];
                 };
             };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    test_accounts_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestAccounts"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    test_accounts_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `respond-async`: respond immediately; `wait=N`: wait at most N seconds. */
+                Prefer?: string;
+            };
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestAccountsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestAccounts"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["Timeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    test_accounts_search: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `respond-async`: respond immediately; `wait=N`: wait at most N seconds. */
+                Prefer?: string;
+            };
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestAccounts"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];

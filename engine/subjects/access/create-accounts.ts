@@ -11,6 +11,9 @@ import type { Target } from '../../scan-target/target.ts';
 import { NO_NAMES, readSurface } from './read-surface.ts';
 import { sentBy } from './walk.ts';
 
+/** What the local parts of both addresses end with, in the order of the accounts. */
+export const ACCOUNT_LETTERS = ['a', 'b'] as const;
+
 /** Where accounts are made. */
 export interface FoundSignUp {
   readonly service: SignUp['service'];
@@ -51,7 +54,6 @@ const ID = /^[\w.@+-]{1,200}$/;
 const BODY_BYTES = 64 * 1024;
 const SECONDS = 30;
 const MAX_REASON = 200;
-const LETTERS = ['a', 'b'];
 
 /** True for an address that accounts can be made from. */
 export function isMailbox(email: string): boolean {
@@ -136,7 +138,7 @@ async function accountsAt(signUp: SignUp, target: Target, { email, password, ask
   const [, local = '', domain = ''] = MAILBOX.exec(email) ?? [];
   const accounts: CreatedAccount[] = [];
   const tag = randomBytes(3).toString('hex');
-  for (const letter of LETTERS) {
+  for (const letter of ACCOUNT_LETTERS) {
     const account = { email: `${local}+assay-${tag}-${letter}@${domain}`, password };
     const answer = await ask(signUp.create(account));
     if (!answer || answer.status >= 300) return { accounts, reason: reasonIn(answer, password) };

@@ -1,21 +1,11 @@
-import { newUuid } from '../../keys/secret.ts';
-import { Refusal } from '../../model/refusal.ts';
 import { ProjectSession, ProjectSessionRequest, projectSessionOf } from '../../shapes/projects/project-session.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { findUser } from '../../store/accounts/users.ts';
-import {
-  boundToSession,
-  countProjectSessions,
-  findProjectSession,
-  saveProjectSession,
-} from '../../store/projects/project-sessions.ts';
-import { sealedSession } from '../../verification/open-session.ts';
+import { findProjectSession } from '../../store/projects/project-sessions.ts';
+import { keepSession, requireRoom } from '../../verification/keep-session.ts';
+import { readSession } from '../../verification/read-session.ts';
 import { defineAction } from '../define-action.ts';
 import { requireCaller } from '../lock-caller.ts';
-import { readSession } from './read-session.ts';
-
-/** Sessions of one project. */
-const MAX = 5;
 
 export default defineAction({
   summary: 'Set a session of a project.',
@@ -28,22 +18,15 @@ export default defineAction({
   output: ProjectSession,
   refuses: ['bad_request', 'invalid'],
   async run({ body }, context) {
-    const { store, caller, project, vault, now, audit } = context;
+    const { store, caller, project, now, audit } = context;
     await requireCaller(context);
-    const { values, ...about } = readSession(body, project.url, now());
+    const session = readSession(body, project.url, now());
     const { organizationId, userId } = caller;
     await lockOrganization(store, organizationId);
     const [projectId, { name }] = [project.id, body];
-    const former = await findProjectSession(store, { projectId, name });
-    if (!former && (await countProjectSessions(store, projectId)) >= MAX)
-      throw new Refusal('bad_request', `Too many sessions: at most ${MAX} per project`);
-    const id = former?.id ?? newUuid(context);
-    const secret = vault.seal(sealedSession(project.url, values), boundToSession({ id, organizationId }));
-    const row = await saveProjectSession(store, {
-      ...{ id, organizationId, projectId, name, userId, secret, ...about },
-      ...{ createdAt: now(), usedAt: null, result: null, resultAt: null, failedSignIns: 0, signInError: null },
-    });
-    audit({ subjectId: id, detail: name });
+    if (!(await findProjectSession(store, { projectId, name }))) await requireRoom(store, projectId, 1);
+    const row = await keepSession({ organizationId, projectId, userId, name, url: project.url, session }, context);
+    audit({ subjectId: row.id, detail: name });
     return projectSessionOf({ session: row, createdBy: (await findUser(store, userId))?.name ?? null });
   },
 });

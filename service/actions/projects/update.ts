@@ -9,6 +9,7 @@ import { findOrganization } from '../../store/accounts/organizations.ts';
 import { pauseTargets } from '../../store/monitoring/pause-targets.ts';
 import { deleteProjectSessions } from '../../store/projects/project-sessions.ts';
 import { isUniqueViolation, MOVED, updateProject } from '../../store/projects/projects.ts';
+import { deleteTestAccounts } from '../../store/projects/test-accounts.ts';
 import { endBadges } from '../../store/proof/badges.ts';
 import { requirePermission } from '../admit.ts';
 import { defineAction, type ProjectContext } from '../define-action.ts';
@@ -77,6 +78,7 @@ async function leaveOrigin({ store, project, now, audit, send, config }: Project
   await raiseMovedBadge(store, project, { now: now(), send, config });
   await endBadges(store, project.id, now());
   await deleteProjectSessions(store, project.id);
+  await deleteTestAccounts(store, project.id);
   await pauseTargets(store, {
     projectId: project.id,
     at: now(),

@@ -1,3 +1,4 @@
+import { ACCOUNT_REMOVAL } from '@assay/engine';
 import { z } from 'zod';
 import { isHeld } from '../../model/held-sign-in.ts';
 import type { ListedSession } from '../../store/projects/project-sessions.ts';
@@ -10,6 +11,8 @@ import { FormSignIn, RecordedSignIn } from './sign-in-request.ts';
 const MAX_FIELDS = 20;
 const MAX_VALUE = 8000;
 const MAX_STATE = 128 * 1024;
+
+export const SignUpService = z.enum(['Supabase', 'Firebase', 'PocketBase']);
 
 export const SessionName = z
   .string()
@@ -67,6 +70,16 @@ export const ProjectSession = z
       })
       .nullable()
       .meta({ description: 'Of the kinds `form` and `recording`, which sign in at the start of each scan' }),
+    account: z
+      .object({
+        service: SignUpService,
+        at: z.string().meta({ description: 'Origin of the server that has it', examples: ['https://a.supabase.co'] }),
+        email: z.string(),
+        id: z.string().meta({ description: 'Of the user, at the service' }),
+        removal: z.string().meta({ description: 'How to remove it there' }),
+      })
+      .nullable()
+      .meta({ description: 'Test account that was created for it; it stays when the session is deleted' }),
     failed_sign_ins: z.int().meta({ description: 'Sign-ins that failed in a row' }),
     is_held: z.boolean().meta({
       description:
@@ -88,10 +101,11 @@ export const ProjectSession = z
   .meta({ id: 'ProjectSession', description: 'Values are never returned' });
 
 export function projectSessionOf({ session, createdBy }: ListedSession): z.input<typeof ProjectSession> {
-  const { result, signIn, signInError } = session;
+  const { result, signIn, signInError, account } = session;
   return {
     ...fieldsOf(ProjectSession, session),
     sign_in: signIn && { host: signIn.host, user: signIn.user, has_totp: signIn.hasTotp },
+    account: account && { ...account, removal: ACCOUNT_REMOVAL[account.service] },
     is_held: isHeld(session),
     result: signInError === null ? result : 'sign_in_failed',
     created_by: createdBy,

@@ -8,7 +8,7 @@ import { deployHooks } from '../deploy-hooks/deploy-hook-schema.ts';
 import { findingStates } from '../findings/finding-schema.ts';
 import { integrations } from '../integrations/integration-schema.ts';
 import type { Store } from '../open.ts';
-import { projectSessions } from '../projects/project-session-schema.ts';
+import { projectSessions, testAccounts } from '../projects/project-session-schema.ts';
 import { apiKeys, memberships, projects, sessions, verificationTokens } from '../schema.ts';
 import { reportShares } from '../status/status-schema.ts';
 import { feedback } from '../visitors/visitor-schema.ts';
@@ -61,6 +61,13 @@ export const MADE: readonly Made[] = [
     why: 'Scans with it act with the account of the person at the site.',
     managed: true,
     end: (store, pair) => store.delete(projectSessions).where(madeIn(projectSessions, pair)),
+  },
+  {
+    column: testAccounts.userId,
+    fate: 'ends',
+    why: 'Accounts would be created with a password of the person.',
+    managed: true,
+    end: (store, pair) => store.delete(testAccounts).where(madeIn(testAccounts, pair)),
   },
   {
     column: reportShares.userId,

@@ -33,7 +33,7 @@ import {
 } from '../monitoring/monitoring-schema.ts';
 import { printedPdfs } from '../pdf/pdf-schema.ts';
 import { healthSnapshots } from '../projects/health-schema.ts';
-import { projectSessions } from '../projects/project-session-schema.ts';
+import { projectSessions, testAccounts } from '../projects/project-session-schema.ts';
 import { badges, logEntries, logNodes } from '../proof/proof-schema.ts';
 import { queuedJobs } from '../queue/queue-schema.ts';
 import { runs } from '../runs/run-schema.ts';
@@ -96,6 +96,7 @@ export const TABLES_OF_ORGANIZATION: readonly ExportedTable[] = [
   { table: fixBranches, own: inProject },
   { table: deployHooks, own: 'organization_id = $1', without: ['secret'] },
   { table: projectSessions, own: 'organization_id = $1', without: ['secret'] },
+  { table: testAccounts, own: 'organization_id = $1', without: ['secret'] },
   { table: channels, own: 'organization_id = $1', without: ['settings', 'confirm_hash'] },
   { table: channelChoices, own: inProject },
   { table: channelStops, own: 'organization_id = $1' },

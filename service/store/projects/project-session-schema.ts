@@ -1,3 +1,4 @@
+import type { FoundSignUp } from '@assay/engine';
 import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, belongsTo, createdAt, id } from '../columns.ts';
 import { organizations, projects, users } from '../schema.ts';
@@ -9,6 +10,13 @@ export interface SignInFacts {
   /** Masked; null if it is not known. */
   readonly user: string | null;
   readonly hasTotp: boolean;
+}
+
+/** A test account that was created at the back end of a project's site. */
+export interface AccountFacts extends FoundSignUp {
+  readonly email: string;
+  /** At the back end. */
+  readonly id: string;
 }
 
 /** What scans of a project are signed in with, at the origin of its URL. */
@@ -29,6 +37,8 @@ export const projectSessions = pgTable(
     storedItems: integer('stored_items').notNull(),
     /** Of one that signs in by itself. */
     signIn: jsonb('sign_in').$type<SignInFacts>(),
+    /** That was created for it. */
+    account: jsonb('account').$type<AccountFacts>(),
     /** Since the last one that succeeded. */
     failedSignIns: integer('failed_sign_ins').notNull().default(0),
     /** Why the last one failed; unset if it succeeded. */
@@ -45,3 +55,22 @@ export const projectSessions = pgTable(
   },
   (t) => [uniqueIndex('project_sessions_name').on(t.projectId, t.name)],
 );
+
+/** The newest creation of test accounts for a project, from the search for a sign-up on. */
+export const testAccounts = pgTable('test_accounts', {
+  id: id(),
+  organizationId: belongsTo('organization_id', () => organizations.id),
+  projectId: belongsTo('project_id', () => projects.id).unique(),
+  /** Who asked for it. */
+  userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+  status: text('status', { enum: ['looking', 'found', 'creating', 'created', 'failed'] }).notNull(),
+  /** The sign-up that was found. */
+  signUp: jsonb('sign_up').$type<FoundSignUp>(),
+  /** What the names of both sessions begin with. */
+  name: text('name'),
+  /** Sealed JSON: email address and password. Unset as soon as they are used. */
+  secret: text('secret'),
+  /** Why nothing was found or created, or one account only. */
+  error: text('error'),
+  createdAt: createdAt(),
+});

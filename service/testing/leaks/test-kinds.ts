@@ -32,6 +32,7 @@ export const COLUMNS: Readonly<Record<string, RegExp | string>> = {
   'printed_pdfs.hash': 'names a document',
   'recovery_codes.hash': SHA256,
   'report_shares.hash': SHA256,
+  'test_accounts.secret': 'test-accounts.test.ts',
   'users.password_hash': ARGON2ID,
   'verification_tokens.hash': SHA256,
 };
@@ -84,6 +85,7 @@ export const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'valid for seconds': ['ConfirmAuthenticatorApp.code', 'ConfirmSession.code', 'SecondFactorSignIn.code'],
   'signs one challenge': ['AddPasskey.passkey', 'ConfirmSession.passkey', 'SecondFactorSignIn.passkey'],
   'planted by integrations.test.ts': ['IntegrationRequest.credentials', 'IntegrationUpdate.credentials'],
+  'planted by test-accounts.test.ts': ['TestAccountsRequest.password'],
   'planted by secrets.test.ts': ['code_host_callback?code', 'oauth_callback?code'],
 };
 

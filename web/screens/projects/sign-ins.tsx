@@ -6,7 +6,9 @@ import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx';
 import { ProblemOfPart } from '../../ui/problem.tsx';
 import { Row } from '../../ui/row.tsx';
 import { KnownTime, Time } from '../../ui/time.tsx';
+import { CreateTestAccounts } from './create-test-accounts.tsx';
 import { SetSignIn } from './set-sign-in.tsx';
+import { contentsOf, resultOf } from './sign-in-words.ts';
 
 /** Sessions of a project: what scans can be signed in with. */
 export function SignIns({ projectId }: { projectId: string }) {
@@ -16,7 +18,10 @@ export function SignIns({ projectId }: { projectId: string }) {
       title="Sign-in for scans"
       aside={
         <Allowed to="manage">
-          <SetSignIn projectId={projectId} />
+          <div className="flex flex-wrap justify-end gap-3">
+            <CreateTestAccounts projectId={projectId} />
+            <SetSignIn projectId={projectId} />
+          </div>
         </Allowed>
       }
     >
@@ -40,11 +45,6 @@ export function SignIns({ projectId }: { projectId: string }) {
   );
 }
 
-function resultOf({ result, sign_in_error: error }: Schema['ProjectSession']): string {
-  if (result === 'accepted') return 'Accepted';
-  return result === 'not_accepted' ? 'Not accepted: the page asked to sign in' : `Sign-in failed: ${error}`;
-}
-
 function SignIn({ session, projectId }: { session: Schema['ProjectSession']; projectId: string }) {
   const { id, name, created_by: by, created_at: at, expires_at: expires, used_at: used, result, result_at } = session;
   return (
@@ -63,6 +63,14 @@ function SignIn({ session, projectId }: { session: Schema['ProjectSession']; pro
             <span className={result === 'accepted' ? 'block' : 'block font-medium text-bad-ink'}>
               {resultOf(session)}
               <KnownTime words=" · " at={result_at} />
+            </span>
+          )}
+          {session.account && (
+            <span className="block">
+              Test account {session.account.email} at {session.account.service} ({session.account.at}), user{' '}
+              {session.account.id}. To remove it: {session.account.removal}.
+              {session.kind === 'form' &&
+                ' If its address is not confirmed yet, confirm it with the email that was sent.'}
             </span>
           )}
           {session.is_held && (
@@ -87,28 +95,14 @@ function SignIn({ session, projectId }: { session: Schema['ProjectSession']; pro
             refresh={[sessionsKey(projectId)]}
           >
             <p>Queued scans and re-scans with it fail. Sign out at the site as well, which ends the session there.</p>
+            {session.account && (
+              <p className="wrap-anywhere">
+                Its test account {session.account.email} stays. To remove it: {session.account.removal}.
+              </p>
+            )}
           </ConfirmButton>
         </div>
       </Allowed>
     </Row>
   );
-}
-
-/** The names in a session, or how it signs in. */
-function contentsOf({
-  kind,
-  cookies,
-  headers,
-  stored_items: items,
-  sign_in: signIn,
-}: Schema['ProjectSession']): string {
-  const parts = [
-    signIn && `Signs in with a ${kind} at ${signIn.host}`,
-    signIn?.user && `user ${signIn.user}`,
-    signIn?.has_totp && 'one-time code',
-    cookies.length > 0 && `Cookies: ${cookies.join(', ')}`,
-    headers.length > 0 && `Header fields: ${headers.join(', ')}`,
-    items > 0 && `Stored by the page: ${items} ${items === 1 ? 'value' : 'values'}`,
-  ];
-  return parts.filter(Boolean).join(' · ');
 }

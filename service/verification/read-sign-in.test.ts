@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { MEMBER, TOTP_SECRET } from '../../../testbed/shop/member-site.ts';
-import { setPlan, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
+import { MEMBER, TOTP_SECRET } from '../../testbed/shop/member-site.ts';
+import { setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
 
 const WRONG = 'wrong-battery-1';
 

@@ -11,32 +11,36 @@ import {
   sessionOfState,
 } from '@assay/engine';
 import type { z } from 'zod';
-import { Refusal } from '../../model/refusal.ts';
-import type { ProjectSessionRequest } from '../../shapes/projects/project-session.ts';
-import type { ProjectSessionRow } from '../../store/projects/project-sessions.ts';
-import type { SessionValues } from '../../verification/open-session.ts';
+import { Refusal } from '../model/refusal.ts';
+import type { ProjectSessionRequest } from '../shapes/projects/project-session.ts';
+import type { ProjectSessionRow } from '../store/projects/project-sessions.ts';
+import type { SessionValues } from './open-session.ts';
 import { readSignIn } from './read-sign-in.ts';
 
 type Given = z.output<typeof ProjectSessionRequest>;
 
 type Shown = Pick<ProjectSessionRow, 'kind' | 'cookies' | 'headers' | 'storedItems' | 'expiresAt' | 'signIn'>;
 
+/** A session, and what is shown of it. */
+export type ReadSession = Shown & { readonly values: SessionValues };
+
 const KINDS = ['cookie', 'headers', 'storage_state', 'form', 'recording'] as const;
 
 /** The session in a request, and what is shown of it. No message has a value. Throws `invalid`. */
-export function readSession(given: Given, url: string, now: Date): Shown & { values: SessionValues } {
+export function readSession(given: Given, url: string, now: Date): ReadSession {
   const [kind, ...others] = KINDS.filter((one) => given[one] !== undefined);
   if (kind === undefined || others.length > 0)
     throw new Refusal('invalid', `Give exactly one of ${KINDS.join(', ').replace(/, (?=\w+$)/, ' and ')}`);
   const signsIn = readSignIn(given, url);
-  if (!signsIn) return storedSession(given, url, now);
+  if (!signsIn) return storedSession(kindOf(given), url, now);
   const nothing = { cookies: [], headers: [], storedItems: 0, expiresAt: null };
   return { kind, ...nothing, values: { signIn: signsIn.stored }, signIn: signsIn.facts };
 }
 
-/** Reduced to what is sent to the URL. */
-function storedSession(given: Given, url: string, now: Date): ReturnType<typeof readSession> {
-  const { kind, session } = kindOf(given);
+type Begun = Pick<ProjectSessionRow, 'kind'> & { readonly session: Session };
+
+/** Reduced to what is sent to the URL. Throws `invalid`. */
+export function storedSession({ kind, session }: Begun, url: string, now: Date): ReadSession {
   const { origin } = new URL(url);
   const own = sessionAt(parseTarget(url), session, now);
   if (!hasSession(own))
@@ -55,11 +59,7 @@ function storedSession(given: Given, url: string, now: Date): ReturnType<typeof 
   };
 }
 
-function kindOf({
-  cookie,
-  headers,
-  storage_state: state,
-}: Given): Pick<ProjectSessionRow, 'kind'> & { session: Session } {
+function kindOf({ cookie, headers, storage_state: state }: Given): Begun {
   const fields = cookie === undefined ? headers : [{ name: 'cookie', value: cookie }];
   if (state !== undefined) return { kind: 'storage_state', session: stateIn(state) };
   const kind = cookie === undefined ? 'headers' : 'cookie';

@@ -1,9 +1,9 @@
 import { admitsSignIn, maskedValue, parseJson, parseTarget, recordedOrigins, totpSecret } from '@assay/engine';
 import type { z } from 'zod';
-import { Refusal } from '../../model/refusal.ts';
-import type { ProjectSessionRequest } from '../../shapes/projects/project-session.ts';
-import type { SignInFacts } from '../../store/projects/project-session-schema.ts';
-import { recordedSteps, type StoredSignIn } from '../../verification/stored-sign-in.ts';
+import { Refusal } from '../model/refusal.ts';
+import type { ProjectSessionRequest } from '../shapes/projects/project-session.ts';
+import type { SignInFacts } from '../store/projects/project-session-schema.ts';
+import { recordedSteps, type StoredSignIn } from './stored-sign-in.ts';
 
 type Given = Pick<z.output<typeof ProjectSessionRequest>, 'form' | 'recording'>;
 
