@@ -99,7 +99,7 @@ export { type TemplatePages, withTemplates } from './findings/templates.ts';
 export { changeCounts, openCount, type Totals, totalsText } from './findings/totals.ts';
 export { type OwnershipWay, ownershipWays, proveOwnership } from './ownership/prove-ownership.ts';
 export type { Profile } from './probes/define-probe.ts';
-export { type AccessReport, type AccessSummary, rejectedUser } from './report/access-report.ts';
+export type { AccessReport, AccessSummary } from './report/access-report.ts';
 export { type ActiveReport, withActive } from './report/active-report.ts';
 export { BEYOND_LEVEL, type Coverage, isTested } from './report/coverage.ts';
 export type { DeliverabilityCheck, DeliverabilityReport } from './report/deliverability-report.ts';

@@ -1,5 +1,6 @@
 import { type CheckResult, isBlind } from '../checks/check-result.ts';
 import { ranCheck } from '../checks/versions.ts';
+import type { UserName } from '../evidence/facts/access.ts';
 import type { Gathered } from '../evidence/gather.ts';
 import { maskedAddress } from '../evidence/parse/access/proof-of.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
@@ -20,6 +21,8 @@ export interface AccessReport {
   /** `failed`: nothing could be compared. */
   readonly status: 'completed' | 'failed';
   readonly error: string | null;
+  /** Whose session was not accepted, so that nothing could be compared; null for another reason. */
+  readonly rejected_user?: UserName | null;
   /** Null if nothing could be compared. */
   readonly access: AccessSummary | null;
   /** Limitations of the result, and what is public. */
@@ -62,6 +65,7 @@ interface AccessRequest extends AccessBefore {
   readonly target: string;
   readonly sessions: readonly Session[];
   readonly compared: Compared | undefined;
+  readonly rejected: UserName | undefined;
   readonly gathered: Gathered;
   readonly judgements: readonly CheckResult[];
   readonly startedAt: Date;
@@ -84,6 +88,7 @@ export function accessReportOf(request: AccessRequest): AccessReport {
     target,
     status: result ? 'completed' : 'failed',
     error: result ? null : mask.text(maskedAddress(reason)),
+    rejected_user: request.rejected ?? null,
     access:
       compared && result
         ? {
@@ -108,12 +113,6 @@ export function accessReportOf(request: AccessRequest): AccessReport {
     started_at: startedAt.toISOString(),
     completed_at: now,
   };
-}
-
-/** Position of the user whose session was not accepted, by the error of a report; undefined if it failed for another reason. */
-export function rejectedUser(error: string | null): 0 | 1 | undefined {
-  const [, name] = /\buser ([AB]) (?:shows nothing that visitors|is not signed in)/.exec(error ?? '') ?? [];
-  return name === undefined ? undefined : name === 'A' ? 0 : 1;
 }
 
 function notesOf({ isSwapped, cuts, pages, reads, found, owner }: Compared): string[] {

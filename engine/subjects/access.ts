@@ -1,6 +1,6 @@
 import { outcomeOf, Unavailable } from '../evidence/define-collector.ts';
 import { DERIVATION_PLANS } from '../evidence/derivation-plans.generated.ts';
-import type { AccessReplay } from '../evidence/facts/access.ts';
+import type { AccessReplay, Blindness, UserName } from '../evidence/facts/access.ts';
 import type { Visit } from '../evidence/facts/visit.ts';
 import type { Gathered } from '../evidence/gather.ts';
 import { onceEach } from '../evidence/parse/access/backends/backend.ts';
@@ -49,7 +49,18 @@ interface AccessReach {
   readonly b: ScanReach;
   readonly nobody: ScanReach;
   compared: Compared | undefined;
+  rejected: UserName | undefined;
   close(): Promise<unknown>;
+}
+
+/** A user's pages lead to a sign-in. */
+class NotSignedIn extends Unavailable {
+  readonly user: UserName;
+
+  constructor(user: UserName) {
+    super(`${user} is not signed in: the page redirects to a sign-in page`);
+    this.user = user;
+  }
 }
 
 /** Two users of an application: what the pages of one request, asked again as the other and as nobody. */
@@ -66,11 +77,12 @@ const access = defineSubject({
       return reach;
     };
     const [a, b, nobody] = [reachOf(sessions[0]), reachOf(sessions[1]), reachOf()];
-    return { a, b, nobody, compared: undefined, close: () => Promise.all([a.close(), b.close(), nobody.close()]) };
+    const close = () => Promise.all([a.close(), b.close(), nobody.close()]);
+    return { a, b, nobody, compared: undefined, rejected: undefined, close };
   },
   async gather(run: Run<Target, AccessOptions>, reach: AccessReach) {
     const compared = await outcomeOf(compare(run, reach));
-    if (compared instanceof Unavailable) return { gathered: nothing(compared.message) };
+    if (compared instanceof Unavailable) return nothing(reach, blindnessOf(compared));
     reach.compared = compared.summary;
     const { rendered, network } = compared.start;
     const gathered = await gatherInIsolate(run.isolate, reach.nobody, {
@@ -81,9 +93,10 @@ const access = defineSubject({
       sources: DERIVATION_PLANS,
       observe: run.options.observe,
     });
-    return { gathered };
+    const { blind } = gathered.facts.access ?? {};
+    return blind ? nothing(reach, blind) : { gathered };
   },
-  report: ({ target, options, access: { compared }, gathered, judgements, startedAt }): AccessReport =>
+  report: ({ target, options, access: { compared, rejected }, gathered, judgements, startedAt }): AccessReport =>
     accessReportOf({
       target: target.url,
       sessions: options.sessions,
@@ -91,6 +104,7 @@ const access = defineSubject({
       previousCoverage: options.previousCoverage,
       users: options.users,
       compared,
+      rejected,
       gathered,
       judgements,
       startedAt,
@@ -101,8 +115,13 @@ const access = defineSubject({
 /** Compares what two users of an application get. Always resolves; what cannot be compared is `unknown`, with the reason. */
 export const compareAccess = access.run;
 
-function nothing(reason: string): Gathered {
-  return { facts: {}, unavailable: new Map([['access', reason] as const]) };
+function blindnessOf(error: Unavailable): Blindness {
+  return { reason: error.message, ...(error instanceof NotSignedIn ? { rejected: error.user } : {}) };
+}
+
+function nothing(reach: AccessReach, { reason, rejected }: Blindness): { readonly gathered: Gathered } {
+  reach.rejected = rejected;
+  return { gathered: { facts: {}, unavailable: new Map([['access', reason] as const]) } };
 }
 
 /** Opens the pages of both users. `a` is the one whose data the other must not get: the administrator, if one of them is. */
@@ -116,11 +135,11 @@ async function walkBoth(
     return names ? clientRoutes(names, start) : [];
   };
   const { pages = PAGES, onProgress = () => undefined, sessions } = options;
-  const walkAs = async (own: ScanReach, name: string, before: number) => {
+  const walkAs = async (own: ScanReach, name: UserName, before: number) => {
     const onPage = (count: number) => onProgress(`Opening pages as ${name}`, before + count, 2 * pages);
     const walk = await walkPages(target.url, { reach: own, reading: isolate, pages, routesOf, onPage });
     if (asksToSignIn(walk.start.rendered.url, undefined) && !asksToSignIn(target.url, undefined))
-      throw new Unavailable(`${name} is not signed in: the page redirects to a sign-in page`);
+      throw new NotSignedIn(name);
     return walk;
   };
   const first = await walkAs(reach.a, 'user A', 0);

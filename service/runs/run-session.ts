@@ -1,4 +1,4 @@
-import { rejectedUser, wasAccepted } from '@assay/engine';
+import { wasAccepted } from '@assay/engine';
 import type { Store } from '../store/open.ts';
 import { recordSessionUse } from '../store/projects/project-sessions.ts';
 import type { SignedIn } from '../store/runs/run-kinds.ts';
@@ -41,16 +41,18 @@ interface Use {
 }
 
 /** Users are compared only while both are signed in. */
-function usesOf(run: PlainRun, { status, error, report }: RunEnd): Use[] {
+function usesOf(run: PlainRun, end: RunEnd): Use[] {
   const { session } = (run as OfPage).details;
-  if (run.kind !== 'access')
+  if (run.kind !== 'access') {
+    const { report } = end;
     return session !== undefined && report && 'signed_in' in report
       ? [{ name: session, accepted: wasAccepted(report) }]
       : [];
-  const rejected = rejectedUser(error);
-  if (status !== 'completed' && rejected === undefined) return [];
-  return [run.details.session, run.details.otherSession].map((name, i) => ({
+  }
+  const { rejected } = (end as RunEnd<'access'>).details ?? {};
+  if (end.status !== 'completed' && rejected === undefined) return [];
+  return [run.details.session, run.details.otherSession].map((name) => ({
     name,
-    accepted: rejected === undefined ? true : i === rejected ? false : undefined,
+    accepted: rejected === undefined ? true : name === rejected ? false : undefined,
   }));
 }

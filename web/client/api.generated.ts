@@ -4673,6 +4673,8 @@ export interface components {
             totals: components["schemas"]["Totals"] | null;
             /** @description Why the users could not be compared */
             error: string | null;
+            /** @description The session that was not accepted, so that the users could not be compared; null for another reason */
+            rejected_session: string | null;
             /** @description `user A`, or `user B` if only that one has links for administrators: whose data was asked for as the other. Null until the comparison has ended */
             owner: string | null;
             /** @description Requests that were repeated as both users and without a session */

@@ -1,4 +1,4 @@
-import { defineDerivation, Unavailable } from '../define-collector.ts';
+import { defineDerivation } from '../define-collector.ts';
 import { compareUsers } from '../parse/access/compare-users.ts';
 
 export default defineDerivation({
@@ -8,7 +8,6 @@ export default defineDerivation({
   seconds: 30,
   derive({ accessReplay }, cut) {
     const result = compareUsers(accessReplay);
-    if (result.blind !== undefined) throw new Unavailable(result.blind);
     for (const reason of accessReplay.cuts) cut(reason);
     const { partial } = result;
     if (partial > 0) cut(`${partial} answers are longer or have more values than what is compared`);

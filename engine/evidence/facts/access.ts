@@ -1,3 +1,6 @@
+/** What the users are called in results. */
+export type UserName = 'user A' | 'user B';
+
 /** A request that pages of a user make and that only reads. */
 export interface RecordedRead {
   readonly url: string;
@@ -88,8 +91,7 @@ export interface AccessReplay {
   readonly uncached: readonly UncachedRead[];
   readonly writes: readonly TriedWrite[];
   readonly pages: { readonly a: readonly AccessPage[]; readonly b: readonly AccessPage[] };
-  /** What each of them is called in results: `user A`. */
-  readonly names: { readonly a: string; readonly b: string };
+  readonly names: { readonly a: UserName; readonly b: UserName };
   /** Addresses that the first user's browser shows, and that of the second user only keeps from them: hidden links, and pages that send away. */
   readonly withheld: readonly string[];
   /** Ids that the first user's browser keeps in its storage, where that of the second user keeps others. */
@@ -133,6 +135,12 @@ export interface TestedRoute {
   readonly neighbours: readonly string[];
 }
 
+export interface Blindness {
+  readonly reason: string;
+  /** Whose session was not accepted; undefined if it is another reason. */
+  readonly rejected?: UserName;
+}
+
 /** What the comparison of two users has shown. */
 export interface AccessResult {
   readonly proofs: readonly AccessProof[];
@@ -147,7 +155,7 @@ export interface AccessResult {
   /** Where a proof would have been found again: without one, an earlier problem is fixed. */
   readonly tested: readonly TestedRoute[];
   /** Why nothing can be proven; undefined if something can. */
-  readonly blind: string | undefined;
+  readonly blind: Blindness | undefined;
   /** Answers to the first user that were compared only in part. */
   readonly partial: number;
   /** What is no finding and worth knowing. */

@@ -98,7 +98,14 @@ describe('two users of an application', () => {
   test('who can read each other’s orders: findings of the project, and no value of a session anywhere', async () => {
     const run = await compared();
     expect(run).toMatchObject({
-      ...{ status: 'completed', session: 'a', other_session: 'b', error: null, owner: 'user A' },
+      ...{
+        status: 'completed',
+        session: 'a',
+        other_session: 'b',
+        error: null,
+        rejected_session: null,
+        owner: 'user A',
+      },
       findings: [{ check: CHECK, change: 'new', severity: 'critical' }],
     });
     expect(run.own_requests).toBeGreaterThan(0);
@@ -172,6 +179,7 @@ describe('two users of an application', () => {
     expect(await compared()).toMatchObject({
       status: 'failed',
       error: expect.stringContaining('user B'),
+      rejected_session: 'b',
       findings: [],
     });
     expect(await listed()).toMatchObject([{ check: CHECK }]);

@@ -20,18 +20,26 @@ export default defineRun({
     if ('failed' in second) return second.failed;
     if (!first.session || !second.session) throw new Error('a comparison without two sessions');
     const { findings: previous = [], coverage: previousCoverage } = (await previousComparison(store, run)) ?? {};
-    const { status, error, ...rest } = await compareAccess(parseTarget(target), {
+    const users = [details.session, details.otherSession] as const;
+    const {
+      status,
+      error,
+      rejected_user: user,
+      ...rest
+    } = await compareAccess(parseTarget(target), {
       sessions: [first.session, second.session],
       pages: details.pages,
       previous,
       previousCoverage,
-      users: [details.session, details.otherSession],
+      users,
       settings: config.reach,
       signal,
       observe: scanObserver(),
       onProgress: reporter.tell,
     });
-    return { status, error, report: status === 'completed' ? { status, error, ...rest } : null, previous };
+    if (status === 'completed') return { status, error, report: { status, error, ...rest }, previous };
+    const rejected = user ? { details: { rejected: users[user === 'user A' ? 0 : 1] } } : {};
+    return { status, error, report: null, previous, ...rejected };
   },
   lock: (store, { projectId }) => lockProject(store, projectId),
   decisions: 'carried',

@@ -47,6 +47,9 @@ export const Comparison = namedObject('Comparison', {
   grade: z.string().nullable(),
   totals: Totals.nullable().meta({ description: 'Null until the comparison has ended' }),
   error: z.string().nullable().meta({ description: 'Why the users could not be compared' }),
+  rejected_session: SessionName.nullable().meta({
+    description: 'The session that was not accepted, so that the users could not be compared; null for another reason',
+  }),
   owner: z.string().nullable().meta({
     description:
       '`user A`, or `user B` if only that one has links for administrators: whose data was asked for as the other. Null until the comparison has ended',
@@ -76,6 +79,7 @@ export function comparisonOf(
     ...fieldsOf(Comparison, { ...row, ...details }),
     url,
     max_pages: details.pages,
+    rejected_session: details.rejected ?? null,
     owner: report?.access?.owner ?? null,
     requests: report?.access?.requests ?? 0,
     own_requests: report?.access?.own ?? 0,

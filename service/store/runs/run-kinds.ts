@@ -130,7 +130,8 @@ interface Kinds {
     row: OfProject & {
       variant: null;
       status: Exclude<RunStatus, 'unavailable'>;
-      details: Required<SignedIn> & { otherSession: string; pages: number };
+      /** `rejected`: the session that was not accepted, so that nothing could be compared. */
+      details: Required<SignedIn> & { otherSession: string; pages: number; rejected?: string };
     };
     report: AccessReport;
   };

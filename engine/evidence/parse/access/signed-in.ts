@@ -1,10 +1,11 @@
-import type { AccessReplay } from '../../facts/access.ts';
+import type { AccessReplay, Blindness, UserName } from '../../facts/access.ts';
 import { weightOf } from './distinctive.ts';
 import { type Answer, answerOf, placeOf, type ReadView } from './views.ts';
 
 /** Why nothing can be proven with these sessions; undefined if something can. */
-export function blindness(replay: AccessReplay, views: readonly ReadView[]): string | undefined {
-  if (replay.reads.length === 0) return 'The pages of the first user make no request that could be repeated';
+export function blindness(replay: AccessReplay, views: readonly ReadView[]): Blindness | undefined {
+  const { reads, names } = replay;
+  if (reads.length === 0) return { reason: 'The pages of the first user make no request that could be repeated' };
   const isSignedIn = views.some(({ stable, nobody }) => showsMore({ leaves: stable }, nobody));
   const others = replay.others.map(
     ({ answer, again, nobody, url }) => [answerOf(answer, url), answerOf(again, url), answerOf(nobody, url)] as const,
@@ -15,11 +16,14 @@ export function blindness(replay: AccessReplay, views: readonly ReadView[]): str
   );
   const isSame = views.every(({ read, stable, other }) => read.isShared && !showsMore({ leaves: stable }, other));
   if (!isSignedIn && !isOtherSignedIn && !isSame) return undefined;
-  if (!isSignedIn)
-    return `The session of ${replay.names.a} shows nothing that visitors without a session are not shown: it may have ended`;
-  if (!isOtherSignedIn)
-    return `The session of ${replay.names.b} shows nothing that visitors without a session are not shown: it may have ended`;
-  return isSame ? 'Both sessions are shown the same: they may be of one user' : undefined;
+  if (!isSignedIn) return rejected(names.a);
+  if (!isOtherSignedIn) return rejected(names.b);
+  return isSame ? { reason: 'Both sessions are shown the same: they may be of one user' } : undefined;
+}
+
+function rejected(name: UserName): Blindness {
+  const reason = `The session of ${name} shows nothing that visitors without a session are not shown: it may have ended`;
+  return { reason, rejected: name };
 }
 
 /** An address at which each of the users is answered something of their own. */
