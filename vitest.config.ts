@@ -39,6 +39,7 @@ const SIZED = globSync(TESTS, { exclude: ['**/node_modules/**'] }).filter((path)
  * More than 20 s each on two busy cores: `npm test` leaves them to `npm run test:slow`. Among them are campaigns, here in small size.
  */
 const SLOW = [
+  'cli/access-on-service.test.ts',
   'cli/action.test.ts',
   'cli/backup.test.ts',
   'cli/cli.test.ts',

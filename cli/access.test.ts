@@ -32,6 +32,27 @@ test.each([
     [URL_, '--as', a, '--as', other],
     'has no valid cookies and no local or session storage',
   ],
+  [
+    'with a session of a service and one of this machine',
+    [URL_, '--as', a, '--session', 'a', '--session', 'b'],
+    'use either --as or --session',
+  ],
+  ['with one session of a service', [URL_, '--session', 'a'], '--session must be given twice'],
+  [
+    'with sessions of a service, without a key',
+    [URL_, '--session', 'a', '--session', 'b'],
+    '--session requires ASSAY_API_KEY',
+  ],
+  [
+    'with a trial of writes on a service',
+    [URL_, '--session', 'a', '--session', 'b', '--allow-writes'],
+    '--allow-writes is for sessions of this machine',
+  ],
+  [
+    'with a project without its sessions',
+    [URL_, '--as', a, '--as', b, '--project', 'p'],
+    '--project requires --session',
+  ],
   ['as a patch', [URL_, '--as', a, '--as', b, '--format', 'patch'], 'A patch needs findings in files'],
 ])('%s, the command says what it needs', async (_, args, message) => {
   const { code, out, err } = await runHere(['access', ...args]);

@@ -16,6 +16,8 @@ export interface Inputs {
   readonly project: string | undefined;
   /** Name of a session of the project on the service. */
   readonly session: string | undefined;
+  /** Name of another one: both users are compared, instead of a scan. */
+  readonly otherSession: string | undefined;
   /** Undefined: that of the configuration, or the default. */
   readonly bar: Bar | undefined;
   /** A JSON report, for example of the base branch, from a cache or an artifact. */
@@ -43,6 +45,9 @@ export async function inputsOf({ env, out }: Pick<Terminal, 'env' | 'out'>): Pro
   const ofService = project !== undefined ? 'project' : session !== undefined ? 'session' : undefined;
   if (ofService !== undefined && !isOnService)
     throw new UsageError(`the input ${ofService} requires api-key and backend-url`);
+  const otherSession = input('OTHER_SESSION');
+  if (otherSession !== undefined && (session === undefined || baseline !== undefined))
+    throw new UsageError('the input other-session requires session, and takes no baseline');
   const isUrl = baseline !== undefined && /^https?:\/\//i.test(baseline);
   const isMissing = baseline !== undefined && !isUrl && !(await exists(baseline));
   // The first run has no report to restore yet.
@@ -53,6 +58,7 @@ export async function inputsOf({ env, out }: Pick<Terminal, 'env' | 'out'>): Pro
     url,
     project,
     session,
+    otherSession,
     bar: input('FAIL_ON') === undefined ? undefined : oneOf('fail-on', input('FAIL_ON'), BARS, 'high'),
     baselineFile: isUrl || isMissing ? undefined : baseline,
     baselineUrl: isUrl ? baseline : undefined,
@@ -66,12 +72,13 @@ export async function inputsOf({ env, out }: Pick<Terminal, 'env' | 'out'>): Pro
   };
 }
 
-/** The command line of the scan. */
+/** The command line of the scan or comparison. */
 export function scanArguments(inputs: Inputs, baseline: string | undefined): string[] {
-  const { url, project, session, bar, active, pages, allowsIncomplete, options } = inputs;
+  const { url, project, session, otherSession, bar, active, pages, allowsIncomplete, options } = inputs;
   return [
     ...(project === undefined ? [] : ['--project', project]),
     ...(session === undefined ? [] : ['--session', session]),
+    ...(otherSession === undefined ? [] : ['--session', otherSession]),
     ...(bar === undefined ? [] : ['--fail-on', bar]),
     ...(active ? ['--active'] : []),
     ...(pages === undefined ? [] : ['--pages', pages]),

@@ -1,15 +1,15 @@
 import type { AccessReport, Fails } from '@assay/engine';
 import { DEFAULT_PAGES, MAX_COMPARED_PAGES } from '@assay/engine/site-pages';
-import { oneOf, parsed, UsageError } from '../arguments.ts';
-import { defineCommand, interruptedCode, type Terminal } from '../define-command.ts';
+import { oneOf, UsageError } from '../arguments.ts';
+import { defineCommand, type Given, interruptedCode, type Terminal } from '../define-command.ts';
 import { deliver } from '../output/deliver.ts';
 import { documentOf, formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
-import { openProgress } from '../progress.ts';
+import { accessOnMachine, pairOf } from '../scan/access-on-machine.ts';
+import { accessOnService } from '../scan/access-on-service.ts';
 import { ALLOW_INCOMPLETE } from '../scan/exit-code.ts';
 import { BARS, failing } from '../scan/gate.ts';
-import { typedSettings } from '../scan/own-machine.ts';
 import { pageCount } from '../scan/pages.ts';
-import { savedSession } from '../scan/saved-sessions.ts';
+import { backendOf } from '../service/backend.ts';
 
 export default defineCommand({
   name: 'access',
@@ -22,6 +22,18 @@ export default defineCommand({
       multiple: true,
       description:
         'Session of a test account: the name that assay login saved it under, or a JSON file of Playwright (storageState) or Puppeteer (cookies). Give it twice: first the user whose data must stay private or the administrator, then an ordinary user',
+    },
+    session: {
+      type: 'string',
+      value: 'NAME',
+      multiple: true,
+      description:
+        'With ASSAY_API_KEY and ASSAY_BACKEND_URL: compare on the service, with this session of a project instead of --as. Give it twice, in the same order',
+    },
+    project: {
+      type: 'string',
+      value: 'ID',
+      description: 'With --session: the project on the service (default: the only project of the key, or of the URL)',
     },
     pages: {
       type: 'string',
@@ -41,41 +53,38 @@ export default defineCommand({
     ['1', 'Findings at or above the --fail-on severity'],
     ['2', 'The users could not be compared, a check could not run, or the usage is wrong'],
   ],
-  async run({ args, options, lists }, terminal) {
-    const [word, ...more] = args;
-    if (word === undefined || more.length > 0) throw new UsageError('specify one URL');
-    const files = lists.as ?? [];
-    const [first, second] = files;
-    if (first === undefined || second === undefined || files.length > 2)
-      throw new UsageError('--as must be given twice, once for each user');
+  async run(given, terminal) {
+    const { options } = given;
     const format = await formatOf(options, { subject: 'access', count: 1, noun: 'URL' });
     const bar = oneOf('fail-on', options['fail-on'], BARS, 'high');
-    const pages = pageCount(options.pages, MAX_COMPARED_PAGES) ?? DEFAULT_PAGES;
-    const { compareAccess, parseTarget, readReachSettings } = await import('@assay/engine');
-    const target = parsed(word, parseTarget);
-    const sessions = [
-      await savedSession(first, target, terminal),
-      await savedSession(second, target, terminal),
-    ] as const;
-    const progress = openProgress(terminal);
-    const onProgress = (step: string, done: number, total: number) => progress.step(target.url, step, done, total);
-    const settings = await typedSettings(target, readReachSettings(terminal.env), terminal.env);
-    const report = await compareAccess(target, {
-      sessions,
-      pages,
-      settings,
-      allowWrites: options['allow-writes'] === true,
-      signal: terminal.signal,
-      onProgress,
-    });
-    progress.end(target.url);
-    progress.close();
+    const pages = pageCount(options.pages, MAX_COMPARED_PAGES);
+    const sessions = given.lists.session ? pairOf('session', given) : undefined;
+    const report = sessions
+      ? await onService(sessions, pages, given, terminal)
+      : await accessOnMachine(pages ?? DEFAULT_PAGES, given, terminal);
     if (terminal.signal.aborted) return interruptedCode(terminal.signal);
     const fails = await failing([report], bar, () => undefined);
     await deliver(await documentOf([report], { format, options, fails }, terminal), options.output, terminal);
     return exitCode(report, { fails, allowsIncomplete: options['allow-incomplete'] === true }, terminal);
   },
 });
+
+async function onService(
+  sessions: readonly [string, string],
+  pages: number | undefined,
+  { args, options, lists }: Given,
+  terminal: Terminal,
+): Promise<AccessReport> {
+  const [url, ...more] = args;
+  if (more.length > 0) throw new UsageError('specify one URL');
+  if (lists.as) throw new UsageError('use either --as or --session');
+  if (options['allow-writes'] === true)
+    throw new UsageError('--allow-writes is for sessions of this machine: use --as');
+  const backend = backendOf(terminal.env);
+  if (!backend) throw new UsageError('--session requires ASSAY_API_KEY and ASSAY_BACKEND_URL');
+  const projectId = typeof options.project === 'string' ? options.project : undefined;
+  return accessOnService(backend, { projectId, url, sessions, pages }, terminal);
+}
 
 interface Gate {
   readonly fails: Fails;

@@ -4,8 +4,9 @@ import { commentOnPullRequest } from '../action/comment.ts';
 import { inputsOf, scanArguments } from '../action/inputs.ts';
 import { addOutputs, addSummary, writeFormat } from '../action/results.ts';
 import { parseArguments, UsageError } from '../arguments.ts';
-import { type Catalogue, defineCommand, type Terminal } from '../define-command.ts';
+import { type Catalogue, type Command, defineCommand, type Terminal } from '../define-command.ts';
 import { readReport } from '../scan/baseline.ts';
+import access from './access.ts';
 import scan from './scan.ts';
 
 const NO_BASELINE = 'The baseline site could not be scanned, so all findings count';
@@ -26,9 +27,11 @@ export default defineCommand({
     const folder = join(terminal.env.RUNNER_TEMP || '.', 'assay');
     await mkdir(folder, { recursive: true });
     const [file, production] = [join(folder, 'report.json'), join(folder, 'production.json')];
+    const command = inputs.otherSession === undefined ? scan : access;
     let hasProduction = false;
     if (inputs.baselineUrl !== undefined) {
       const code = await run(
+        scan,
         [
           ...[
             inputs.baselineUrl,
@@ -49,9 +52,10 @@ export default defineCommand({
       if (!hasProduction) terminal.out(`::warning title=No baseline::${NO_BASELINE}\n`);
     }
     const baseline = inputs.baselineUrl === undefined ? inputs.baselineFile : hasProduction ? production : undefined;
-    const code = await run(['--output', file, ...scanArguments(inputs, baseline)], terminal, catalogue);
+    const code = await run(command, ['--output', file, ...scanArguments(inputs, baseline)], terminal, catalogue);
     const report = await readReport(file);
-    const isCompared = baseline !== undefined || inputs.isOnService;
+    // Of a comparison of two users, everything that is open counts.
+    const isCompared = command === scan && (baseline !== undefined || inputs.isOnService);
     const since = hasProduction ? 'production' : baseline ? 'the baseline' : 'the previous scan';
     const { render } = await import('@assay/engine/scan-output');
     const shown = isCompared ? report.findings.filter(({ change }) => change === 'new') : report.findings;
@@ -65,6 +69,6 @@ export default defineCommand({
   },
 });
 
-function run(args: readonly string[], terminal: Terminal, catalogue: Catalogue): Promise<number> {
-  return scan.run(parseArguments(scan, ['--format', 'json', ...args]), terminal, catalogue);
+function run(command: Command, args: readonly string[], terminal: Terminal, catalogue: Catalogue): Promise<number> {
+  return command.run(parseArguments(command, ['--format', 'json', ...args]), terminal, catalogue);
 }

@@ -3,7 +3,7 @@ import type { Finding, RanCheck, Report } from '@assay/engine';
 import { isRecord, parsedJson } from '../json.ts';
 
 /** One per place: a report lists the places of a problem together. */
-async function flat(findings: readonly Finding[]): Promise<readonly Finding[]> {
+export async function flat(findings: readonly Finding[]): Promise<readonly Finding[]> {
   const { ungrouped } = await import('@assay/engine');
   return ungrouped(findings);
 }
@@ -118,7 +118,7 @@ function earlierIn(text: string): readonly Earlier[] | undefined {
   return reports.every((report) => report !== undefined) ? reports : undefined;
 }
 
-function isFindings(value: unknown): value is readonly Finding[] {
+export function isFindings(value: unknown): value is readonly Finding[] {
   return Array.isArray(value) && value.every(isFinding);
 }
 

@@ -1,17 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Report, WcagLevel } from '@assay/engine';
-import { UsageError } from '../arguments.ts';
 import type { Terminal } from '../define-command.ts';
 import { isRecord } from '../json.ts';
-import { openProgress } from '../progress.ts';
 import type { Backend } from '../service/backend.ts';
+import { endOfRun, ownProject, type RunThere, runIn } from '../service/run-there.ts';
 import { type Baseline, reportOfJson } from './baseline.ts';
 import type { SitePlan } from './pages.ts';
 
 export const WCAG_LEVELS = ['A', 'AA', 'AAA'] as const satisfies readonly WcagLevel[];
-
-const POLL_MS = 2000;
-const LONGEST_MS = 60 * 60_000;
 
 export interface ServiceScan {
   readonly projectId: string | undefined;
@@ -44,9 +39,10 @@ export async function scanOnService(backend: Backend, scan: ServiceScan, termina
   const how = profile === undefined ? passive : { profile };
   const body = { ...(url ? { url } : {}), ...signIn, ...how, ...scan.site };
   const kind = profile === undefined ? 'scans' : 'active-scan';
-  const started = scanIn(await backend.ask('POST', `${path}/${kind}`, { body }));
+  const started = runIn(await backend.ask('POST', `${path}/${kind}`, { body }));
   const previous = await previousScan(backend, path, started);
-  const ended = await wait(backend, `${path}/scans/${started.id}`, started, terminal);
+  const read = { path: `${path}/scans/${started.id}`, noun: 'scan' } as const;
+  const ended = await endOfRun(backend, started, read, terminal);
   const report = await reportOf(backend, path, ended.id).catch((error: unknown) => {
     if (ended.status === 'completed') throw error;
     throw new Error(`the scan of ${ended.url} is ${ended.status}: ${ended.error ?? 'no reason given'}`);
@@ -56,38 +52,6 @@ export async function scanOnService(backend: Backend, scan: ServiceScan, termina
   return { report, previous: () => ({ ...earlier, pages: earlier.pages?.map(({ url }) => url) }) };
 }
 
-interface Scan {
-  readonly id: string;
-  readonly url: string;
-  readonly session: string | null;
-  readonly status: string;
-  readonly error: string | null;
-  readonly step: string;
-  readonly done: number;
-  readonly total: number;
-}
-
-async function wait(backend: Backend, path: string, started: Scan, terminal: Terminal): Promise<Scan> {
-  const { signal } = terminal;
-  const progress = openProgress(terminal);
-  const end = Date.now() + LONGEST_MS;
-  let scan = started;
-  try {
-    while (scan.status === 'pending' || scan.status === 'running') {
-      if (Date.now() > end) throw new Error(`the scan of ${scan.url} has not ended within an hour`);
-      progress.step(scan.url, scan.status === 'pending' ? 'Waiting for a worker' : scan.step, scan.done, scan.total);
-      await sleep(POLL_MS, undefined, { signal });
-      scan = scanIn(await backend.ask('GET', path, { signal }));
-    }
-    return scan;
-  } catch (error) {
-    if (signal.aborted) await backend.ask('DELETE', path).catch(() => undefined);
-    throw error;
-  } finally {
-    progress.close();
-  }
-}
-
 async function reportOf(backend: Backend, path: string, id: string): Promise<Report> {
   const report = await reportOfJson(await backend.ask('GET', `${path}/scans/${id}/download?format=json`));
   if (!report) throw new Error(`${backend.url} sent a report that this version cannot read`);
@@ -95,38 +59,14 @@ async function reportOf(backend: Backend, path: string, id: string): Promise<Rep
 }
 
 /** The id of the last completed scan of the same URL and session. */
-async function previousScan(backend: Backend, path: string, { id, url, session }: Scan): Promise<string | undefined> {
+async function previousScan(
+  backend: Backend,
+  path: string,
+  { id, url, session }: RunThere,
+): Promise<string | undefined> {
   const listed = await backend.ask('GET', `${path}/scans?limit=50`);
-  const scans = isRecord(listed) && Array.isArray(listed.scans) ? listed.scans.map(scanIn) : [];
+  const scans = isRecord(listed) && Array.isArray(listed.scans) ? listed.scans.map(runIn) : [];
   return scans.find(
     (scan) => scan.id !== id && scan.url === url && scan.session === session && scan.status === 'completed',
   )?.id;
-}
-
-/** The only project of the key, or the only one of that origin. */
-async function ownProject(backend: Backend, url: string | undefined): Promise<string> {
-  const listed = await backend.ask('GET', '/api/v1/projects');
-  const projects = isRecord(listed) && Array.isArray(listed.projects) ? listed.projects.filter(isRecord) : [];
-  const origin = url === undefined ? undefined : URL.parse(url)?.origin;
-  const found = projects.filter((one) => origin === undefined || URL.parse(String(one.url))?.origin === origin);
-  const [only] = found.length === 0 ? projects : found;
-  if (found.length > 1 || projects.length === 0 || (found.length === 0 && projects.length > 1) || !only)
-    throw new UsageError(`specify --project ID: the key can access ${projects.length} projects`);
-  return String(only.id);
-}
-
-function scanIn(value: unknown): Scan {
-  if (!isRecord(value) || typeof value.id !== 'string' || typeof value.status !== 'string')
-    throw new Error('the service answered without a scan');
-  const progress = isRecord(value.progress) ? value.progress : {};
-  return {
-    id: encodeURIComponent(value.id),
-    url: String(value.url),
-    session: typeof value.session === 'string' ? value.session : null,
-    status: value.status,
-    error: typeof value.error === 'string' ? value.error : null,
-    step: typeof progress.step === 'string' ? progress.step : '',
-    done: Number(progress.done) || 0,
-    total: Number(progress.total) || 0,
-  };
 }
