@@ -12,12 +12,12 @@ export const VIEWS =
 /** A number, a UUID or a hexadecimal id. */
 export const ID = /^(?:\d{1,20}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?=[a-f]{0,63}\d)[\da-f]{12,64})$/i;
 /** `INV-0042`, `w-04`, `cl9xk2` */
-export const NUMBERED =
+const NUMBERED =
   /^(?!v\d)(?:[a-z]{1,8}-\d{1,12}|\d{1,8}-\d{1,12}|(?=[a-z]{1,12}\d)(?=[a-z\d]{0,12}\d[a-z])[a-z\d]{5,24})$/;
 export const NAMES_ID =
   /^(?:id|[a-z]{1,3}|[a-z_]{1,24}_?ids?|slug|uuid|guid|no|nr|number|user(?:name)?|name)(?:\[\])?$/i;
 /** Numbers of a year name no thing. */
-export const YEAR = /^(?:19|20)\d\d$/;
+const YEAR = /^(?:19|20)\d\d$/;
 /** The date before the name of a post, which is the last part, perhaps below a language: `/2026/11/open-day`, `/en/2026/11/30/open-day`. */
 const DATED =
   /^(\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:19|20)\d\d\/(?:0?[1-9]|1[0-2])\/(?:[0-3]?\d\/)?(?=[^/]{0,80}[a-z][^/]{0,200}\/?$)/i;
@@ -59,12 +59,12 @@ export function parse(address: string): Parsed | undefined {
   };
 }
 
-export function isId([name, value]: readonly [string, string]): boolean {
+function isId([name, value]: readonly [string, string]): boolean {
   return (ID.test(value) && value !== '0') || (NAMES_ID.test(name) && /^[\w-]{1,40}$/.test(value));
 }
 
 /** Some applications separate them with semicolons. */
-export function parametersOf({ search }: URL): [string, string][] {
+function parametersOf({ search }: URL): [string, string][] {
   return [...new URLSearchParams(search.replaceAll(';', '&'))];
 }
 
