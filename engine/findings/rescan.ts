@@ -65,6 +65,7 @@ function probeOptions(finding: Retested, writes: boolean): string[] {
     ...(IN_HEADERS.test(finding.location?.part ?? '') ? ['--profile thorough'] : []),
     ...(writes && mayChangeData(finding) ? ['--allow-writes'] : []),
     ...(finding.check === 'active/routes/default-logins' ? ['--default-logins'] : []),
+    ...(finding.check.startsWith('active/blind/') ? ['--interact SERVICE'] : []),
     ...(names.includes('cookie') ? ['--cookie "$COOKIE"'] : []),
     ...(names.some((name) => name !== 'cookie') ? ['--header "$HEADER"'] : []),
   ];

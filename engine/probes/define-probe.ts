@@ -14,6 +14,7 @@ import type { Exchange } from '../evidence/facts/exchange.ts';
 import type { Trial, TrialOutcome } from '../evidence/facts/trial.ts';
 import type { InjectionPoint } from '../evidence/parse/application/injection-point.ts';
 import type { Part } from '../limits.ts';
+import type { Heard, OneTimeAddress } from './run/listener.ts';
 
 /** How much is tested: `quick` ⊂ `standard` ⊂ `thorough`. */
 export type Profile = 'quick' | 'standard' | 'thorough';
@@ -46,8 +47,10 @@ export interface Scene<P extends string = string> {
   readonly headers?: true;
   /** Requests that may change data are allowed. */
   readonly writes?: true | undefined;
-  /** Default passwords are not tried. */
+  /** The user does not ask for what the probe needs: default passwords, or a listener. */
   readonly isUnasked?: true;
+  /** Names that the server looks up, and URLs that it requests, because of a request. */
+  readonly asksFor?: (request: SceneRequest) => readonly string[];
   /** Default: `thorough`. */
   readonly profile?: Profile;
   /** Header fields that the user gave for the site. */
@@ -104,6 +107,10 @@ export interface ProbeContext {
   tryPage(trial: Trial): Promise<TrialOutcome | undefined>;
   /** A fresh token of 16 lower-case letters and digits. */
   token(): string;
+  /** A fresh address for one request; undefined without a listener, or once the scan has used all, which is reported. */
+  oneTimeAddress(): OneTimeAddress | undefined;
+  /** What the listener heard of addresses; undefined if it could not be asked, which is reported. */
+  heard(addresses: readonly OneTimeAddress[]): Promise<readonly Heard[] | undefined>;
   /** Reports that something was left out, with the reason as text: without findings the verdict is then `unknown`. */
   untested(reason: string): void;
   /** States in the coverage what is left out on purpose: the verdict stays. */
@@ -129,7 +136,7 @@ interface Test<Needs extends FactName, P extends string, Given> {
   /** The smallest profile that includes it. */
   readonly profile: Profile;
   /** Runs only if the user asked for it. */
-  readonly isAskedFor?: 'defaultLogins';
+  readonly isAskedFor?: 'defaultLogins' | 'listener';
   /** Opens pages in a browser. */
   readonly opensPages?: true;
   /** Compares response times: runs when all other probes have ended, without requests of others beside its own. */

@@ -16,6 +16,10 @@ import backends_supabaseAuth from './backends/supabase-auth.ts';
 import backends_supabaseFunctions from './backends/supabase-functions.ts';
 import backends_supabaseStorage from './backends/supabase-storage.ts';
 import backends_supabaseTables from './backends/supabase-tables.ts';
+import blind_serverRequest from './blind/server-request.ts';
+import blind_shell from './blind/shell.ts';
+import blind_template from './blind/template.ts';
+import blind_xmlEntities from './blind/xml-entities.ts';
 import commands_code from './commands/code.ts';
 import commands_shell from './commands/shell.ts';
 import files_assistantFiles from './files/assistant-files.ts';
@@ -99,6 +103,10 @@ export const PROBES: readonly Probe[] = [
   backends_supabaseFunctions,
   backends_supabaseStorage,
   backends_supabaseTables,
+  blind_serverRequest,
+  blind_shell,
+  blind_template,
+  blind_xmlEntities,
   commands_code,
   commands_shell,
   files_assistantFiles,

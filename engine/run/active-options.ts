@@ -1,5 +1,6 @@
 import type { ReachSettings } from '../evidence/reach/settings.ts';
 import type { Profile } from '../probes/define-probe.ts';
+import type { Listener } from '../probes/run/listener.ts';
 import type { ActivePhase } from '../report/page-report.ts';
 import type { SoFar } from '../report/so-far.ts';
 import type { ProbeSession } from './probe-session.ts';
@@ -24,6 +25,8 @@ export interface ActiveScanOptions extends ProbeSession, Permitted {
   readonly profile?: Profile;
   /** Only these probes; default: all. */
   readonly probes?: readonly string[];
+  /** Hears requests that the site makes because of the scan. Default: none, and what only they prove is not tested. */
+  readonly listener?: Listener | undefined;
   readonly settings: ReachSettings;
   /** Load the page in a browser too, to detect scripts and technologies that load only in a browser; never as a signed-in user. Default false. */
   readonly browser?: boolean;

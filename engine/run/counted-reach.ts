@@ -5,6 +5,7 @@ import { masked } from '../evidence/parse/secrets/mask.ts';
 import { looksRandom } from '../evidence/parse/secrets/randomness.ts';
 import type { ScanReach } from '../evidence/reach/reach.ts';
 import type { Visitor } from '../probes/run/cookie-jar.ts';
+import type { Listener } from '../probes/run/listener.ts';
 
 /** Submissions of one form that may change data, in one scan. */
 const MAX_SUBMISSIONS = 3;
@@ -37,7 +38,11 @@ export type OnAnswer = (request: FetchRequest, exchange: Exchange | undefined) =
  * The same reach twice; requests of the probes are reported with their responses. Evidence is collected as a
  * visitor with cookies; probes state where they want to be one, with the cookies as they were then.
  */
-export function counting(reach: ScanReach, visitor: Visitor, onAnswer: OnAnswer | undefined) {
+export function counting(
+  reach: ScanReach,
+  visitor: Visitor,
+  { onAnswer, listener }: { readonly onAnswer?: OnAnswer; readonly listener?: Listener | undefined } = {},
+) {
   const asked = new Set<string>();
   const submitted = new Map<string, number>();
   const written: Written[] = [];
@@ -50,7 +55,8 @@ export function counting(reach: ScanReach, visitor: Visitor, onAnswer: OnAnswer 
     submitted.set(`${method} ${at}`, before + 1);
     if (written.length < MAX_WRITTEN) written.push({ at, sent: sentText(body ?? new URL(url).search) });
   };
-  const fetch: ScanReach['fetch'] = (request) => {
+  const fetch: ScanReach['fetch'] = async (request) => {
+    if (listener?.isOwn(request.url)) throw new Unavailable('only the site itself may request a one-time address');
     asked.add(bareAddress(request.url));
     return reach.fetch(request);
   };

@@ -50,11 +50,12 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
     headers: profile === 'thorough',
     writes: allowWrites,
     defaultLogins,
+    listener: options.listener !== undefined,
     signedIn: options.headers !== undefined && !options.isWithoutSession,
   };
   const reach = reachOf(target, options, { requests, deadlineSeconds: pace.deadlineSeconds.least });
   const visitor = createVisitor(new URL(target.url).origin, options.headers);
-  const counted = counting(reach, visitor, options.onAnswer);
+  const counted = counting(reach, visitor, options);
   try {
     const [{ PROBES }, { withMorePoints }, { runProbes }, { ofWorkingSite }] = await Promise.all([
       import('../probes/list.ts'),
@@ -85,6 +86,7 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
       isWatched: options.isWatched,
       hasToken: visitor.hasToken(),
       requestsLeft: reach.requestsLeft,
+      listener: options.listener,
     });
     const cut = endedBy(reach, max);
     const results = options.isWatched ? judged : await ofWorkingSite(judged, facts, fetch);

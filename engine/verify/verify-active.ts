@@ -26,6 +26,7 @@ export interface VerifyActiveOptions
       | 'profile'
       | 'allowWrites'
       | 'defaultLogins'
+      | 'listener'
       | 'headers'
       | 'isWithoutSession'
       | 'sentBefore'

@@ -2,21 +2,19 @@ import type { InjectionPoint } from '../../evidence/parse/application/injection-
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { locationOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
-import { isProven } from '../proof/proven-points.ts';
+import { isProven, noteProven } from '../proof/proven-points.ts';
 import { searched } from '../proof/searched.ts';
 import { testPoints } from '../tested-points.ts';
+import { inAnyQuotes, isLikelyCommand } from './lines/likely-commands.ts';
 import { factorsOf } from './support/factors.ts';
 import { shellScenes } from './support/shell-scenes.ts';
 
-const NAMES =
-  /^(?:.{0,20}[_-])?(?:cmd|command|exec(?:ute)?|run|shell|ping|host(?:name)?|ip(?:addr(?:ess)?)?|addr(?:ess)?|domain|server|target|dns|lookup|whois|port|arg(?:s|uments)?|options?|process|daemon|tool|script|convert|format|file(?:name)?|path|dir|url|repo|branch|size|zip|archive)$/i;
-const VALUES = /^(?:\d{1,3}(?:\.\d{1,3}){3}|localhost|[\w-]{1,60}(?:\.[\w-]{1,60}){1,5})$/i;
 /** What shells and languages say of a program that does not exist. */
 const NOT_STARTED =
   /Cannot run program|\bsh: (?:line )?\d{0,4}:? ?[^\n]{0,80}not found|is not recognized as an internal|\bspawn [^\n]{1,80} ENOENT/;
 const GUESSES = ['/ping?host=localhost', '/api/ping?ip=127.0.0.1'];
 
-/** A value with a command in it. Appended ones are for text outside of quotes, in single and in double quotes; a comment hides the rest. */
+/** A value with a command in it. */
 type Values = (value: string, a: number, b: number) => string;
 
 interface Payload {
@@ -27,7 +25,6 @@ interface Payload {
   readonly by: string;
 }
 
-const inAnyQuotes = (value: string, command: string) => `${value}${command} #'${command} #"${command} #`;
 const shell = (values: Values): Payload => ({
   with: values,
   control: (value, a, b) => `${value}${a} * ${b}`,
@@ -76,18 +73,17 @@ export default defineProbe({
   },
   references: ['CWE-78', 'CWE-77', 'OWASP A03:2021'],
   ask: (given, asking) =>
-    testPoints(given, asking, executedAt, { guesses: GUESSES, likelihood: (point) => (isLikely(point) ? 0.8 : 0.15) }),
+    testPoints(given, asking, executedAt, {
+      guesses: GUESSES,
+      likelihood: (point) => (isLikelyCommand(point) ? 0.8 : 0.15),
+    }),
   scenes: shellScenes,
 });
-
-function isLikely({ name, value }: InjectionPoint): boolean {
-  return NAMES.test(name) || VALUES.test(value);
-}
 
 async function executedAt(point: InjectionPoint, asking: ProbeContext) {
   const screening = await asking.screen(point);
   if (!screening) return undefined;
-  const isNamed = isLikely(point) || NOT_STARTED.test(screening.odd.text);
+  const isNamed = isLikelyCommand(point) || NOT_STARTED.test(screening.odd.text);
   const isThorough = isNamed || asking.profile === 'thorough';
   if (screening.isInert && !isThorough) return undefined;
   if (!isNamed && (await isProven(screening, asking))) return undefined;
@@ -102,6 +98,7 @@ async function executedAt(point: InjectionPoint, asking: ProbeContext) {
     if (!again?.text.includes(String(c * d)) || again.text.includes(String(a * b))) continue;
     const plain = await asking.fetch(requestWith(point, payload.control(point.value, c, d)));
     if (!plain || plain.text.includes(String(c * d))) return undefined;
+    noteProven(screening, 'command');
     return {
       problem: payload.problem,
       location: locationOf(point),

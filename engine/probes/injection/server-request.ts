@@ -4,14 +4,12 @@ import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { locationOf, requestWith } from '../points.ts';
 import { entranceOf } from '../proof/guarded.ts';
 import { proofOf } from '../proof/proof.ts';
+import { noteProven } from '../proof/proven-points.ts';
 import { pointsFor, testInTurn } from '../tested-points.ts';
 import { type IsIn, otherNames, recognised, under } from './requests/recognise-page.ts';
 import { serverRequestScenes } from './requests/scenes.ts';
+import { URL_POINTS, withoutScheme } from './requests/url-points.ts';
 
-const NAME =
-  /^(?:.{0,12}ur[il]|link|src|source|href|site|host|domain|page|path|file|.{0,12}include|inc|template|feed|rss|image|img|avatar|picture|proxy|fetch|load|open|view|content|remote|endpoint|target|dest(?:ination)?|webhook|callback|preview|document|doc|pdf)$/i;
-/** A value that is a URL. */
-const VALUE = /^https?:\/\//i;
 const MAX_PAGES = 4;
 /** Nothing else is sent meanwhile, so that a server can request its own page. */
 const ALONE = { isAlone: true, timeoutSeconds: 4 } as const;
@@ -35,7 +33,7 @@ export default defineProbe({
   },
   references: ['CWE-918', 'OWASP A10:2021'],
   async ask({ address, surface }, asking) {
-    const points = pointsFor({ address, surface }, asking, { name: NAME, value: VALUE });
+    const points = pointsFor({ address, surface }, asking, URL_POINTS);
     if (points.length === 0) return [];
     const pages = await ownPages([address, ...surface.links], asking);
     return includedBy(points, pages, asking);
@@ -70,7 +68,7 @@ async function includedBy(points: readonly InjectionPoint[], pages: readonly Exc
     last = next.catch(() => undefined);
     return next;
   };
-  return testInTurn(points, asking, test, ({ value }) => (VALUE.test(value) ? 0.8 : 0.4));
+  return testInTurn(points, asking, test, ({ value }) => (URL_POINTS.value.test(value) ? 0.8 : 0.4));
 }
 
 /** `silent`: the server did not answer a request that makes it request a page of its own. */
@@ -87,12 +85,15 @@ async function includedAt(point: InjectionPoint, pages: readonly Exchange[], ask
     [page, AS_IS],
     [withOpenEnd(page), AS_IS],
     [page, UPPER],
-    [page, BARE],
+    [page, withoutScheme],
   ] as const) {
     const own = await asking.fetch({ ...requestWith(point, spell(shown.url)), ...ALONE });
     if (!own) return 'silent';
     const occurrence = isIn(own) ? await includedUnderOtherName({ point, spell }, shown, isIn, asking) : undefined;
-    if (occurrence) return occurrence;
+    if (occurrence) {
+      noteProven(screening, 'request');
+      return occurrence;
+    }
   }
   return undefined;
 }
@@ -101,7 +102,6 @@ async function includedAt(point: InjectionPoint, pages: readonly Exchange[], ask
 type Spell = (address: string) => string;
 const AS_IS: Spell = (address) => address;
 const UPPER: Spell = (address) => address.replace(/^https?/, (scheme) => scheme.toUpperCase());
-const BARE: Spell = (address) => address.replace(/^https?:\/\//, '');
 
 interface Spelled {
   readonly point: InjectionPoint;

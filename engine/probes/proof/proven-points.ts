@@ -1,8 +1,15 @@
 import type { ProbeContext, Screening } from '../define-probe.ts';
 
 /** What a value is part of, once a probe has proven it. */
-const FAMILIES = { query: 'query injection', sql: 'SQL injection', template: 'template injection' } as const;
-type Family = keyof typeof FAMILIES;
+const FAMILIES = {
+  query: 'query injection',
+  sql: 'SQL injection',
+  template: 'template injection',
+  command: 'command injection',
+  request: 'request forgery',
+  entities: 'XML external entity',
+} as const;
+export type Family = keyof typeof FAMILIES;
 
 const proven = new WeakMap<Screening, Family>();
 const tests = new WeakMap<Screening, Promise<unknown>>();

@@ -1,16 +1,13 @@
 import type { FetchRequest } from '../../evidence/define-collector.ts';
-import { withEntities, withXml } from '../../evidence/parse/application/bodies/xml-body.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { PASSWD } from '../injection/files/known-files.ts';
-import { locationOf, requestOf, requestWith } from '../points.ts';
+import { locationOf } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
+import { noteProven } from '../proof/proven-points.ts';
 import { testPoints } from '../tested-points.ts';
+import { declaring, XML_POINTS } from './entities/declaring.ts';
 import { entityScenes } from './support/entity-scenes.ts';
-
-const NAMES = /xml|soap|feed|rss|svg|saml|wsdl|xsl/i;
-const VALUES = /^\s{0,20}<[?!a-z]/i;
-const MAX = 6;
 
 export default defineProbe({
   id: 'active/queries/xml-entities',
@@ -34,30 +31,13 @@ export default defineProbe({
     },
   },
   references: ['CWE-611', 'CWE-776', 'OWASP A05:2021'],
-  ask: (given, asking) =>
-    testPoints(given, asking, resolvedAt, { name: NAMES, value: VALUES, also: ['xml'], max: MAX }),
+  ask: (given, asking) => testPoints(given, asking, resolvedAt, XML_POINTS),
   scenes: entityScenes,
 });
 
 /** The text of the element is made of two entities, the second of which contains the first: `one` and `two` meet only when both are resolved. */
 function nested(point: InjectionPoint, one: string, two: string): FetchRequest {
   return declaring(point, `<!ENTITY a "${one}"><!ENTITY b "${two}&a;">`);
-}
-
-/** The request with a document whose text is the entity `b`: the body, or the value in another one. */
-function declaring(point: InjectionPoint, entities: string): FetchRequest {
-  const { where, name, value, body = '' } = point;
-  if (where !== 'xml') return requestWith(point, documentOf(value, entities));
-  return { ...requestOf(point), body: withEntities(withXml(body, name, '&b;'), entities) };
-}
-
-/** A document whose text is the entity `b`. */
-function documentOf(value: string, entities: string): string {
-  const element = value.replace(/^\s{0,20}<\?[^>]{0,200}\?>\s{0,20}/, '');
-  const root = /^<([a-z][\w:.-]{0,60})/i.exec(element)?.[1] ?? 'note';
-  const inner = /^<[^>]{1,200}>([^<]{1,500})</.exec(element)?.[1];
-  const whole = inner === undefined ? `<${root}>&b;</${root}>` : element.replace(inner, '&b;');
-  return `<!DOCTYPE ${root} [${entities}]>${whole}`;
 }
 
 async function resolvedAt(point: InjectionPoint, asking: ProbeContext) {
@@ -85,6 +65,8 @@ async function readAt(point: InjectionPoint, asking: ProbeContext) {
   if (!answer || !PASSWD.isIn(answer.text)) return undefined;
   const control = await asking.fetch(external(asking.token()));
   if (!control || PASSWD.isIn(control.text)) return undefined;
+  const screening = await asking.screen(point);
+  if (screening) noteProven(screening, 'entities');
   const response = `HTTP/${answer.httpVersion} ${answer.status}\n\n${PASSWD.shown}`;
   return {
     problem: 'resolved' as const,

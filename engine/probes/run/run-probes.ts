@@ -7,6 +7,7 @@ import type { Gathered } from '../../evidence/gather.ts';
 import { firstOf } from '../../limits.ts';
 import { type Probe, type Profile, textOfProbe } from '../define-probe.ts';
 import { IN_HEADERS } from '../points.ts';
+import type { Listener } from './listener.ts';
 import { bareSurface } from './more-points.ts';
 import { sendsPayloads } from './payload-families.ts';
 import { type Asking, createSession, type Session } from './session.ts';
@@ -22,6 +23,7 @@ const TIMED_SHARE = 0.12;
 const OTHERS_SHARE = 0.25;
 const PROFILES: readonly Profile[] = ['quick', 'standard', 'thorough'];
 const AT_ONCE = 12;
+const OPTIONS = { defaultLogins: '--default-logins', listener: 'a listener (--interact)' } as const;
 
 export interface ProbeRunOptions {
   readonly profile: Profile;
@@ -36,6 +38,7 @@ export interface ProbeRunOptions {
   readonly hasToken?: boolean | undefined;
   /** Requests that are left to the scan; default: any number. */
   readonly requestsLeft?: (() => number) | undefined;
+  readonly listener?: Listener | undefined;
 }
 
 /** What a probe that runs may still send. */
@@ -55,8 +58,8 @@ export async function runProbes(
   options: ProbeRunOptions,
 ): Promise<CheckResult[]> {
   const { profile, signal, onProgress, onFound, isWatched = false, hasToken } = options;
-  const { requestsLeft = () => Number.POSITIVE_INFINITY } = options;
-  const session = createSession(reach, profile, { isWatched, hasToken, requestsLeft });
+  const { requestsLeft = () => Number.POSITIVE_INFINITY, listener } = options;
+  const session = createSession(reach, profile, { isWatched, hasToken, requestsLeft, listener });
   const known = isWatched ? { ...gathered, cuts: new Map() } : gathered;
   const results = new Map<Probe, CheckResult>();
   const open = new Map<Probe, Holding>();
@@ -167,7 +170,7 @@ function unaskedFor(probe: Probe, { facts, unavailable }: Known, profile: Profil
   if (PROFILES.indexOf(probe.profile) > PROFILES.indexOf(profile))
     return { ...unjudged(probe, 'unknown', `Tested only in the ${probe.profile} profile`), isOutOfScope: true };
   if (probe.isAskedFor && !facts.crawl?.[probe.isAskedFor])
-    return { ...unjudged(probe, 'unknown', 'Tested only with --default-logins'), isOutOfScope: true };
+    return { ...unjudged(probe, 'unknown', `Tested only with ${OPTIONS[probe.isAskedFor]}`), isOutOfScope: true };
   const missing = probe.needs.find((need) => !(need in facts));
   if (missing !== undefined)
     return unjudged(probe, 'unknown', unavailable.get(missing) ?? 'The required evidence is missing');

@@ -7,6 +7,7 @@ import type { ProbeContext, Profile, Screening } from '../define-probe.ts';
 import { placeOf } from '../points.ts';
 import { askOf, Blocked } from './ask.ts';
 import { controlAddress, kindOf } from './control-address.ts';
+import type { Listener } from './listener.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
 import { createScreening, type Screenings } from './screening.ts';
 
@@ -87,6 +88,7 @@ interface SessionOptions {
   readonly hasToken?: boolean | undefined;
   /** Of the scan; default: any number. */
   readonly requestsLeft?: (() => number) | undefined;
+  readonly listener?: Listener | undefined;
 }
 
 /** The ways to ask, shared by all probes. */
@@ -113,6 +115,27 @@ function questionsFor(reach: World) {
       .ask(name, type)
       .catch((error: unknown) => new Unavailable(error instanceof Error ? error.message : 'The DNS lookup failed'));
   return { ask, askAny, control, screenings, records };
+}
+
+const USED_UP = 'The one-time addresses of the scan were used up';
+
+/** How a probe listens to what the server asks for. */
+function listeningTo(
+  listener: Listener | undefined,
+  note: (reason: string) => void,
+): Pick<ProbeContext, 'oneTimeAddress' | 'heard'> {
+  return {
+    oneTimeAddress() {
+      const address = listener?.address();
+      if (listener && !address) note(USED_UP);
+      return address;
+    },
+    heard: async (addresses) =>
+      listener?.heard(addresses.map(({ name }) => name)).catch((error: unknown) => {
+        note(`The listener could not be asked: ${error instanceof Error ? error.message : 'no reason given'}`);
+        return undefined;
+      }),
+  };
 }
 
 /** How the tests of a probe wait for their turn. */
@@ -144,7 +167,7 @@ function turnsOf({ add }: Schedule, known: Screenings['known'], requestsLeft: ()
 export function createSession(
   reach: World,
   profile: Profile,
-  { isWatched = false, hasToken = false, requestsLeft = () => Number.POSITIVE_INFINITY }: SessionOptions = {},
+  { isWatched = false, hasToken = false, requestsLeft = () => Number.POSITIVE_INFINITY, listener }: SessionOptions = {},
 ): Session {
   const scale = SCALE[profile];
   const { ask, askAny, control, screenings, records } = questionsFor(reach);
@@ -198,6 +221,7 @@ export function createSession(
           return noted(triedWith(reach, trial, (request) => counted(() => ask(asked(request))), asking));
         },
         token: () => reach.token(),
+        ...listeningTo(listener, note),
         untested: note,
         note: (reason) => void notes.add(reason),
         inapplicable: (reason) => {

@@ -1,0 +1,63 @@
+import type { Scene } from '../../define-probe.ts';
+import { htmlAnswer, scriptedPage, textAnswer } from '../../scene-answers.ts';
+import { type AsksFor, everyAddress, everyHost } from './gateway.ts';
+
+type Problem = 'requested' | 'looked-up';
+
+const PAGE = htmlAnswer('<html><body><a href="/read?xml=%3Cnote%3Ehi%3C%2Fnote%3E">Note</a></body></html>');
+const POSTING = scriptedPage(
+  `function find(term) { return fetch('/api/search', { method: 'POST', headers: { 'Content-Type': 'text/xml' }, body: '<?xml version="1.0"?><search><term>' + term + '</term><page>1</page></search>' }); }`,
+);
+const EXTERNAL = /<!ENTITY b SYSTEM "([^"]{1,200})">/;
+const PARAMETER = /<!ENTITY % c SYSTEM "([^"]{1,200})">%c;/;
+
+/** Loads what the document declares in this way. */
+function loading(declaration: RegExp, asked = (address: string) => address): AsksFor {
+  return ({ url, body }) => {
+    const [, address] = declaration.exec(body + (url.searchParams.get('xml') ?? '')) ?? [];
+    return address === undefined ? [] : [asked(address)];
+  };
+}
+
+export function entityScenes(): Scene<Problem>[] {
+  const answers = { '/': PAGE, '/read': textAnswer('Thank you') };
+  const posted = { '/': POSTING, 'POST /api/search': textAnswer('<result/>', 'text/xml') };
+  return [
+    { name: 'an external entity is loaded', answers, asksFor: loading(EXTERNAL), finds: ['requested'] },
+    { name: 'a parameter entity is loaded', answers, asksFor: loading(PARAMETER), finds: ['requested'] },
+    {
+      name: 'the host of an entity is looked up only',
+      answers,
+      asksFor: loading(EXTERNAL, (address) => new URL(address).hostname),
+      finds: ['looked-up'],
+    },
+    {
+      name: 'the body of a search is XML, whose entities are loaded',
+      writes: true,
+      answers: posted,
+      asksFor: loading(PARAMETER),
+      finds: ['requested'],
+    },
+    {
+      name: 'the body of a search is XML, whose document type is refused',
+      writes: true,
+      answers: { ...posted, 'POST /api/search': textAnswer('DOCTYPE is disallowed') },
+      finds: [],
+    },
+    { name: 'document types are ignored', answers, finds: [] },
+    {
+      name: 'a gateway opens every address that a request contains',
+      answers,
+      asksFor: everyAddress,
+      finds: [],
+      untested: /on the way to the site/,
+    },
+    {
+      name: 'a gateway looks up the host of every address in a request',
+      answers,
+      asksFor: everyHost,
+      finds: [],
+      untested: /on the way to the site/,
+    },
+  ];
+}

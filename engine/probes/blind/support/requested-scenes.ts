@@ -1,0 +1,68 @@
+import type { Scene } from '../../define-probe.ts';
+import { htmlAnswer, jsonAnswer } from '../../scene-answers.ts';
+import { type AsksFor, everyAddress, everyHost } from './gateway.ts';
+
+type Problem = 'requested' | 'looked-up';
+
+const PAGE = htmlAnswer(
+  '<html><body><a href="/feed?url=https://socks.example/news">Feed</a><a href="/ping?host=shop.example">Ping</a></body></html>',
+);
+const QUEUED = jsonAnswer({ queued: true });
+
+/** What the server makes of a parameter at one path. */
+function asking(path: string, name: string, asksFor: (value: string) => string | undefined): AsksFor {
+  return ({ url }) => {
+    const value = url.pathname === path ? url.searchParams.get(name) : null;
+    const asked = value === null ? undefined : asksFor(value);
+    return asked === undefined ? [] : [asked];
+  };
+}
+
+export function requestedScenes(): Scene<Problem>[] {
+  const scene = (name: string, asksFor: AsksFor, ...finds: readonly Problem[]): Scene<Problem> => ({
+    name,
+    answers: { '/': PAGE, '/feed': QUEUED, '/ping': QUEUED },
+    asksFor,
+    finds,
+  });
+  const hostOf = (value: string) => URL.parse(value)?.hostname;
+  return [
+    scene(
+      'a feed is fetched in the background',
+      asking('/feed', 'url', (value) => value),
+      'requested',
+    ),
+    scene(
+      'a scheme is put before a host',
+      asking('/ping', 'host', (value) => (value.includes('://') ? undefined : `http://${value}`)),
+      'requested',
+    ),
+    scene(
+      'the referrer of a visit is fetched',
+      ({ headers: { referer } }) => (referer === undefined ? [] : [referer]),
+      'requested',
+    ),
+    scene('the host of a feed is looked up only', asking('/feed', 'url', hostOf), 'looked-up'),
+    scene(
+      'a feed is fetched from known hosts only',
+      asking('/feed', 'url', (value) => (hostOf(value) === 'socks.example' ? value : undefined)),
+    ),
+    scene('no feed is fetched', () => []),
+    {
+      ...scene('a gateway opens every address that a request contains', everyAddress),
+      untested: /on the way to the site/,
+    },
+    {
+      ...scene(
+        'no listener is used',
+        asking('/feed', 'url', (value) => value),
+      ),
+      isUnasked: true,
+      untested: /Tested only with a listener/,
+    },
+    {
+      ...scene('a gateway looks up the host of every address in a request', everyHost),
+      untested: /on the way to the site/,
+    },
+  ];
+}
