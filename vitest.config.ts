@@ -78,6 +78,7 @@ const SLOW = [
   'service/actions/reports/reports.test.ts',
   'service/api/active-scan.test.ts',
   'service/jobs/queue.test.ts',
+  'service/listener/listener.test.ts',
   'service/jobs/queue/queue-fair.test.ts',
   'service/mcp/mcp-http.test.ts',
   'service/pdf/printed-pdf.test.ts',

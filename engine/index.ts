@@ -102,8 +102,8 @@ export { type OwnershipWay, ownershipWays, proveOwnership } from './ownership/pr
 export type { Profile } from './probes/define-probe.ts';
 export { createListener, type Heard, type Listener, type ListenerSession } from './probes/run/listener.ts';
 export { isSigned, type NameKey, oneTimeName, readName } from './probes/run/one-time-name.ts';
+
 export type { AccessReport, AccessSummary } from './report/access-report.ts';
-export { type AccessReport, type AccessSummary, rejectedUser } from './report/access-report.ts';
 export { type ActiveReport, withActive } from './report/active-report.ts';
 export { BEYOND_LEVEL, type Coverage, isTested } from './report/coverage.ts';
 export type { DeliverabilityCheck, DeliverabilityReport } from './report/deliverability-report.ts';

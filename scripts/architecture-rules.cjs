@@ -34,7 +34,7 @@ const SCREENS =
 
 /** The folders of `service`, the lowest first; `testing` is what tests share. */
 const SERVICE =
-  'model settings keys store tracing metrics providers ownership shapes mails admission world badges channels monitoring pdf code-scan verification runs operator jobs actions mcp api admin testing';
+  'model settings keys store tracing metrics providers ownership shapes mails admission world listener badges channels monitoring pdf code-scan verification runs operator jobs actions mcp api admin testing';
 module.exports = {
   forbidden: [
     forbid('no-cycles', 'Imports must not form cycles.', {}, { circular: true }),

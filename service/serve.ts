@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createGates } from './admission/gates.ts';
 import { buildApi } from './api/server.ts';
 import { keyedHashOf } from './keys/secret.ts';
+import { serveZone } from './listener/zone-server.ts';
 import type { Service } from './open-service.ts';
 import type { World } from './world/world.ts';
 
@@ -18,11 +19,22 @@ export interface Serving {
 /** Starts the HTTP server. */
 export async function serve(service: Service): Promise<Serving> {
   const { config, log } = service;
-  const app = await buildApi(worldOf(service));
+  const world = worldOf(service);
+  const app = await buildApi(world);
   const address = await app.listen({ host: config.host, port: config.port });
+  const zone = await serveZone(world).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
+  });
   if (config.baseUrl.startsWith('https:') && config.trustProxy === 0) log.warn(UNTRUSTED);
   log.info({ address, baseUrl: config.baseUrl }, 'serving');
-  return { address, stop: () => app.close() };
+  return {
+    address,
+    async stop() {
+      await zone?.stop();
+      await app.close();
+    },
+  };
 }
 
 function worldOf({ config, log, keys, vault, proofKeys, database, queue, metrics, now, randomBytes }: Service): World {

@@ -1,5 +1,6 @@
 import { REACH_SETTINGS, type Setting, settingGroup } from '../../engine/index.ts';
 import { FAIR_USE_SETTINGS } from '../../service/settings/fair-use-settings.ts';
+import { LISTENER_SETTINGS } from '../../service/settings/listener-settings.ts';
 import {
   GITHUB_APP_SETTINGS,
   INSTANCE_SETTINGS,
@@ -19,6 +20,7 @@ import { writePageTables } from './page-tables.ts';
 const TABLES: Readonly<Record<string, Pick<Setting<unknown>, 'rows'>>> = {
   scans: REACH_SETTINGS,
   service: settingGroup(SERVICE_SETTINGS),
+  listener: LISTENER_SETTINGS,
   'fair-use': FAIR_USE_SETTINGS,
   keys: KEY_SETTINGS,
   email: settingGroup({ ...MAIL_SETTINGS, resend: RESEND_SETTINGS }),

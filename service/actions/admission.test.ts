@@ -17,7 +17,7 @@ import { ACTIONS } from './list.ts';
 type Headers = Record<string, string>;
 
 /** Answer any key, with what belongs to its project. */
-const NARROWED = ['auth.me', 'projects.list', 'runs.list'];
+const NARROWED = ['auth.me', 'listeners.create', 'projects.list', 'runs.list'];
 
 const PROTECTED = ACTIONS.filter(({ auth, operator }) => auth !== 'none' && !operator);
 const OPERATOR = ACTIONS.filter(({ operator }) => operator);
@@ -139,8 +139,8 @@ describe('a key of another project', () => {
       (action) => [action.name, action] as const,
     ),
   )('%s is refused', async (_, action) => {
-    // Runs of other projects do not exist for the key.
-    const isOfRun = action.http.path.startsWith('/api/v1/runs/{run_id}') && action.scope !== 'manage';
+    // Runs and listeners of other projects do not exist for the key.
+    const isOfRun = /^\/api\/v1\/(?:runs|listeners)\/\{/.test(action.http.path) && action.scope !== 'manage';
     await expectRefused(action, 'a key of another project', action.auth === 'session' ? 401 : isOfRun ? 404 : 403);
   });
 });

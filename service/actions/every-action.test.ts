@@ -344,6 +344,11 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   'performance.quick': accepted,
   'performance.run': accepted,
   'profile.run': giving({}),
+  'listeners.create': own,
+  async 'listeners.get'() {
+    const { body } = await stage.ask('listeners.create', own());
+    return own({ ids: { listener_id: String(body.id) } });
+  },
   'project-keys.create': giving({ name: 'ci' }),
   'project-keys.delete': own,
   async 'project-sessions.delete'() {

@@ -51,6 +51,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   passkey_id: ['passkeys'],
   session_id: ['sessions'],
   project_session_id: ['project_sessions'],
+  listener_id: ['listener_sessions'],
 };
 /** Names in paths that are no ids. */
 const CONSTANTS: Ids = { provider: 'github' };
@@ -200,6 +201,7 @@ async function ownEverything(): Promise<void> {
   const post = (name: string, body?: object, ids = {}) => stage.ask(name, { ...as, ids, ...(body ? { body } : {}) });
   await post('deploy-hooks.create', { provider: 'generic' });
   await post('project-sessions.set', { name: 'a', cookie: 'sid=planted' });
+  await post('listeners.create');
   await newChannel(stage, 'notification-channels');
   await post('invitations.create', { email: 'bo@example.com' });
   await post('report-shares.create', { name: 'Customer' }, { scan_id: doneScan });

@@ -85,6 +85,8 @@ import invitations_list from './invitations/list.ts';
 import invitations_lookup from './invitations/lookup.ts';
 import invitations_resend from './invitations/resend.ts';
 import invitations_revoke from './invitations/revoke.ts';
+import listeners_create from './listeners/create.ts';
+import listeners_get from './listeners/get.ts';
 import members_leave from './members/leave.ts';
 import members_list from './members/list.ts';
 import members_remove from './members/remove.ts';
@@ -299,6 +301,8 @@ export const ACTIONS: readonly AnyAction[] = [
   { name: 'invitations.lookup', ...invitations_lookup },
   { name: 'invitations.resend', ...invitations_resend },
   { name: 'invitations.revoke', ...invitations_revoke },
+  { name: 'listeners.create', ...listeners_create },
+  { name: 'listeners.get', ...listeners_get },
   { name: 'members.leave', ...members_leave },
   { name: 'members.list', ...members_list },
   { name: 'members.remove', ...members_remove },

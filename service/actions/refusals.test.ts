@@ -708,6 +708,7 @@ const ROWS: Rows = {
     unavailable: { says: 'The payment provider is not available', ask: () => unreachable(() => 'Ada') },
   },
   'organizations.restore': { conflict: { says: 'is not being deleted' } },
+  'listeners.create': { forbidden: { says: 'plan does not include active scans', ask: () => ofFree() } },
   'project-keys.create': {
     invalid: { says: 'expires_at: must be in the future', ask: () => own({ body: { name: 'ci', expires_at: PAST } }) },
   },

@@ -8,6 +8,7 @@ import { addBadgeRoutes } from './badge-routes.ts';
 import { compressAnswers } from './compression/compress-answers.ts';
 import { secureHeaders } from './content-security.ts';
 import { addDocuments } from './documents.ts';
+import { addListenerRoutes } from './listener-routes.ts';
 import { logRequests, newRequestId, requestLog, requestLogOnUse } from './log-requests.ts';
 import { addMcpRoute } from './mcp-route.ts';
 import { addMetrics } from './metrics.ts';
@@ -61,6 +62,7 @@ export async function buildApi(world: World, dashboard?: string): Promise<Fastif
   addProofRoutes(app, world);
   addBadgeRoutes(app, world);
   addStatusRoutes(app, world);
+  addListenerRoutes(app, world);
   addMcpRoute(app, world);
   addProbes(app, world);
   addVerifyPage(app);

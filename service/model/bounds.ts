@@ -150,6 +150,14 @@ export const BOUNDS = {
     seconds: DAY,
     says: 'Too many test accounts were created from your network today; try again tomorrow',
   },
+  listenersOfOrganization: {
+    setting: 'ASSAY_LISTENERS_PER_ORGANIZATION',
+    otherwise: 200,
+    meaning: 'Listeners an hour that command lines of an organization open',
+    per: 'organization',
+    seconds: HOUR,
+    says: 'Your organization opened too many listeners in an hour; try again later',
+  },
   jobsOfUser: {
     setting: 'ASSAY_JOBS_PER_USER',
     otherwise: 2000,

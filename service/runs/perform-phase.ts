@@ -1,4 +1,5 @@
 import { type ActiveReport, activeScan, parseTarget, probeSessionOfPage, withActive } from '@assay/engine';
+import { runListener } from '../listener/run-listener.ts';
 import { needsOwnership, ownershipRefusal } from '../ownership/site-ownership.ts';
 import { findUser } from '../store/accounts/users.ts';
 import { databaseAway } from '../store/database-error.ts';
@@ -59,6 +60,7 @@ async function probe(scan: Started, key: PhaseKey, world: RunWorld): Promise<End
       profile: scan.active.profile,
       allowWrites: scan.active.allowWrites ?? false,
       defaultLogins: scan.active.defaultLogins ?? false,
+      listener: await runListener({ id: scan.id, projectId: scan.projectId, target }, { ...world, signal }),
       settings,
       browser: true,
       ...(await probeSessionOfPage(target, started.session, { settings, signal })),

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { type Env, REACH_SETTINGS, settingGroup, type ValueOf } from '@assay/engine';
 import { FAIR_USE_SETTINGS } from './fair-use-settings.ts';
+import { LISTENER_SETTINGS } from './listener-settings.ts';
 import { PROVIDER_SETTINGS } from './provider-settings.ts';
 import { KEY_SETTINGS, MAIL_SETTINGS, METRICS_SETTINGS, SERVICE_SETTINGS } from './service-settings.ts';
 
 const SETTINGS = settingGroup({
   ...SERVICE_SETTINGS,
+  listener: LISTENER_SETTINGS,
   ...MAIL_SETTINGS,
   providers: PROVIDER_SETTINGS,
   admission: FAIR_USE_SETTINGS,

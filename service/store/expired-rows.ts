@@ -4,6 +4,7 @@ import { passwordTries } from './accounts/identity-schema.ts';
 import { dataExports } from './accounts/organization-schema.ts';
 import { emailChanges, passwordResets } from './accounts/security-schema.ts';
 import { admissionCounts } from './admission/admission-schema.ts';
+import { listenerSessions } from './listener/listener-schema.ts';
 import type { Store } from './open.ts';
 import { printedPdfs } from './pdf/pdf-schema.ts';
 import { sessions, verificationTokens } from './schema.ts';
@@ -15,6 +16,7 @@ const DAY = 86_400_000;
 const KEPT_DAYS: readonly (readonly [time: PgColumn, days: number])[] = [
   [admissionCounts.endsAt, 0],
   [dataExports.expiresAt, 0],
+  [listenerSessions.expiresAt, 0],
   [passwordTries.lastAt, 1],
   [passwordResets.expiresAt, 1],
   [emailChanges.expiresAt, 1],

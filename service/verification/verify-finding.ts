@@ -10,6 +10,7 @@ import {
   verifyActive,
   verifyPages,
 } from '@assay/engine';
+import { runListener } from '../listener/run-listener.ts';
 import { planRefusal } from '../model/plans.ts';
 import { needsOwnership, ownershipRefusal } from '../ownership/site-ownership.ts';
 import { findOrganization } from '../store/accounts/organizations.ts';
@@ -76,7 +77,8 @@ async function verifyScan(
   }
   const profile = report.active?.profile ?? 'standard';
   const signIn = await probeSessionOfPage(target, session, { settings: world.config.reach });
-  return verifyActive(target, { ...common, ...signIn, ...permitted, profile, browser: true });
+  const listener = await runListener({ id: scan.id, projectId, target }, world);
+  return verifyActive(target, { ...common, ...signIn, ...permitted, listener, profile, browser: true });
 }
 
 /** Why the site may not be probed now; undefined if it may. */

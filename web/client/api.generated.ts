@@ -1487,6 +1487,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/listeners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a listener.
+         * @description For an active scan from another machine, such as `assay scan --interact`: one-time addresses of this service, and what requests or looks them up. Nobody else can read it. Not available on the free plan. Active scans of the service have a listener of their own.
+         */
+        post: operations["listeners_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/listeners/{listener_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what a listener heard.
+         * @description Readable for two hours after the listener was opened, with credentials of the same organization.
+         */
+        get: operations["listeners_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/organization/leave": {
         parameters: {
             query?: never;
@@ -6201,6 +6241,37 @@ export interface components {
              */
             linked_at: string;
         };
+        Listener: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expires_at: string;
+            /** @description The first request and the first lookup of each name */
+            heard: {
+                /** @description The one-time name */
+                name: string;
+                /**
+                 * @description `http`: requested; `dns`: looked up
+                 * @enum {string}
+                 */
+                kind: "http" | "dns";
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                at: string;
+                /** @description IPv4 address or IPv6 /64 of the client, or of the resolver */
+                network: string;
+                /** @description What was requested below the address, without a query, at most 100 characters */
+                path: string;
+            }[];
+        };
         Location: {
             /** @description Absolute URL; omitted for DNS records and repository files */
             url?: string;
@@ -6894,6 +6965,27 @@ export interface components {
         };
         /** @enum {string} */
         NotificationSeverity: "critical" | "high" | "medium" | "low";
+        OpenListener: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /** @description Signs the names of this session. Name of number N, from 0 to 1999: the id without hyphens and N as three hexadecimal digits, followed by the first 20 hexadecimal digits of their HMAC-SHA-256 with this text as the key */
+            key: string;
+            /**
+             * @description Requests of `URL/NAME` are heard
+             * @example https://assay.example/i
+             */
+            url: string;
+            /** @description Lookups of `NAME.ZONE` are heard; null if the service has no DNS zone */
+            zone: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expires_at: string;
+        };
         OperatorOrganization: {
             /**
              * @description UUID
@@ -12192,6 +12284,57 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RevokedInvitation"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    listeners_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenListener"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    listeners_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                listener_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Listener"];
                 };
             };
             401: components["responses"]["Unauthorized"];

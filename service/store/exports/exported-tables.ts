@@ -23,6 +23,7 @@ import { codeHostConnections, fixBranches } from '../code/code-schema.ts';
 import { deployHooks } from '../deploy-hooks/deploy-hook-schema.ts';
 import { findingStates, fixVerifications } from '../findings/finding-schema.ts';
 import { integrations } from '../integrations/integration-schema.ts';
+import { heardContacts, listenerSessions } from '../listener/listener-schema.ts';
 import { outgoingMails } from '../mails/mail-schema.ts';
 import {
   monitorChecks,
@@ -141,6 +142,10 @@ export const LEFT_OUT: readonly { readonly what: string; readonly tables: readon
   {
     what: 'counters against abuse, and the ids of processed events of payment providers',
     tables: [admissionCounts, passwordTries, spentStates, webhookEvents],
+  },
+  {
+    what: 'what was heard of one-time addresses of active scans, which is deleted after two hours',
+    tables: [listenerSessions, heardContacts],
   },
   { what: 'scans without an account', tables: [freeScanAddresses] },
   { what: 'the public transparency log', tables: [logEntries, logNodes] },

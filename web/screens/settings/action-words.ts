@@ -46,6 +46,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'invitations.resend': 'Resent an invitation',
   'invitations.revoke': 'Revoked an invitation',
   'mail.held': 'Emails are waiting',
+  'listeners.create': 'Opened a listener',
   'members.leave': 'Left the organization',
   'members.remove': 'Removed a member',
   'members.transfer': 'Handed over the organization',
