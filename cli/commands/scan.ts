@@ -16,6 +16,7 @@ import { BASELINE_OPTION } from '../scan/baseline.ts';
 import { BUILD_OPTION } from '../scan/build.ts';
 import { ALLOW_INCOMPLETE, exitCodeOf } from '../scan/exit-code.ts';
 import { BARS, failing } from '../scan/gate.ts';
+import { INTERACT_OPTION } from '../scan/interact.ts';
 import { onMachine, type Scanned } from '../scan/on-machine.ts';
 import { askedPages, SITE_OPTIONS } from '../scan/pages.ts';
 import { howOf } from '../scan/plan.ts';
@@ -46,6 +47,7 @@ export default defineCommand({
         'Depth of --active, with its limit of requests: quick (400), standard (default: 3,000) or thorough (12,000)',
     },
     ...ACTING_OPTIONS,
+    ...INTERACT_OPTION,
     ...SESSION_OPTIONS,
     only: {
       type: 'string',
@@ -102,7 +104,7 @@ async function scanWith(given: Given, found: FoundConfig | undefined, terminal: 
   const { args, options } = given;
   const format = await formatOf(options, { subject: 'page', count: args.length, noun: 'URL' });
   const bar = oneOf('fail-on', options['fail-on'], BARS, 'high');
-  const backend = options.local === true ? undefined : backendOf(terminal.env);
+  const backend = isHere(options) ? undefined : backendOf(terminal.env);
   const ofService = ['project', 'session'].find((name) => options[name] !== undefined);
   if (!backend && ofService !== undefined)
     throw new UsageError(`--${ofService} requires ASSAY_API_KEY and ASSAY_BACKEND_URL`);
@@ -144,6 +146,11 @@ async function scanWith(given: Given, found: FoundConfig | undefined, terminal: 
   for (const line of missed) terminal.err(`assay: ${line}\n`);
   const code = await exitCodeOf(reports, gate, terminal);
   return code === 0 && missed.length > 0 ? 1 : code;
+}
+
+/** Scans from this machine although there is a key. */
+function isHere({ local, interact }: Options): boolean {
+  return local === true || interact !== undefined;
 }
 
 /** The files that the configuration asks for, with their formats, once all are known to be writable. */

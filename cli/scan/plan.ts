@@ -4,6 +4,7 @@ import { modulesOf, oneOf, parsed, UsageError, wordsOf } from '../arguments.ts';
 import type { Given, Options, Terminal } from '../define-command.ts';
 import { permittedBy } from './acting.ts';
 import { readBaseline } from './baseline.ts';
+import { listenersFor } from './interact.ts';
 import { typedSettings } from './own-machine.ts';
 import { sitePlanOf } from './pages.ts';
 import { WCAG_LEVELS } from './scan-on-service.ts';
@@ -33,14 +34,16 @@ export async function planOf(given: Given, terminal: Terminal) {
   const isSignedIn = sessionOption(given) !== undefined;
   const site = await sitePlanOf(given, { isOnly: only !== undefined, isSignedIn, isWhole });
   const permitted = permittedBy(options);
+  const settingsFor = (target: Target) => settingsOf.get(target) ?? settings;
   const session = await sessionOf(given, targets, terminal, (first && settingsOf.get(first)) ?? settings);
   return {
     targets,
     modules,
     only,
     ...how,
-    settingsOf: (target: Target) => settingsOf.get(target) ?? settings,
+    settingsOf: settingsFor,
     permitted,
+    listenerOf: await listenersFor(targets, options, settingsFor, terminal),
     session,
     site,
     timings: askedTimings(options),

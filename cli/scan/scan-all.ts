@@ -63,6 +63,7 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, { signal,
     browser: opensBrowser(plan.modules),
     ...(probes ? { probes } : {}),
     ...permitted,
+    listener: plan.listenerOf(target),
     ...(await probeSessionOfPage(target, session?.current(), { settings, signal })),
   }).finally(() => progress.end(target.url));
   // With single checks, the report has no findings of other ones.

@@ -22,16 +22,21 @@ interface AskOptions {
 export function backendOf({ ASSAY_API_KEY: key, ASSAY_BACKEND_URL: address }: Terminal['env']): Backend | undefined {
   if (!key) return undefined;
   if (!address) throw new UsageError('ASSAY_API_KEY requires ASSAY_BACKEND_URL, the address of the service');
-  const base = serviceUrl(address);
+  return backendAt(address, key);
+}
+
+/** The service at an address, which the option or setting `name` gives. Throws `UsageError`. */
+export function backendAt(address: string, key: string, name?: string): Backend {
+  const base = serviceUrl(address, name);
   return { url: base, ask: (method, path, options = {}) => ask({ base, key, method, path }, options) };
 }
 
 /** Where a key may be sent: a normalised address without a trailing slash. Throws `UsageError`. */
-export function serviceUrl(address: string): string {
+export function serviceUrl(address: string, name = 'ASSAY_BACKEND_URL'): string {
   const url = URL.parse(address);
   const isOwn = url !== null && /^(?:localhost|127\.[\d.]{1,11}|\[::1\])$/.test(url.hostname);
   if (!url || (url.protocol !== 'https:' && !(url.protocol === 'http:' && isOwn)) || url.username || url.search)
-    throw new UsageError('ASSAY_BACKEND_URL must be an https address, or an http address of this machine');
+    throw new UsageError(`${name} must be an https address, or an http address of this machine`);
   return url.href.replace(/[/#]+$/, '');
 }
 
