@@ -1,6 +1,7 @@
 import { outcomeOf, Unavailable } from '../evidence/define-collector.ts';
 import { DERIVATION_PLANS } from '../evidence/derivation-plans.generated.ts';
 import type { AccessReplay, Blindness, UserName } from '../evidence/facts/access.ts';
+import { heldBackText } from '../evidence/facts/held-back.ts';
 import type { Visit } from '../evidence/facts/visit.ts';
 import type { Gathered } from '../evidence/gather.ts';
 import { onceEach } from '../evidence/parse/access/backends/backend.ts';
@@ -212,9 +213,13 @@ async function compare(run: Run<Target, AccessOptions>, reach: AccessReach) {
     pages: [first.pages.length, second.pages.length],
     reads: reads.length,
     found: own.found + reads.length - own.reads.length,
-    cuts: [...first.cuts, ...second.cuts],
+    cuts: [...first.cuts, ...second.cuts, ...notSentBy(own, theirs)],
   };
   return { replay: facts, summary, start: first.start, page: page instanceof Unavailable ? {} : { page } };
+}
+
+function notSentBy(...sides: readonly ReturnType<typeof chooseReads>[]): string[] {
+  return [heldBackText([...new Set(sides.flatMap(({ notSent }) => notSent))]) ?? []].flat();
 }
 
 type SurfaceAt = (start: Visit) => Promise<Surface | undefined>;

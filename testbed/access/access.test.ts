@@ -7,6 +7,7 @@ import { BACKEND_APPS } from './backend-apps.ts';
 import { BROWSER_APPS, openedMenu, soundRoutes } from './browser-apps.ts';
 import { MORE_APPS } from './more-apps.ts';
 import { PAGE_APPS } from './page-apps.ts';
+import { POSTED_APPS } from './posted-apps.ts';
 import { REST_APPS } from './rest-apps.ts';
 import { insertable, SERVICE_APPS, SHARED_SERVICE_APPS } from './service-apps.ts';
 import { INTENDED_ROWS_APPS, SHARED_ROWS_APPS } from './shared-rows-apps.ts';
@@ -20,6 +21,7 @@ const noBrowser = await findBrowser(settings).then(
 const APPS = [
   ...[...REST_APPS, ...PAGE_APPS, ...BACKEND_APPS, ...MORE_APPS, ...SERVICE_APPS, ...BROWSER_APPS],
   ...SHARED_ROWS_APPS,
+  ...POSTED_APPS,
 ];
 /** Outside of campaigns, every nth application. */
 const NTH = sized(4, 1);
@@ -86,6 +88,7 @@ test.skipIf(noBrowser).each(named(APPS))('%s: found with the fault, and only the
   expect(sound.report).toMatchObject({ status: 'completed', error: null, findings: [], score: 100 });
   expect(verdictsOf(sound.report)).toContain('pass');
   expectReadOnly(sound.site);
+  expect(app.written ?? []).toEqual([]);
 });
 
 const verdictsOf = ({ coverage }: AccessReport) => coverage.map(({ verdict }) => verdict);

@@ -43,6 +43,8 @@ export interface AccessApp {
   readonly start?: string;
   /** The session is in local storage, or in that of the tab, not in a cookie. */
   readonly isStored?: true | 'session';
+  /** What was changed since it was made; no comparison may change anything. */
+  readonly written?: readonly string[];
   /** Starts it; what is asked for is undefined if there is no such page. */
   open(isFaulty: boolean): (asked: Asked) => Reply | undefined;
 }

@@ -5,8 +5,8 @@ import { keyOf } from '../../evidence/parse/access/views.ts';
 import { limit } from '../../limits.ts';
 import type { Walk } from './walk.ts';
 
-/** The reads of a user to ask again, each once and few of a kind, and how many are left out. */
-export function chooseReads({ recorded, linked }: Walk, origin: string, credentials: Credentials) {
+/** The reads of a user to ask again, each once and few of a kind, how many are left out, and what the pages did not send. */
+export function chooseReads({ recorded, linked, heldBack }: Walk, origin: string, credentials: Credentials) {
   const all = new Map<string, RecordedRead>();
   for (const read of [...recorded, ...linked.filter((one) => shapeOf(one).ids.length > 0), ...linked])
     if (isOfApplication(read, origin, credentials) && !all.has(keyOf(read))) all.set(keyOf(read), read);
@@ -21,11 +21,13 @@ export function chooseReads({ recorded, linked }: Walk, origin: string, credenti
     return ids.length > 0 && files <= limit('accessFiles') && count <= limit('accessReadsOfKind');
   });
   const max = limit('accessReads');
-  return { reads: few.slice(0, max), found: all.size, left: Math.max(0, few.length - max) };
+  // Those of other sites are statistics.
+  const notSent = heldBack.filter((text) => isOfApplication({ url: text.replace(/^\w+ /, '') }, origin, credentials));
+  return { reads: few.slice(0, max), found: all.size, left: Math.max(0, few.length - max), notSent };
 }
 
 /** Of the site itself, or of a server that the pages send credentials to. */
-function isOfApplication({ url }: RecordedRead, origin: string, credentials: Credentials): boolean {
+function isOfApplication({ url }: Pick<RecordedRead, 'url'>, origin: string, credentials: Credentials): boolean {
   const own = new URL(url).origin;
   return own === origin || (credentials.get(own)?.size ?? 0) > 0;
 }

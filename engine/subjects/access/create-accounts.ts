@@ -9,7 +9,7 @@ import { openIsolate } from '../../isolate/isolate.ts';
 import type { Session } from '../../scan-target/session.ts';
 import type { Target } from '../../scan-target/target.ts';
 import { NO_NAMES, readSurface } from './read-surface.ts';
-import { sentBy } from './walk.ts';
+import { sentBy } from './sent-requests.ts';
 
 /** What the local parts of both addresses end with, in the order of the accounts. */
 export const ACCOUNT_LETTERS = ['a', 'b'] as const;
@@ -102,7 +102,7 @@ async function atFirstOpen<T extends object>(
     if (landed !== origin) throw new Unavailable(`the page redirects to ${landed}`);
     const page = await outcomeOf(reach.fetch({ url: target.url }));
     const names = (await readSurface({ target, isolate, start, page }, reach))?.backends ?? NO_NAMES;
-    const signUps = findSignUps(sentBy(start), names).filter((one) => only === undefined || isAt(one, only));
+    const signUps = findSignUps(sentBy(start.network), names).filter((one) => only === undefined || isAt(one, only));
     if (signUps.length === 0)
       throw new Unavailable(`the page uses no sign-up of ${only ? wordsOf(only) : 'Supabase, Firebase or PocketBase'}`);
     const reasons: string[] = [];

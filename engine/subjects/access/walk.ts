@@ -1,13 +1,14 @@
 import { outcomeOf, type Reading, Unavailable } from '../../evidence/define-collector.ts';
 import type { AccessPage, RecordedRead } from '../../evidence/facts/access.ts';
 import type { NetworkRequest, Visit } from '../../evidence/facts/visit.ts';
+import type { Sent } from '../../evidence/parse/access/backends/backend.ts';
 import { hasRoute, pageAddress } from '../../evidence/parse/access/page-route.ts';
 import { linkedRead, recordedRead } from '../../evidence/parse/access/read-request.ts';
 import { readableRoutes } from '../../evidence/parse/access/readable-links.ts';
-import { isServerAction } from '../../evidence/parse/http/read-request.ts';
 import type { ScanReach } from '../../evidence/reach/reach.ts';
 import { limit } from '../../limits.ts';
 import { createReadablePages } from './readable-pages.ts';
+import { sentBy } from './sent-requests.ts';
 
 /** What the pages of a user show and request. */
 export interface Walk {
@@ -18,10 +19,12 @@ export interface Walk {
   /** Addresses that pages link to, that show something and that were not opened. */
   readonly linked: readonly RecordedRead[];
   /** What was sent, for credentials. */
-  readonly sent: readonly Pick<RecordedRead, 'url' | 'headers' | 'body'>[];
+  readonly sent: readonly Sent[];
   /** Addresses that some page shows a link to. */
   readonly links: ReadonlySet<string>;
   readonly opened: readonly OpenedPage[];
+  /** Requests that were not sent because they may change something, as a `Visit` has them. */
+  readonly heldBack: readonly string[];
   readonly cuts: readonly string[];
 }
 
@@ -49,10 +52,8 @@ interface Walking {
 }
 
 /** Opens the page and further ones that links lead to, each kind of page once before the second of a kind. Throws `Unavailable` if the first cannot be opened. */
-export async function walkPages(
-  address: string,
-  { reach, reading, pages: max, routesOf, onPage }: Walking,
-): Promise<Walk> {
+export async function walkPages(address: string, walking: Walking): Promise<Walk> {
+  const { reach, reading, pages: max, routesOf, onPage } = walking;
   const start = await reach.visit(address, ASKED);
   const readable = createReadablePages(start.rendered.url, max);
   const pages: AccessPage[] = [];
@@ -61,10 +62,13 @@ export async function walkPages(
   const links = new Map<string, string>();
   const cuts: string[] = [];
   const maxLinks = limit('accessLinks');
-  const learn = async (asked: string, { rendered: { url, html }, network: requests, hiddenLinks = [] }: Visit) => {
+  const heldBack = new Set<string>();
+  const learn = async (asked: string, visit: Visit) => {
+    const { url, html } = visit.rendered;
     const at = pageAddress(url);
+    for (const one of visit.heldBack ?? []) heldBack.add(one);
     pages.push({ url: at, html });
-    network.push(...requests.map((request) => [at, request] as const));
+    network.push(...visit.network.map((request) => [at, request] as const));
     const found = await outcomeOf(reading.pageLinks([{ url, text: html, isSignedIn: true }]));
     const placed = found instanceof Unavailable ? [] : (found[0]?.placed ?? []);
     for (const [link, place] of placed) {
@@ -72,7 +76,7 @@ export async function walkPages(
       if (links.has(link)) readable.follow(link, place);
     }
     readable.read(url);
-    const hidden = new Set(hiddenLinks.map(pageAddress));
+    const hidden = new Set(visit.hiddenLinks?.map(pageAddress));
     opened.push({ asked: pageAddress(asked), url: at, links: new Set(placed.map(([link]) => link)), hidden });
     return placed;
   };
@@ -90,8 +94,6 @@ export async function walkPages(
   const known = new Set(pages.map(({ url }) => url));
   const left = readable.leftOut();
   if (left > 0) cuts.push(`${left} links of these pages were not followed: they may do more than show something`);
-  const actions = network.filter(([, { sent }]) => sent && isServerAction(sent.headers)).length;
-  if (actions > 0) cuts.push(`${actions} server actions of these pages were not repeated: they may change something`);
   return {
     start,
     pages,
@@ -99,22 +101,14 @@ export async function walkPages(
     linked: readable
       .all()
       .flatMap((url) => (known.has(url) || hasRoute(url) ? [] : (linkedRead(url, links.get(url) ?? url) ?? []))),
-    sent: network.flatMap(([, request]) => sentWith(request)),
+    sent: sentBy(network.map(([, request]) => request)),
     links: new Set(opened.flatMap(shownLinks)),
     opened,
+    heldBack: [...heldBack],
     cuts,
   };
 }
 
 export function shownLinks({ links, hidden }: OpenedPage): string[] {
   return [...links].filter((link) => !hidden.has(link));
-}
-
-/** What the requests of a visit sent. */
-export function sentBy({ network }: Visit): Walk['sent'] {
-  return network.flatMap(sentWith);
-}
-
-function sentWith({ url, sent }: NetworkRequest): Walk['sent'] {
-  return sent && URL.canParse(url) ? [{ url, ...sent }] : [];
 }

@@ -40,11 +40,17 @@ test.each([
   ['an image by its name', request('https://shop.example/sock.png', { type: 'image' })],
   ['a signed URL', request('https://files.example/a?X-Amz-Signature=abc')],
   ['a refused one', request('https://shop.example/api/orders', { status: 403 })],
+  ['one without an answer', request('https://shop.example/api/orders', { status: 0, failure: 'net::ERR_FAILED' })],
   ['a PUT request', request('https://shop.example/api/orders/7', { method: 'PUT' })],
   ['a POST request', post('https://shop.example/api/orders', { id: 7 })],
   ['a mutation', post('https://shop.example/graphql', { query: 'mutation { pay(id: 7) { id } }' })],
   ['a procedure of a database', post('https://db.example/rest/v1/rpc/orders', { id: 7 })],
-  ['a procedure of tRPC that is called by POST', post('https://shop.example/api/trpc/ticket.list', { id: 7 })],
+  ['a procedure of tRPC that deletes', post('https://shop.example/api/trpc/ticket.delete', { id: 7 })],
+  ['a file for tRPC', post('https://shop.example/api/trpc/ticket.import', 'id;text')],
+  [
+    'an input of tRPC that fits no address',
+    post('https://shop.example/api/trpc/ticket.list', { text: 'x'.repeat(9000) }),
+  ],
   ['a search that is saved', post('https://shop.example/api/saved/search', { text: 'socks' })],
   ['a server action at an address that reads', action('https://shop.example/search', '["socks"]')],
   ['a new token of Firebase', post('https://securetoken.googleapis.com/v1/token?key=k', 'grant_type=refresh_token')],
@@ -68,9 +74,28 @@ test.each([
   ['a call of Twirp', post('https://shop.example/twirp/shop.v1.Orders/ListOrders', {})],
   ['a query of tRPC', request('https://shop.example/api/trpc/ticket.byId?input=%7B%22id%22%3A7%7D')],
   ['a batch of tRPC', request('https://shop.example/api/trpc/me.get,ticket.byId?batch=1&input=%7B%7D')],
+  [
+    'a query of tRPC whose stream the page has ended',
+    request('https://shop.example/api/trpc/ticket.list', { status: 0, failure: 'net::ERR_ABORTED' }),
+  ],
   ['data of a page', request('https://shop.example/_next/data/x/orders.json')],
 ])('%s is one', (_, one) => {
   expect(recordedRead(one, PAGE)).toMatchObject({ url: one.url });
+});
+
+test.each([
+  ['ticket.byId', '?input=%7B%22id%22%3A7%7D', { id: 7 }],
+  ['me.get,ticket.byId?batch=1', '&input=%7B%220%22%3A%7B%22id%22%3A7%7D%7D', { 0: { id: 7 } }],
+])('what tRPC is asked for by POST is asked for by GET, in which it runs no mutation: %s', (path, input, body) => {
+  const one = post(`https://shop.example/api/trpc/${path}`, body);
+  const headers = { 'trpc-accept': 'application/jsonl', 'content-type': 'application/json', authorization: 'x' };
+  expect(recordedRead({ ...one, sent: { headers, body: JSON.stringify(body) } }, PAGE)).toEqual({
+    url: `https://shop.example/api/trpc/${path}${input}`,
+    method: 'GET',
+    headers: { authorization: 'x' },
+    kind: 'data',
+    page: PAGE,
+  });
 });
 
 describe('a function of PostgREST is asked for by GET, in which it cannot write', () => {

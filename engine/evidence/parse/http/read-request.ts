@@ -5,7 +5,7 @@ import { decodeParts } from './decode-uri.ts';
 import { isQuery } from './graphql-query.ts';
 
 /** A request of a page. */
-interface SentRequest {
+export interface SentRequest {
   readonly method: string;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -100,7 +100,7 @@ function bodyWrites(postData: string): boolean {
 }
 
 /** Whether a function of Next.js is called that only an id in this field names: https://nextjs.org/docs/app/guides/forms */
-export function isServerAction(headers: Readonly<Record<string, string>>): boolean {
+function isServerAction(headers: Readonly<Record<string, string>>): boolean {
   return Object.keys(headers).some((name) => SERVER_ACTION.test(name));
 }
 

@@ -153,7 +153,7 @@ function sentBy(tab: Tab, failures: ReadonlyMap<string, string>): Pick<Visit, 'n
   const network = tab.log.requests(failures);
   if (held.size === 0) return { network };
   return {
-    network: network.filter(({ method = 'GET', url }) => !held.has(`${method} ${url}`)),
+    network: network.filter(({ method = 'GET', url, status }) => status !== 0 || !held.has(`${method} ${url}`)),
     heldBack: [...held].map((text) => text.replace(/[?#].*/, '')),
   };
 }

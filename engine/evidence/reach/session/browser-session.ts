@@ -1,7 +1,7 @@
 import type { SessionCookie, TargetSession } from '../../../scan-target/session.ts';
 import { isStaticFile, signsOut } from '../../parse/http/acting/acting-address.ts';
-import { isReadRequest } from '../../parse/http/read-request.ts';
 import type { BrowserContext } from '../browser/context.ts';
+import { harmlessForm } from './harmless-form.ts';
 import { ownRequests, type Paused } from './own-requests.ts';
 
 type Command = readonly [method: string, parameters: object];
@@ -57,21 +57,22 @@ export function browserSession(session: TargetSession | undefined, main: string,
   const requests = ownRequests(origin ?? '', main);
   const isOfOrigin = (url: string) => origin !== undefined && URL.parse(url)?.origin === origin;
   const held: HeldRequest[] = [];
-  const isHeld = ({ request, resourceType, frameId }: Paused): boolean => {
-    const isPage = frameId === main && resourceType === 'Document';
-    if (isPage && admits && !admits(request.url)) return true;
-    if (admits || origin === undefined || isReadRequest(request)) return false;
-    if (held.length < MAX_HELD) held.push({ method: request.method, url: request.url });
-    return true;
-  };
+  const aborted = (requestId: string): Command => ['Fetch.failRequest', { requestId, errorReason: 'Aborted' }];
   const answerTo = (event: Paused, sessionId: string | undefined): Command => {
-    const { requestId, request, resourceType } = event;
+    const { requestId, request, resourceType, frameId } = event;
     const own = requests.take(event, sessionId);
     const isFile = FILES.has(resourceType) && isStaticFile(request.url);
     const isSignOut = isOfOrigin(request.url) && request.url !== address && signsOut(request.url) && !isFile;
-    if (isSignOut || isRules(event) || isHeld(event))
-      return ['Fetch.failRequest', { requestId, errorReason: 'Aborted' }];
-    return continued(event, own ? fields : [], own ? {} : headers);
+    const isElsewhere = frameId === main && resourceType === 'Document' && admits?.(request.url) === false;
+    if (isSignOut || isElsewhere || isRules(event)) return aborted(requestId);
+    const form = admits || origin === undefined ? {} : harmlessForm(event);
+    if (!form) {
+      if (held.length < MAX_HELD) held.push({ method: request.method, url: request.url });
+      return aborted(requestId);
+    }
+    if (form.answered) return ['Fetch.fulfillRequest', form.answered];
+    const [command, parameters] = continued(event, own ? fields : [], own ? {} : headers);
+    return [command, { ...parameters, ...form.sent }];
   };
   return {
     /** The requests to pause: those of other origins too, because they may act for the user, or have the fields after a redirect. */
