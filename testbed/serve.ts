@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { containConnections, contained, type Handler } from '../engine/evidence/reach/test-faults.ts';
+import type { Duplex } from 'node:stream';
+import { attemptOn, containConnections, contained, type Handler } from '../engine/evidence/reach/test-faults.ts';
 
 type Headers = Readonly<Record<string, string | string[]>>;
 
@@ -12,9 +13,18 @@ export interface Site {
   close(): Promise<void>;
 }
 
+/** Takes a connection that is to speak another protocol. */
+type Accept = (request: IncomingMessage, socket: Duplex) => unknown;
+
 /** Serves on loopback by default; port 0 selects a free one. A handler error ends only its request. */
-export async function serve(handler: Handler, port = 0, host = '127.0.0.1'): Promise<Site> {
+export async function serve(handler: Handler, port = 0, host = '127.0.0.1', accept?: Accept): Promise<Site> {
   const server = containConnections(createServer(contained(handler)));
+  const others = new Set<Duplex>();
+  if (accept)
+    server.on('upgrade', (request, socket) => {
+      others.add(socket);
+      attemptOn(socket, () => accept(request, socket));
+    });
   await once(server.listen(port, host), 'listening');
   const { port: taken } = server.address() as AddressInfo;
   return {
@@ -23,6 +33,7 @@ export async function serve(handler: Handler, port = 0, host = '127.0.0.1'): Pro
       new Promise((done) => {
         server.close(() => done());
         server.closeAllConnections();
+        for (const socket of others) socket.destroy();
       }),
   };
 }

@@ -11,6 +11,7 @@ import { POSTED_APPS } from './posted-apps.ts';
 import { REST_APPS } from './rest-apps.ts';
 import { insertable, SERVICE_APPS, SHARED_SERVICE_APPS } from './service-apps.ts';
 import { INTENDED_ROWS_APPS, SHARED_ROWS_APPS } from './shared-rows-apps.ts';
+import { SOCKET_APPS } from './socket-apps.ts';
 import { SOUND_APPS } from './sound-apps.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '200' });
@@ -22,6 +23,7 @@ const APPS = [
   ...[...REST_APPS, ...PAGE_APPS, ...BACKEND_APPS, ...MORE_APPS, ...SERVICE_APPS, ...BROWSER_APPS],
   ...SHARED_ROWS_APPS,
   ...POSTED_APPS,
+  ...SOCKET_APPS,
 ];
 /** Outside of campaigns, every nth application. */
 const NTH = sized(4, 1);
@@ -65,7 +67,7 @@ type Session = ReturnType<typeof sessionOf>;
 function expectReadOnly({ log, sessions }: RunningApp): void {
   const isRead = (line: string) =>
     line.startsWith('GET ') ||
-    /^POST (?:\/graphql|\/api\/orders\/search|.*:runQuery|\/rest\/v1\/rpc\/get_\w+|\/storage\/v1\/object\/list\/\w+)$/.test(
+    /^POST (?:\/graphql|\/api\/query|\/api\/orders\/search|.*:runQuery|\/rest\/v1\/rpc\/get_\w+|\/storage\/v1\/object\/list\/\w+)$/.test(
       line,
     );
   expect(log.filter((line) => !isRead(line))).toEqual([]);

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { AccessClass } from '../../engine/evidence/facts/access.ts';
+import type { Handler } from '../../engine/evidence/reach/test-faults.ts';
 import type { Session } from '../../engine/index.ts';
 import { addressOf, answer, type Site, serve } from '../serve.ts';
+import { acceptSocket } from './socket-server.ts';
 
 /** An account of an application. */
 export interface User {
@@ -47,6 +50,8 @@ export interface AccessApp {
   readonly written?: readonly string[];
   /** Starts it; what is asked for is undefined if there is no such page. */
   open(isFaulty: boolean): (asked: Asked) => Reply | undefined;
+  /** What is answered to a text over a WebSocket; without it, there is none. */
+  hear?(text: string, isFaulty: boolean): readonly string[];
 }
 
 const claims = (uid: string, email: string) =>
@@ -99,7 +104,11 @@ export async function serveApp(app: AccessApp, isFaulty: boolean): Promise<Runni
   const respond = app.open(isFaulty);
   const log: string[] = [];
   const sessions = new Set(USERS.map(({ token }) => token));
-  const site = await serve(async (request, response) => {
+  const { hear } = app;
+  const accept =
+    hear &&
+    ((request: IncomingMessage, socket: Duplex) => acceptSocket(request, socket, (text) => hear(text, isFaulty)));
+  const handle: Handler = async (request, response) => {
     const { pathname: path, searchParams: query } = addressOf(request);
     const [user, bearer] = [userOf(cookieIn(request), sessions), userOf(bearerIn(request), sessions)];
     const body = await textOf(request);
@@ -125,7 +134,8 @@ export async function serveApp(app: AccessApp, isFaulty: boolean): Promise<Runni
         body: '<!doctype html><title>Not found</title><h1>Not found</h1>',
       },
     );
-  });
+  };
+  const site = await serve(handle, 0, '127.0.0.1', accept);
   return { ...site, log, sessions };
 }
 

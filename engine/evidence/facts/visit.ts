@@ -178,6 +178,8 @@ export interface NetworkRequest {
 export interface SentRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** The first texts that were sent over a WebSocket, which has the type `websocket`. */
+  readonly texts?: readonly string[];
 }
 
 /** The result of axe-core, in its own terms. */

@@ -3,12 +3,12 @@ import type { AccessPage, RecordedRead } from '../../evidence/facts/access.ts';
 import type { NetworkRequest, Visit } from '../../evidence/facts/visit.ts';
 import type { Sent } from '../../evidence/parse/access/backends/backend.ts';
 import { hasRoute, pageAddress } from '../../evidence/parse/access/page-route.ts';
-import { linkedRead, recordedRead } from '../../evidence/parse/access/read-request.ts';
+import { linkedRead } from '../../evidence/parse/access/read-request.ts';
 import { readableRoutes } from '../../evidence/parse/access/readable-links.ts';
 import type { ScanReach } from '../../evidence/reach/reach.ts';
 import { limit } from '../../limits.ts';
 import { createReadablePages } from './readable-pages.ts';
-import { sentBy } from './sent-requests.ts';
+import { readsOf, sentBy } from './sent-requests.ts';
 
 /** What the pages of a user show and request. */
 export interface Walk {
@@ -97,7 +97,7 @@ export async function walkPages(address: string, walking: Walking): Promise<Walk
   return {
     start,
     pages,
-    recorded: network.flatMap(([page, request]) => recordedRead(request, page) ?? []),
+    recorded: network.flatMap(([page, request]) => readsOf(request, page)),
     linked: readable
       .all()
       .flatMap((url) => (known.has(url) || hasRoute(url) ? [] : (linkedRead(url, links.get(url) ?? url) ?? []))),

@@ -82,9 +82,12 @@ function testedOf(
   });
 }
 
+/** What Convex answers if a function has thrown, as one does that refuses a user. */
+const FUNCTION_THREW = 560;
+
 /** Whether the application itself answered: a failure or a limit of requests refuses nobody in particular. */
 function isDecided(answer: AccessAnswer | undefined): boolean {
-  return answer !== undefined && answer.status < 500 && answer.status !== 429;
+  return answer !== undefined && (answer.status < 500 || answer.status === FUNCTION_THREW) && answer.status !== 429;
 }
 
 /** The same route is one proof, best one with personal data. What a cache gives is not also missing authorization. */

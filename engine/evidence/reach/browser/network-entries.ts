@@ -105,7 +105,7 @@ function transferLog(transfers: Transfers) {
   };
 }
 
-function emptyEntry(url: string, type: string): Entry {
+export function emptyEntry(url: string, type: string): Entry {
   return { url, type, status: 0, protocol: '', headers: [], encodedBytes: 0, decodedBytes: 0, failure: undefined };
 }
 

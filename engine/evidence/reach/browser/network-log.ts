@@ -1,5 +1,6 @@
 import { networkEntries, type Transfers } from './network-entries.ts';
 import type { BrowserEvent } from './protocol-events.ts';
+import { sentTexts } from './usage/sent-texts.ts';
 
 /** The browser's requests during a visit. */
 export type NetworkLog = ReturnType<typeof networkLog>;
@@ -11,6 +12,7 @@ const ENDLESS = new Set(['websocket', 'eventsource', 'ping', 'media', 'preflight
 
 export function networkLog(mainFrame: string, transfers: Transfers, recordsSent = false) {
   const entries = networkEntries(transfers, recordsSent);
+  const sockets = recordsSent ? sentTexts() : undefined;
   const open = new Set<string>();
   const generations = { current: 0, before: 0, last: 0 };
   let events = 0;
@@ -33,6 +35,7 @@ export function networkLog(mainFrame: string, transfers: Transfers, recordsSent 
   return {
     take(event: BrowserEvent) {
       entries.take(event);
+      sockets?.take(event);
       events += event.method.startsWith('Network.') ? 1 : 0;
       if (event.method === 'Network.requestWillBeSent') {
         const { requestId, request, type = 'Other', frameId } = event.params;
@@ -57,6 +60,6 @@ export function networkLog(mainFrame: string, transfers: Transfers, recordsSent 
     flooded: () => events > MAX_EVENTS,
     /** The response to the latest request for the page itself; undefined until received. */
     document: () => answered,
-    requests: entries.list,
+    requests: (failures: ReadonlyMap<string, string>) => [...entries.list(failures), ...(sockets?.list() ?? [])],
   };
 }
