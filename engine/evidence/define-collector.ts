@@ -67,6 +67,8 @@ export interface FetchRequest {
   readonly isAlone?: boolean;
   /** Asks for another protocol. The response 101 is one without a body, and the connection is closed. */
   readonly upgrade?: 'websocket';
+  /** Sent over the WebSocket. The body is then what the server sends, one text a line, until it is silent for a while. */
+  readonly texts?: readonly string[];
   /** The form in which the visitor's JSON Web Tokens are sent, if not as they are. */
   readonly tokens?: ForgedForm;
   /** The public key as PEM for the form `confused`. */

@@ -11,7 +11,7 @@ import { POSTED_APPS } from './posted-apps.ts';
 import { REST_APPS } from './rest-apps.ts';
 import { insertable, SERVICE_APPS, SHARED_SERVICE_APPS } from './service-apps.ts';
 import { INTENDED_ROWS_APPS, SHARED_ROWS_APPS } from './shared-rows-apps.ts';
-import { SOCKET_APPS } from './socket-apps.ts';
+import { SOCKET_APPS, silentChannels } from './socket-apps.ts';
 import { SOUND_APPS } from './sound-apps.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '200' });
@@ -105,6 +105,17 @@ test
     expectReadOnly(site);
   },
 );
+
+test.skipIf(noBrowser).each([true, false])('joining a channel without messages is no finding: %s', async (isFaulty) => {
+  const { report } = await compared(silentChannels, isFaulty);
+  expect(report).toMatchObject({ status: 'completed', findings: [] });
+  const said = report.warnings.filter((text) => text.includes('channel')).map((text) => text.replace(/ at .*;/, ':'));
+  const open = 'user B may join the private channel of user A: no message was seen';
+  expect(said).toEqual([
+    expect.stringMatching(/^Public channels of Supabase Realtime \(1\)/),
+    ...(isFaulty ? [open] : []),
+  ]);
+});
 
 test.skipIf(noBrowser).each([
   ['with the fault', true, true, true, ['access/row-ownership /rest/v1/invoices'], 4],

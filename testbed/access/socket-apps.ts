@@ -1,4 +1,4 @@
-import { type AccessApp, json, page, USERS } from './app.ts';
+import { type AccessApp, json, page, REFUSED, USERS, type User } from './app.ts';
 
 const STORED = `const token = localStorage.getItem('token'), uid = localStorage.getItem('uid');`;
 const LETTERS = USERS.map((owner) => ({
@@ -46,4 +46,65 @@ const convex: AccessApp = {
   },
 };
 
-export const SOCKET_APPS = [convex];
+const KEY = 'sb_publishable_Q2k8Zr4tY6w1';
+const topicOf = ({ uid }: User) => `realtime:inbox:${uid}`;
+
+/** What a client of Supabase Realtime sends: it joins the user's own private channel, and a public one. */
+const JOINS = `${STORED} const socket = new WebSocket(location.origin.replace('http', 'ws') + '/realtime/v1/websocket?apikey=${KEY}&vsn=2.0.0');
+const join = (ref, topic, config) => socket.send(JSON.stringify([ref, ref, topic, 'phx_join', { config, access_token: token }]));
+socket.onopen = () => {
+  join('1', 'realtime:inbox:' + uid, { private: true, broadcast: {}, postgres_changes: [] });
+  join('2', 'realtime:lobby', { private: false, postgres_changes: [{ event: '*', schema: 'public', table: 'letters' }] });
+};`;
+
+/** Private channels of Supabase Realtime, with messages of the database; the fault is a policy that only asks for a sign-in. */
+const channels = (name: string, isSilent: boolean): AccessApp => ({
+  name,
+  isStored: true,
+  finds: [['object', '/realtime/v1/websocket']],
+  open:
+    () =>
+    ({ bearer, path }) => {
+      const account = `${STORED} get('/auth/v1/user', { headers: { apikey: '${KEY}', authorization: 'Bearer ' + token } }).then(show);`;
+      if (path === '/') return page(undefined, ['/inbox'], 'Welcome', account);
+      if (path === '/inbox') return page(undefined, ['/'], 'Inbox', JOINS);
+      return path === '/auth/v1/user' ? (bearer ? json({ id: bearer.uid, email: bearer.email }) : REFUSED) : undefined;
+    },
+  hear: (text, isFaulty) => {
+    const message: unknown = JSON.parse(text);
+    // The client of the page speaks another version of the protocol, and only hears what is sent from now on.
+    if (Array.isArray(message)) return [];
+    const { topic, ref, event, payload } = message as Joining;
+    if (event !== 'phx_join') throw new Error(`${event} may change something`);
+    const user = USERS.find(({ token }) => token === payload.access_token);
+    const owner = USERS.find((one) => topicOf(one) === topic);
+    const isAllowed = user !== undefined && (isFaulty || owner === user);
+    const reason = `Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`;
+    const response = isAllowed ? { postgres_changes: [] } : { reason };
+    const reply = { topic, ref, event: 'phx_reply', payload: { status: isAllowed ? 'ok' : 'error', response } };
+    const record = owner && { user_id: owner.uid, text: `Dear ${owner.full}, your results are ready` };
+    const sent = {
+      event: 'INSERT',
+      type: 'broadcast',
+      meta: { replayed: true, id: `m${owner?.id}` },
+      payload: { record },
+    };
+    const isShown = isAllowed && owner !== undefined && !isSilent && payload.config.broadcast.replay !== undefined;
+    const messages = isShown ? [{ topic, ref: null, event: 'broadcast', payload: sent }] : [];
+    return [reply, ...messages].map((one) => JSON.stringify(one));
+  },
+});
+
+interface Joining {
+  readonly topic: string;
+  readonly ref: string;
+  readonly event: string;
+  readonly payload: {
+    readonly access_token?: string;
+    readonly config: { readonly broadcast: { readonly replay?: object } };
+  };
+}
+
+export const SOCKET_APPS = [convex, channels('messages of private channels of Supabase Realtime', false)];
+/** Any user may join the channels of others, and nothing shows what is sent there. */
+export const silentChannels = channels('private channels without messages', true);

@@ -1,8 +1,10 @@
+import type { Duplex } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { Overloaded, Unavailable } from '../define-collector.ts';
 import { type HeaderList, headerList } from '../parse/http/header-list.ts';
 import { endOf } from '../until-aborted.ts';
-import { oneBuffer } from './body.ts';
+import { bodyParts } from './body.ts';
+import { talk } from './web-socket.ts';
 
 /** A response as received. */
 export interface Answer {
@@ -27,6 +29,7 @@ export interface Question {
   readonly idleMilliseconds: number;
   readonly allowH2: boolean;
   readonly upgrade?: string | undefined;
+  readonly texts?: readonly string[] | undefined;
   readonly body?: string | undefined;
   readonly stops: ReturnType<typeof createStops>;
 }
@@ -43,13 +46,12 @@ export function createStops(signal: AbortSignal) {
  * Ends within the given time, however slowly the server sends.
  */
 export function ask(dispatcher: Dispatcher, question: Question): Promise<Answer> {
-  const { url, origin, method, headers, body = null, maxBodyBytes, milliseconds, allowH2, stops } = question;
+  const { url, origin, method, headers, body = null, texts, maxBodyBytes, milliseconds, allowH2, stops } = question;
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
     let head: (Pick<Answer, 'status' | 'headers'> & { readonly at: number }) | undefined;
     let controller: Dispatcher.DispatchController | undefined;
     let settled = false;
+    let upgraded: Duplex | undefined;
 
     const settle = (whole: boolean, failure: unknown) => {
       if (settled) return;
@@ -60,9 +62,20 @@ export function ask(dispatcher: Dispatcher, question: Question): Promise<Answer>
       if (!head) reject(failure);
       else {
         const { status, headers, at } = head;
-        resolve({ status, headers, body: oneBuffer(chunks), whole, tailMilliseconds: performance.now() - at });
+        resolve({ status, headers, body: parts.whole(), whole, tailMilliseconds: performance.now() - at });
       }
       if (!whole) controller?.abort(new Error('read enough'));
+      upgraded?.destroy();
+    };
+    const parts = bodyParts(maxBodyBytes, () => settle(false, undefined));
+    const take = (chunk: Buffer) => {
+      if (settled) return;
+      idle?.refresh();
+      parts.add(chunk);
+    };
+    const onText = (text: Buffer) => {
+      if (!settled) idle ??= setTimeout(() => settle(true, undefined), question.idleMilliseconds);
+      take(Buffer.concat([text, Buffer.from('\n')]));
     };
     const stop = () => settle(false, new Unavailable(endOf(stops.signal)));
     const timer = setTimeout(
@@ -78,22 +91,19 @@ export function ask(dispatcher: Dispatcher, question: Question): Promise<Answer>
         if (settled) started.abort(new Error('too late'));
       },
       onRequestUpgrade(started, status, _, socket) {
-        socket.destroy();
+        upgraded = socket;
         head = { status, headers: headerList(started.rawHeaders), at: performance.now() };
-        settle(true, undefined);
+        if (texts && !settled)
+          talk(socket, texts, { maxBytes: maxBodyBytes, onText, onEnd: () => settle(true, undefined) });
+        else socket.destroy();
+        if (!texts) settle(true, undefined);
       },
       onResponseStart(started, status) {
         if (status < 200) return;
         head = { status, headers: headerList(started.rawHeaders), at: performance.now() };
         if (!settled) idle = setTimeout(() => settle(false, undefined), question.idleMilliseconds);
       },
-      onResponseData(_, chunk) {
-        if (settled) return;
-        idle?.refresh();
-        chunks.push(chunk);
-        size += chunk.length;
-        if (size > maxBodyBytes) settle(false, undefined);
-      },
+      onResponseData: (_, chunk) => take(chunk),
       onResponseEnd: () => settle(true, undefined),
       onResponseError: (_, error) => settle(false, error),
     };

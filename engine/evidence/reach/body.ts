@@ -87,7 +87,21 @@ function drain(decoder: Transform, body: Buffer, limit: number): Promise<Decoded
   });
 }
 
-export function oneBuffer(chunks: readonly Buffer[]): Buffer {
+function oneBuffer(chunks: readonly Buffer[]): Buffer {
   const [only] = chunks;
   return chunks.length === 1 && only ? only : Buffer.concat(chunks);
+}
+
+/** Parts of a body as they arrive. */
+export function bodyParts(maxBytes: number, onFull: () => void) {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  return {
+    add(chunk: Buffer): void {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > maxBytes) onFull();
+    },
+    whole: (): Buffer => oneBuffer(chunks),
+  };
 }

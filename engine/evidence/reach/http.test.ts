@@ -103,6 +103,45 @@ test('a response that changes the protocol ends there, and the connection is clo
   expect([status, headerValue(headers, 'x-own'), text]).toEqual([101, 'yes', '']);
 });
 
+/** A frame of a server (RFC 6455 section 5.2): the first byte, and the text. */
+const frame = (head: number, text: string) => {
+  const size = text.length < 126 ? [text.length] : [126, text.length >> 8, text.length & 0xff];
+  return Buffer.concat([Buffer.from([head, ...size]), Buffer.from(text)]);
+};
+const SWITCH = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n';
+const SOCKET = { upgrade: 'websocket', texts: ['hello'] } as const;
+const [TEXT, FIRST, LAST, CLOSE, PING] = [0x81, 0x01, 0x80, 0x88, 0x89];
+
+test('texts are sent over a WebSocket, and those of the server are lines of the body', async () => {
+  const heard = Promise.withResolvers<Buffer>();
+  const long = 'x'.repeat(300);
+  const { status, text } = await rawAnswer((socket) => {
+    socket.write(SWITCH);
+    socket.once('data', (sent) => {
+      heard.resolve(sent);
+      const frames = [frame(TEXT, 'one'), frame(PING, ''), frame(FIRST, 't'), frame(LAST, 'wo'), frame(TEXT, long)];
+      for (const part of [...frames, frame(CLOSE, '')]) socket.write(part);
+    });
+  }, SOCKET);
+  expect([status, text]).toEqual([101, `one\ntwo\n${long}\n`]);
+  const [head, size, ...bytes] = await heard.promise;
+  const [mask, body] = [bytes.slice(0, 4), bytes.slice(4, 9)];
+  expect([head, size]).toEqual([TEXT, 0x80 | 5]);
+  expect(Buffer.from(body.map((byte, i) => byte ^ (mask[i % 4] ?? 0))).toString()).toBe('hello');
+});
+
+test.each([
+  ['a masked frame', Buffer.from([TEXT, 0x80, 1, 2, 3, 4])],
+  ['a frame that is too long', Buffer.from([TEXT, 127, 0, 0, 0, 1, 0, 0, 0, 0])],
+  ['the rest of nothing', Buffer.concat([frame(LAST, 'lost'), frame(CLOSE, '')])],
+])('%s ends a WebSocket or is left out', async (_, bytes) => {
+  const { text } = await rawAnswer((socket) => {
+    socket.write(SWITCH);
+    socket.once('data', () => socket.write(Buffer.concat([frame(TEXT, 'one'), bytes])));
+  }, SOCKET);
+  expect(text).toBe('one\n');
+});
+
 test('a refused change of protocol is a response like any other', async () => {
   const answer = 'HTTP/1.1 403 Forbidden\r\nContent-Length: 2\r\n\r\nno';
   expect(await rawAnswer(answer, { upgrade: 'websocket' })).toMatchObject({ status: 403, text: 'no' });

@@ -13,6 +13,7 @@ import { textOf } from './charset.ts';
 import { createConnector, type Guard } from './connector.ts';
 import { asUnavailable, codeOf } from './failure.ts';
 import { pictureSizeOf } from './picture-size.ts';
+import { socketFields } from './web-socket.ts';
 
 export type HttpClient = ReturnType<typeof createHttp>;
 
@@ -25,6 +26,8 @@ export interface HttpSettings extends Guard {
 const HEADER_BYTES = 64 * 1024;
 const TIMEOUT_SECONDS = 10;
 const IDLE_MILLISECONDS = 5_000;
+/** After a text over a WebSocket. */
+const SILENT_MILLISECONDS = 1_500;
 const CONNECTIONS_PER_ORIGIN = 16;
 /** Error codes of a kept-alive connection that the server has closed. */
 const STALE = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
@@ -58,14 +61,15 @@ export function createHttp(settings: HttpSettings) {
         url,
         origin: url.origin,
         method: request.method ?? 'GET',
-        headers: { ...defaults, ...lowerCased(request.headers ?? {}) },
+        headers: { ...defaults, ...(request.texts && socketFields()), ...lowerCased(request.headers ?? {}) },
         body: request.body,
         maxBodyBytes: request.maxBodyBytes ?? limit('bodyBytes'),
         milliseconds: (request.timeoutSeconds ?? TIMEOUT_SECONDS) * 1000,
-        idleMilliseconds,
+        idleMilliseconds: request.texts ? SILENT_MILLISECONDS : idleMilliseconds,
         // RFC 9113 section 8.6: HTTP/2 has no 101.
         allowH2: request.upgrade === undefined,
         upgrade: request.upgrade,
+        texts: request.texts,
         stops,
       };
       const answer = await askTwice(agent, question).catch((error: unknown) => {

@@ -10,6 +10,7 @@ import type {
 } from '../../evidence/facts/access.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { shapeOf, withIds } from '../../evidence/parse/access/address-ids.ts';
+import { channelAnswer, channelRequest, isChannel } from '../../evidence/parse/access/backends/realtime.ts';
 import { type Credentials, requestAs, requestOfNobody } from '../../evidence/parse/access/tokens.ts';
 import { keyOf } from '../../evidence/parse/access/views.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
@@ -38,6 +39,7 @@ const MAX_UNCACHED = 10;
 /** What is chosen at random among few is hardly the same for each user so often. */
 const TIMES_UNCACHED = 4;
 const MAX_ROUTES = 4;
+const DAYS_OF_MESSAGES = 3;
 const NEAR = [1, -1, 2, -2];
 const NUMBER = /^\d{1,15}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -48,12 +50,16 @@ export async function replay(reads: readonly RecordedRead[], theirs: readonly Re
   const shared = new Set(theirs.map(keyOf));
   const cuts: string[] = [];
   const max = limit('accessCharacters');
+  // As long as messages are kept.
+  const since = askers.nobody.now().getTime() - DAYS_OF_MESSAGES * 86_400_000;
   let characters = 0;
   let done = 0;
   const total = reads.length + theirs.length;
   const ask = async (reach: ScanReach, request: Request | undefined): Promise<AccessAnswer | undefined> => {
     if (!request || characters > max) return undefined;
-    const answer = answerOf(await ifAvailable(reach.fetch(fetchOf(request, reach !== askers.nobody))));
+    const join = channelRequest(request, since);
+    const exchange = await ifAvailable(reach.fetch(fetchOf(join ?? request, reach !== askers.nobody)));
+    const answer = join ? exchange && channelAnswer(exchange) : answerOf(exchange);
     characters += answer?.text.length ?? 0;
     return answer;
   };
@@ -121,15 +127,17 @@ function nobodysId(id: string, token: string): string {
 
 type Request = Pick<RecordedRead, 'url' | 'method' | 'headers' | 'body'>;
 
-function fetchOf({ url, method, headers, body }: Request, isVisitor: boolean): FetchRequest {
-  const limits = { maxBodyBytes: BODY_BYTES, timeoutSeconds: SECONDS };
+function fetchOf(request: FetchRequest, isVisitor: boolean): FetchRequest {
+  const { url, method = 'GET', headers = {}, body, upgrade, texts } = request;
   return {
     url,
     method,
     headers,
     ...(body === undefined ? {} : { body }),
+    ...(upgrade === undefined ? {} : { upgrade, ...(texts && { texts }) }),
     ...(isVisitor ? { isVisitor } : {}),
-    ...limits,
+    maxBodyBytes: BODY_BYTES,
+    timeoutSeconds: SECONDS,
   };
 }
 
@@ -157,8 +165,9 @@ async function inTurn<T, R>(list: readonly T[], work: (one: T) => Promise<R>): P
 
 /** Reads of both users that have the same answer for both. */
 function cachedReads(reads: readonly ReplayedRead[]): (readonly [number, ReplayedRead])[] {
-  const isSame = ({ method, isShared, own: [first], other }: ReplayedRead) =>
+  const isSame = ({ url, method, isShared, own: [first], other }: ReplayedRead) =>
     method === 'GET' &&
+    !isChannel(url) &&
     isShared &&
     first?.status === 200 &&
     other?.status === 200 &&

@@ -5,6 +5,7 @@ import type { Sent } from '../../evidence/parse/access/backends/backend.ts';
 import { hasRoute, pageAddress } from '../../evidence/parse/access/page-route.ts';
 import { linkedRead } from '../../evidence/parse/access/read-request.ts';
 import { readableRoutes } from '../../evidence/parse/access/readable-links.ts';
+import { unreadChannels } from '../../evidence/parse/access/socket-reads.ts';
 import type { ScanReach } from '../../evidence/reach/reach.ts';
 import { limit } from '../../limits.ts';
 import { createReadablePages } from './readable-pages.ts';
@@ -94,6 +95,8 @@ export async function walkPages(address: string, walking: Walking): Promise<Walk
   const known = new Set(pages.map(({ url }) => url));
   const left = readable.leftOut();
   if (left > 0) cuts.push(`${left} links of these pages were not followed: they may do more than show something`);
+  const unread = unreadChannels(network.map(([, request]) => request));
+  if (unread !== undefined) cuts.push(unread);
   return {
     start,
     pages,

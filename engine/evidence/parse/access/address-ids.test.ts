@@ -48,3 +48,13 @@ test('other ids in each of these places, and nowhere else', () => {
     variables: { id: 9 },
   });
 });
+
+test('the topic of a channel says what it is about, and may name a user', () => {
+  const user = '3f0c8a52-6f1e-4c0b-9d57-1b8a4c2e7f10';
+  const shape = (topic: string) =>
+    shapeOf({ method: 'GET', url: `https://db.example/realtime/v1/websocket?topic=${topic}` }, new Set([user]));
+  const { ids, template, words } = shape(`inbox:${user}`);
+  expect(ids).toEqual([{ where: 'query', noun: 'topic', value: user }]);
+  expect([template.split('?')[1], words]).toEqual(['topic=inbox:*', expect.arrayContaining(['inbox'])]);
+  expect(shape('posts:a7f3').words).toContain('posts');
+});

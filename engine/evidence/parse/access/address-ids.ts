@@ -28,6 +28,8 @@ const SERVICES = [
   /(\/v1\/databases\/[^/]{1,100})\/collections\//,
 ];
 const OF_RECORDS = /\/documents$/;
+/** Where the topic of a channel says what it is about: `inbox:41`. */
+const CHANNELS = /\/websocket$/;
 /** A user's id inside of a longer text, such as a filter or the name of a file. */
 const MIN_INSIDE = 8;
 
@@ -93,12 +95,14 @@ export function shapeOf(
         ? leavesIn(json)
         : [[name, text.replace(OPERATOR, '').replace(/\)$/, '')] as const];
     const part = NOT_IDS.test(name) ? undefined : idIn(text);
+    const isTopic = name === 'topic' && CHANNELS.test(pathname);
     if (part !== undefined && !leaves.some(([, value]) => value === part)) {
       ids.push({ where: 'query', noun: name, value: part });
-      if (name === 'prefix') words.push(...wordsOf(text.split(part).join(' ')));
-      return `${name}=*`;
+      if (name === 'prefix' || isTopic) words.push(...wordsOf(text.split(part).join(' ')));
+      return isTopic ? `${name}=${text.split(part).join('*')}` : `${name}=*`;
     }
     const own = NOT_IDS.test(name) ? [] : leaves.filter(([, value]) => isNamed(value) || /(?:^|_)id$/i.test(name));
+    if (isTopic) words.push(...wordsOf(text));
     if (own.length === 0 && isRouteParameter(name)) words.push(...routeParts(text.toLowerCase()));
     for (const [key, value] of own) ids.push({ where: 'query', noun: key === name ? name : `${name}.${key}`, value });
     return `${name}=${own.length > 0 ? '*' : text}`;

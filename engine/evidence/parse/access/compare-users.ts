@@ -10,8 +10,9 @@ import type {
 import { exclusiveOf } from './exclusive.ts';
 import { identityOf } from './identity.ts';
 import { cacheProofs } from './judge-cache.ts';
+import { channelNote } from './judge-channel.ts';
 import { neighbourProofs } from './judge-neighbours.ts';
-import { type Judged, judgeRead } from './judge-read.ts';
+import { type Judged, judgeRead, NEITHER } from './judge-read.ts';
 import { judgeShared } from './judge-shared.ts';
 import { judgedWrites, writeProofs } from './judge-writes.ts';
 import { maskedAddress, routeOf } from './proof-of.ts';
@@ -56,6 +57,7 @@ export function compareUsers(replay: AccessReplay): AccessResult {
         ({ url }) => `Rows were inserted as ${names.b} on trial, and rolled back by the server: POST ${url}`,
       ),
       ...[...new Set(judged.flatMap(({ note }) => note ?? []))].slice(0, MAX_NOTES),
+      ...views.flatMap((view, i) => channelNote(view, judged[i] ?? NEITHER, known)).slice(0, MAX_NOTES),
     ],
   };
 }
