@@ -7,7 +7,7 @@ import { BACKEND_APPS } from './backend-apps.ts';
 import { BROWSER_APPS, openedMenu, soundRoutes } from './browser-apps.ts';
 import { MORE_APPS } from './more-apps.ts';
 import { PAGE_APPS } from './page-apps.ts';
-import { POSTED_APPS } from './posted-apps.ts';
+import { overridden, POSTED_APPS } from './posted-apps.ts';
 import { REST_APPS } from './rest-apps.ts';
 import { insertable, SERVICE_APPS, SHARED_SERVICE_APPS } from './service-apps.ts';
 import { INTENDED_ROWS_APPS, SHARED_ROWS_APPS } from './shared-rows-apps.ts';
@@ -105,6 +105,12 @@ test
     expectReadOnly(site);
   },
 );
+
+test.skipIf(noBrowser)('what a page does not send is said', async () => {
+  const { report, site } = await compared(overridden([]), false);
+  const held = `POST ${site.url}/cases (server action)`;
+  expect(report.warnings).toContain(`Not requested, because it may change something for the signed-in user: ${held}`);
+});
 
 test.skipIf(noBrowser).each([true, false])('joining a channel without messages is no finding: %s', async (isFaulty) => {
   const { report } = await compared(silentChannels, isFaulty);

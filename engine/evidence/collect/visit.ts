@@ -1,7 +1,7 @@
 import { type LimitName, limit, type Part, type ReportCut } from '../../limits.ts';
 import { defineCollector, Unavailable } from '../define-collector.ts';
 import { type Exchange, isPage } from '../facts/exchange.ts';
-import { heldBackText } from '../facts/held-back.ts';
+import { heldAddress, heldBackText } from '../facts/held-back.ts';
 import type { NetworkRequest, Visit } from '../facts/visit.ts';
 import { withoutFragment } from '../parse/html/html.ts';
 import { HTML_TYPE } from '../parse/html/markup.ts';
@@ -69,7 +69,7 @@ const HELD_BACK = 'requests of the page were held back that may change something
 
 /** Those of other sites, mostly statistics, change nothing that is examined. */
 function reportHeld(heldBack: readonly string[], page: string, cut: ReportCut): void {
-  const own = heldBack.filter((text) => isOneSite(text.slice(text.indexOf(' ') + 1), page));
+  const own = heldBack.filter((text) => isOneSite(heldAddress(text), page));
   const text = heldBackText(own);
   if (text !== undefined) cut(text, undefined, true);
 }

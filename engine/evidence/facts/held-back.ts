@@ -4,3 +4,8 @@ export function heldBackText([first, ...others]: readonly string[]): string | un
   const rest = others.length > 0 ? `, and ${others.length} more` : '';
   return `Not requested, because it may change something for the signed-in user: ${first}${rest}`;
 }
+
+/** The address in the text of a request that was held back. */
+export function heldAddress(text: string): string {
+  return text.split(' ', 2)[1] ?? '';
+}

@@ -31,7 +31,7 @@ export interface Visit {
   readonly network: readonly NetworkRequest[];
   readonly axe: AxeOutcome | { readonly failed: string };
   readonly pageErrors: readonly PageError[];
-  /** Requests that were not sent for a signed-in user, because they may change something: `POST https://shop.example/api/carts`. */
+  /** Requests that were not sent for a signed-in user, because they may change something: `POST https://shop.example/api/carts`, or with ` (server action)` after it. */
   readonly heldBack?: readonly string[];
   readonly refusals: readonly PolicyRefusal[];
   /** Undefined if it was not asked for or the page has a strict policy. */

@@ -1,4 +1,5 @@
 import type { RecordedRead } from '../../evidence/facts/access.ts';
+import { heldAddress } from '../../evidence/facts/held-back.ts';
 import { shapeOf } from '../../evidence/parse/access/address-ids.ts';
 import type { Credentials } from '../../evidence/parse/access/tokens.ts';
 import { keyOf } from '../../evidence/parse/access/views.ts';
@@ -22,7 +23,7 @@ export function chooseReads({ recorded, linked, heldBack }: Walk, origin: string
   });
   const max = limit('accessReads');
   // Those of other sites are statistics.
-  const notSent = heldBack.filter((text) => isOfApplication({ url: text.replace(/^\w+ /, '') }, origin, credentials));
+  const notSent = heldBack.filter((text) => isOfApplication({ url: heldAddress(text) }, origin, credentials));
   return { reads: few.slice(0, max), found: all.size, left: Math.max(0, few.length - max), notSent };
 }
 

@@ -100,7 +100,7 @@ function bodyWrites(postData: string): boolean {
 }
 
 /** Whether a function of Next.js is called that only an id in this field names: https://nextjs.org/docs/app/guides/forms */
-function isServerAction(headers: Readonly<Record<string, string>>): boolean {
+export function isServerAction(headers: Readonly<Record<string, string>>): boolean {
   return Object.keys(headers).some((name) => SERVER_ACTION.test(name));
 }
 

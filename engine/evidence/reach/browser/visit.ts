@@ -3,6 +3,7 @@ import { Unavailable } from '../../define-collector.ts';
 import type { AxeOutcome, Visit, VisitRequest } from '../../facts/visit.ts';
 import { untilAborted } from '../../until-aborted.ts';
 import { withReason } from '../failure.ts';
+import type { HeldRequest } from '../session/browser-session.ts';
 import { type Accessibility, accessibilityOf, compileAxe } from './accessibility.ts';
 import { type BrowserContext, type VisitLimits, visitLimits } from './context.ts';
 import { loadPage } from './load-page.ts';
@@ -149,11 +150,16 @@ async function visitIn(
 
 /** What the scanner held back was not requested. */
 function sentBy(tab: Tab, failures: ReadonlyMap<string, string>): Pick<Visit, 'network' | 'heldBack'> {
-  const held = new Set(tab.heldBack().map(({ method, url }) => `${method} ${url}`));
+  const all = tab.heldBack();
+  const held = new Set(all.map(({ method, url }) => `${method} ${url}`));
   const network = tab.log.requests(failures);
   if (held.size === 0) return { network };
   return {
     network: network.filter(({ method = 'GET', url, status }) => status !== 0 || !held.has(`${method} ${url}`)),
-    heldBack: [...held].map((text) => text.replace(/[?#].*/, '')),
+    heldBack: [...new Set(all.map(heldText))],
   };
+}
+
+function heldText({ method, url, isServerAction }: HeldRequest): string {
+  return `${method} ${url.replace(/[?#].*/, '')}${isServerAction ? ' (server action)' : ''}`;
 }

@@ -1,5 +1,6 @@
 import type { SessionCookie, TargetSession } from '../../../scan-target/session.ts';
 import { isStaticFile, signsOut } from '../../parse/http/acting/acting-address.ts';
+import { isServerAction } from '../../parse/http/read-request.ts';
 import type { BrowserContext } from '../browser/context.ts';
 import { harmlessForm } from './harmless-form.ts';
 import { ownRequests, type Paused } from './own-requests.ts';
@@ -26,6 +27,8 @@ const WITHOUT_RULES = {
 export interface HeldRequest {
   readonly method: string;
   readonly url: string;
+  /** A function of Next.js, of which nothing in the request tells what it does. */
+  readonly isServerAction: boolean;
 }
 
 interface Restrictions {
@@ -67,7 +70,7 @@ export function browserSession(session: TargetSession | undefined, main: string,
     if (isSignOut || isElsewhere || isRules(event)) return aborted(requestId);
     const form = admits || origin === undefined ? {} : harmlessForm(event);
     if (!form) {
-      if (held.length < MAX_HELD) held.push({ method: request.method, url: request.url });
+      if (held.length < MAX_HELD) held.push(heldRequest(request));
       return aborted(requestId);
     }
     if (form.answered) return ['Fetch.fulfillRequest', form.answered];
@@ -104,6 +107,10 @@ export function browserSession(session: TargetSession | undefined, main: string,
     isGiven: (cookie: { readonly name: string; readonly domain: string }) =>
       cookie.domain === host && cookies.some(({ name }) => name === cookie.name),
   };
+}
+
+function heldRequest({ method, url, headers }: Paused['request']): HeldRequest {
+  return { method, url, isServerAction: isServerAction(headers) };
 }
 
 /** Sends the request with these fields unless it has them, without cookies of its own and without what is the session's. */
