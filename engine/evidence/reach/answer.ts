@@ -4,7 +4,7 @@ import { Overloaded, Unavailable } from '../define-collector.ts';
 import { type HeaderList, headerList } from '../parse/http/header-list.ts';
 import { endOf } from '../until-aborted.ts';
 import { bodyParts } from './body.ts';
-import { talk } from './web-socket.ts';
+import { talk } from './web-socket/talk.ts';
 
 /** A response as received. */
 export interface Answer {

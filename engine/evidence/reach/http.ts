@@ -13,7 +13,7 @@ import { textOf } from './charset.ts';
 import { createConnector, type Guard } from './connector.ts';
 import { asUnavailable, codeOf } from './failure.ts';
 import { pictureSizeOf } from './picture-size.ts';
-import { socketFields } from './web-socket.ts';
+import { socketFields } from './web-socket/talk.ts';
 
 export type HttpClient = ReturnType<typeof createHttp>;
 
