@@ -22,34 +22,37 @@ const CLOSING = 'You receive this email as an admin of the organization that mon
 const MAX_CHANGES = 20;
 const LONGEST_NOTE = 200;
 
-const projectButton = (url: string) => button('Open the project', url);
+const monitorButton = (url: string) => button('Open the monitor', url);
+
+const downSubject = ({ name }: About['target']) => `Down: ${name}`;
 
 /** One per incident. */
 export function downMail(to: string, { target, incident, link }: About & { readonly incident: Incident }): Mail {
   return mailOf(to, {
-    subject: `Down: ${target.name}`,
+    subject: downSubject(target),
     heading: 'A monitored site is down',
     blocks: [
       text(`${target.url} has been down since ${timeText(incident.startedAt.toISOString())}.`),
       quote(incident.message),
       text('Repeated checks confirmed the outage. You will receive another email when the site is up again.'),
-      projectButton(link),
+      monitorButton(link),
     ],
     closing: CLOSING,
   });
 }
 
+/** Has the subject of the email that it answers: mail programs compare it. */
 export function upMail(to: string, { target, incident, link }: About & { readonly incident: Incident }): Mail {
   const { startedAt, resolvedAt } = incident;
   const lasted = (resolvedAt ?? startedAt).getTime() - startedAt.getTime();
   return mailOf(to, {
-    subject: `Up again: ${target.name}`,
-    heading: 'A monitored site is up again',
+    subject: `Re: ${downSubject(target)}`,
+    heading: 'Recovered: a monitored site is up again',
     blocks: [
       text(
         `${target.url} is up again. The outage began at ${timeText(startedAt.toISOString())} and lasted ${durationText(lasted)}.`,
       ),
-      projectButton(link),
+      monitorButton(link),
     ],
     closing: CLOSING,
   });
@@ -63,7 +66,7 @@ export function certificateMail(to: string, { target, link }: About): Mail {
     blocks: [
       text(`The TLS certificate of ${target.url} expires ${ends ? timeText(ends.toISOString()) : 'soon'}.`),
       text('Renew it before then. Browsers block a site with an expired certificate behind a warning.'),
-      projectButton(link),
+      monitorButton(link),
     ],
     closing: CLOSING,
   });
@@ -79,7 +82,7 @@ export function driftMail(to: string, { target, drift, link }: About & { readonl
       text(`New since the previous scan of ${target.url}:`),
       rows(drift.slice(0, MAX_CHANGES).map(rowOf)),
       ...(left > 0 ? [text(`and ${left} more`)] : []),
-      projectButton(link),
+      monitorButton(link),
     ],
     closing: CLOSING,
   });

@@ -7,6 +7,7 @@ import { insertMonitorLog } from '../store/monitoring/monitor-logs.ts';
 import type { DueTarget } from '../store/monitoring/monitor-targets.ts';
 import type { Store } from '../store/open.ts';
 import { adminsToNotify } from '../store/visitors/weekly-mails.ts';
+import { incidentMailId } from './incident-mail-id.ts';
 
 interface CheckOutcome {
   readonly due: DueTarget;
@@ -33,7 +34,7 @@ export async function recordOutcome(
     const { organizationId, projectId } = due;
     const informed = await raiseEvent(store, { ...event, organizationId, projectId, at: check.at }, { send, config });
     for (const { id: userId, email } of await adminsToNotify(store, organizationId))
-      if (!informed.has(email.toLowerCase())) await send('mail.send', { ...data, userId });
+      if (!informed.has(email.toLowerCase())) await send('mail.send', { ...data, userId, ...mailIdOf(data, userId) });
   };
   for (const event of events) await recordEvent(store, event, { due, check, tell });
   if (warnDays === undefined) return;
@@ -52,6 +53,10 @@ export async function recordOutcome(
       data: { target: aboutOf(due), certificate: { expires_at: expiresAt, days: warnDays } },
     },
   );
+}
+
+function mailIdOf(data: Mail, userId: string): { readonly outgoingId?: string } {
+  return data.kind === 'monitor-down' ? { outgoingId: incidentMailId(data.incidentId, userId) } : {};
 }
 
 function aboutOf({ id, name, url }: DueTarget) {

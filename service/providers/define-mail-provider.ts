@@ -1,3 +1,11 @@
+/** Emails that mail programs show together (RFC 5322, section 3.6.4). */
+export interface MailThread {
+  /** What they are about. */
+  readonly id: string;
+  /** The id of the email that this one answers. */
+  readonly answers?: string;
+}
+
 export interface Mail {
   /** The same for every attempt to send it. */
   readonly id?: string;
@@ -6,6 +14,7 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly replyTo?: string;
+  readonly thread?: MailThread;
   /** Additional headers, by name. */
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { certificateMail, downMail, driftMail, upMail } from '../../mails/monitor.ts';
 import { isGrave } from '../../monitoring/drift.ts';
+import { incidentMailId } from '../../monitoring/incident-mail-id.ts';
 import type { Mail } from '../../providers/define-mail-provider.ts';
 import { isMember } from '../../store/accounts/memberships.ts';
 import { findUser } from '../../store/accounts/users.ts';
@@ -29,8 +30,14 @@ export async function composeMonitor(data: Data, { store, config }: JobWorld): P
   const found = targetId === undefined ? undefined : await findTargetById(store, targetId);
   if (!found || !(await isMember(store, user.id, found.organizationId))) return undefined;
   const { target } = found;
-  const about = { target, link: `${config.baseUrl}/app/projects/${target.projectId}` };
-  if (incident) return (data.kind === 'monitor-down' ? downMail : upMail)(user.email, { ...about, incident });
+  const monitors = `${config.baseUrl}/app/projects/${target.projectId}/monitoring`;
+  const about = { target, link: `${monitors}/${target.id}` };
+  if (incident && data.kind === 'monitor-down')
+    return { ...downMail(user.email, { ...about, incident }), thread: { id: incident.id } };
+  if (incident) {
+    const thread = { id: incident.id, answers: incidentMailId(incident.id, user.id) };
+    return { ...upMail(user.email, { ...about, incident }), thread };
+  }
   if (scan) return driftMail(user.email, { ...about, drift: (scan.details.drift ?? []).filter(isGrave) });
   return certificateMail(user.email, about);
 }

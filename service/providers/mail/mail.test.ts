@@ -59,6 +59,21 @@ test('smtp:// sends the email to that server, authenticated', async () => {
   );
 });
 
+test('an answer names what it answers, so that mail programs show both together', async () => {
+  const heard: string[] = [];
+  const server = createServer((socket) => answerSmtp(socket, heard));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const send = connectMail(`smtp://127.0.0.1:${port}`, { dataDir, from: FROM, say: () => undefined });
+  const mail = linkMail('a@example.com', 'verification', LINK);
+  await send({ ...mail, id: 'up', thread: { id: '7', answers: 'down' } });
+  server.close();
+  const header = (name: string) => heard.filter((line) => line.startsWith(`${name}: `));
+  expect(header('Message-ID')).toEqual(['Message-ID: <up@assay.example>']);
+  expect(header('In-Reply-To')).toEqual(['In-Reply-To: <down@assay.example>']);
+  expect(header('References')).toEqual(['References: <incident-7@assay.example> <down@assay.example>']);
+});
+
 test('a refusal of the server makes sending fail', async () => {
   const server = createServer((socket) => socket.end('554 no\r\n'));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mail, MailProvider } from '../define-mail-provider.ts';
+import { messageIds } from './message-ids.ts';
 
 const LINK = /https?:\/\/[^\s<>"]{1,2000}/;
 
@@ -42,8 +43,9 @@ function sourceOf(mail: Mail, { from, date, id }: { from: string; date: Date; id
     `To: ${oneLine(mail.to)}`,
     `Subject: ${oneLine(mail.subject)}`,
     ...(mail.replyTo === undefined ? [] : [`Reply-To: ${oneLine(mail.replyTo)}`]),
-    ...Object.entries(mail.headers ?? {}).map(([name, value]) => `${name}: ${oneLine(value)}`),
-    `Message-ID: <${id}@assay>`,
+    ...Object.entries({ ...mail.headers, ...messageIds({ ...mail, id }, from) }).map(
+      ([name, value]) => `${name}: ${oneLine(value)}`,
+    ),
     `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary="${boundary}"`,

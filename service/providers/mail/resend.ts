@@ -1,5 +1,6 @@
 import type { MailProvider } from '../define-mail-provider.ts';
 import { providerFetch } from '../provider-fetch.ts';
+import { messageIds } from './message-ids.ts';
 
 const API = 'https://api.resend.com';
 
@@ -9,7 +10,11 @@ export default {
   protocols: ['resend:'],
   connect(url, { from, resendApiUrl = API }) {
     const key = resendKeyOf(url);
-    return async ({ id, to, subject, text, html, replyTo, headers }) => {
+    return async (mail) => {
+      const { id, to, subject, text, html, replyTo } = mail;
+      // The API makes the Message-ID.
+      const { 'Message-ID': _, ...ids } = messageIds(mail, from);
+      const headers = { ...mail.headers, ...ids };
       const response = await providerFetch(`${resendApiUrl}/emails`, {
         method: 'POST',
         headers: {

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailProvider } from '../define-mail-provider.ts';
+import { messageIds } from './message-ids.ts';
 
 const PATIENCE_MS = 20_000;
 /** This server recognises a repeated email by a header; others only leave the Message-ID to the recipient. */
@@ -23,17 +24,10 @@ export default {
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    return async ({ id, headers, ...mail }) => {
-      await transport.sendMail({
-        from,
-        ...mail,
-        ...(id === undefined ? {} : { messageId: `<${id}@${domainOf(from)}>` }),
-        headers: { ...headers, ...(id !== undefined && hostname === RESEND ? { 'Resend-Idempotency-Key': id } : {}) },
-      });
+    return async (mail) => {
+      const { id, thread: _, headers, ...content } = mail;
+      const again = id !== undefined && hostname === RESEND ? { 'Resend-Idempotency-Key': id } : {};
+      await transport.sendMail({ from, ...content, headers: { ...headers, ...messageIds(mail, from), ...again } });
     };
   },
 } satisfies MailProvider;
-
-function domainOf(from: string): string {
-  return /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
-}
