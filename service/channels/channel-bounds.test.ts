@@ -3,7 +3,7 @@ import { eventually } from '../../testbed/eventually.ts';
 import { type Receiver, startReceiver } from '../../testbed/receiver.ts';
 import type { Mailer } from '../providers/define-mail-provider.ts';
 import type { Send } from '../shapes/job-data.ts';
-import { takeDueDeliveries } from '../store/channels/deliveries.ts';
+import { takeDueMessages } from '../store/channels/message-groups.ts';
 import { type Account, moveTo, setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
 import { deliver } from './deliver.ts';
 import { queueDueDeliveries } from './queue-due-deliveries.ts';
@@ -102,7 +102,7 @@ test('emails that wait neither drop other notifications nor delay those of other
   organizationId = String(other[0]?.id);
   const later = await newChannel({ kind: 'webhook', address: `${receiver.url}/hook` });
   await wait(later.id, 1);
-  const due = await takeDueDeliveries(service.world.store, new Date(Date.now() + 2 * 86_400_000), MAX_WAITING);
+  const due = await takeDueMessages(service.world.store, new Date(Date.now() + 2 * 86_400_000), MAX_WAITING);
   const [row] = await sql('select id from channel_deliveries where channel_id = $1', [later.id]);
   expect(due.map(({ id }) => id)).toContain(row?.id);
 });
@@ -241,7 +241,7 @@ async function attempt(id: string, mailer: Mailer): Promise<void> {
   );
   const { signal } = new AbortController();
   const world = { ...service.world, mailer, signal, lockLease: async () => undefined };
-  await deliver({ deliveryId: String(row?.id), run: String(row?.run) }, world);
+  await deliver({ run: String(row?.run) }, world);
 }
 
 function raise(key: string, project = projectId, send?: Send): Promise<ReadonlySet<string>> {

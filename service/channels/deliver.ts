@@ -1,15 +1,16 @@
 import { idToken } from '../keys/id-token.ts';
 import { CHANNEL_PROVIDERS } from '../providers/channel/channel-providers.ts';
 import type { ChannelSettings, Outcome } from '../providers/define-channel-provider.ts';
-import { channelsWithChoices, lockChannel, updateChannel } from '../store/channels/channels.ts';
-import { beginAttempt, endAttempt, type FullDelivery, findDelivery } from '../store/channels/deliveries.ts';
+import { lockChannel, updateChannel } from '../store/channels/channels.ts';
+import { beginAttempt, deliveriesOfJob, endAttempt, type Parts } from '../store/channels/deliveries.ts';
+import { holdMessage } from '../store/channels/held-messages.ts';
 import { uncountMail } from '../store/mails/held-mails.ts';
 import { endMail } from '../store/mails/outgoing-mails.ts';
-import { findProject } from '../store/projects/projects.ts';
 import type { JobWorld } from '../world/job-world.ts';
 import { openSettings } from './channel-settings.ts';
 import { countChannelMail } from './count-channel-mail.ts';
-import { messageOf } from './message.ts';
+import { heldUntil } from './held-until.ts';
+import { composeMessage } from './message.ts';
 import { isConfirmed } from './raise-event.ts';
 import { redacted } from './redact.ts';
 import { FAILING_MS, nextAttempt } from './retry-schedule.ts';
@@ -21,9 +22,10 @@ const HOST_SHARE = 16;
 const BUSY_MS = 2_000;
 
 export interface DeliveryKey {
-  readonly deliveryId: string;
-  /** The queued job: only one at a time may send a delivery. */
+  /** The queued job: only one at a time may send a message. */
   readonly run: string;
+  /** Somebody asked for it now: it is not held back. */
+  readonly byHand?: boolean | undefined;
 }
 
 /** An attempt, and what its end means for the channel. */
@@ -31,51 +33,55 @@ interface Tried extends Outcome {
   readonly off?: OffReason;
 }
 
-/** One attempt to send a delivery. */
-export async function deliver({ deliveryId, run }: DeliveryKey, world: JobWorld): Promise<void> {
-  const found = await findDelivery(world.store, deliveryId);
-  if (found?.delivery.run !== run || found.delivery.state !== 'pending') return;
-  const { host } = found.delivery;
+/** One attempt to send a message, unless its channel holds it back. */
+export async function deliver({ run, byHand = false }: DeliveryKey, world: JobWorld): Promise<void> {
+  const [first, ...others] = await deliveriesOfJob(world.store, { run });
+  if (!first) return;
+  const parts: Parts = [first, ...others];
   const at = world.now();
-  const again = new Date(at.getTime() + BUSY_MS);
-  const begun = await world.store.transaction(async (tx) => {
-    await world.lockLease(tx);
-    return beginAttempt(tx, { id: deliveryId, run, host }, { now: at, share: HOST_SHARE, again });
-  });
-  if (begun !== 'begun') return;
-  const isEmail = found.channel.kind === 'email';
-  if (isEmail && !(await countChannelMail(found, run, world))) return;
+  if (!(await begin(parts, { run, isHeld: !byHand && !first.delivery.test, at }, world))) return;
+  const isEmail = first.channel.kind === 'email';
+  if (isEmail && !(await countChannelMail(parts, run, world))) return;
   const started = performance.now();
-  const settings = openSettings(world.vault, found.channel, at);
-  const tried = settings ? await attempt(found, settings, world) : UNREADABLE;
+  const settings = openSettings(world.vault, first.channel, at);
+  const tried = settings ? await attempt(parts, settings, world) : UNREADABLE;
   if (isEmail && tried.state === 'delivered') await endMail(world.store, run, world.now());
   else if (isEmail) await uncountMail(world.store, run);
   if (world.signal.aborted) throw new Error('the lease was lost');
-  await record(found, { run, at, tried, settings, milliseconds: Math.round(performance.now() - started) }, world);
+  await record(parts, { run, at, tried, settings, milliseconds: Math.round(performance.now() - started) }, world);
+}
+
+interface Beginning {
+  readonly run: string;
+  /** Whether the channel may hold it back. */
+  readonly isHeld: boolean;
+  readonly at: Date;
+}
+
+function begin([first, ...others]: Parts, { run, isHeld, at }: Beginning, world: JobWorld): Promise<boolean> {
+  const { host } = first.delivery;
+  return world.store.transaction(async (tx) => {
+    await world.lockLease(tx);
+    // Messages to a channel with a limit are counted one after the other.
+    const channel = isHeld ? await lockChannel(tx, first.channel.id) : undefined;
+    const events = [first, ...others].map(({ event }) => event);
+    const held = channel && (await heldUntil(tx, channel, { events, run, now: at }));
+    if (held) await holdMessage(tx, run, held);
+    if (held) return false;
+    const again = new Date(at.getTime() + BUSY_MS);
+    return (await beginAttempt(tx, { run, host }, { now: at, share: HOST_SHARE, again })) === 'begun';
+  });
 }
 
 const gone = (off: OffReason, error: string): Tried => ({ state: 'gone', status: null, answer: null, error, off });
 const UNREADABLE = gone('unreadable', 'The stored address can no longer be read: enter it again');
 const LEFT = gone('left', 'The address is neither confirmed nor that of a member');
 
-async function attempt(
-  { delivery, channel, event }: FullDelivery,
-  settings: ChannelSettings,
-  { store, config, mailer, signal, keyedHash, now }: JobWorld,
-): Promise<Tried> {
+async function attempt(parts: Parts, settings: ChannelSettings, world: JobWorld): Promise<Tried> {
+  const [{ channel }] = parts;
+  const { store, config, mailer, signal, keyedHash, now } = world;
   if (!(await isConfirmed(store, channel))) return LEFT;
-  const { organizationId, projectId } = event;
-  const project = projectId === null ? undefined : await findProject(store, { id: projectId, organizationId });
-  const places = await channelsWithChoices(store, { organizationId, projectId });
-  const choice = places.find((one) => one.channel.id === channel.id)?.choice ?? channel;
-  const message = messageOf({
-    event,
-    deliveryId: delivery.id,
-    project,
-    leastSeverity: choice.leastSeverity,
-    baseUrl: config.baseUrl,
-  });
-  return CHANNEL_PROVIDERS[channel.kind].deliver(message, settings, {
+  return CHANNEL_PROVIDERS[channel.kind].deliver(await composeMessage(store, parts, config.baseUrl), settings, {
     reach: config.reach,
     mailer,
     signal,
@@ -93,14 +99,12 @@ interface Ended {
 }
 
 /** Stores the attempt, the next one, and what it means for the channel. */
-async function record(
-  { delivery, channel: { id: channelId } }: FullDelivery,
-  { run, at, tried, settings, milliseconds }: Ended,
-  world: JobWorld,
-): Promise<void> {
+async function record(parts: Parts, { run, at, tried, settings, milliseconds }: Ended, world: JobWorld): Promise<void> {
+  const { delivery, channel: before } = parts[0];
+  const failures = Math.max(...parts.map((part) => part.delivery.failures));
   const now = world.now();
   const again = { now, waitSeconds: tried.waitSeconds, chance: Math.random() };
-  const nextAt = tried.state === 'failed' && !delivery.test ? nextAttempt(delivery.failures + 1, again) : undefined;
+  const nextAt = tried.state === 'failed' && !delivery.test ? nextAttempt(failures + 1, again) : undefined;
   const state = tried.state === 'delivered' ? 'delivered' : nextAt ? 'pending' : 'failed';
   const { status, error } = tried;
   const answer = settings ? redacted(tried.answer, settings) : null;
@@ -113,17 +117,17 @@ async function record(
   };
   await world.store.transaction(async (tx) => {
     await world.lockLease(tx);
-    const channel = await lockChannel(tx, channelId);
+    const channel = await lockChannel(tx, before.id);
     if (!channel) return;
-    const ended = await endAttempt(tx, { ...delivery, run }, { state, attempt: kept, nextAt: nextAt ?? null, now });
+    const ended = await endAttempt(tx, { run }, { state, attempt: kept, nextAt: nextAt ?? null, now });
     if (!ended) return;
     if (tried.state === 'delivered') {
-      if (channel.failingSince !== null) await updateChannel(tx, channelId, { failingSince: null });
+      if (channel.failingSince !== null) await updateChannel(tx, before.id, { failingSince: null });
       return;
     }
     if (tried.ours || delivery.test) return;
     const since = channel.failingSince ?? now;
-    if (channel.failingSince === null) await updateChannel(tx, channelId, { failingSince: since });
+    if (channel.failingSince === null) await updateChannel(tx, before.id, { failingSince: since });
     const failing = now.getTime() - since.getTime() >= FAILING_MS;
     if (channel.offAt !== null || (tried.state !== 'gone' && !failing)) return;
     const off = tried.off ?? (tried.state === 'gone' ? 'gone' : 'failing');

@@ -1,5 +1,5 @@
-import { type Finding, groupFindings, matchAgainst, openFindings, ownDecision } from '@assay/engine';
-import type { NewFinding } from '../model/events.ts';
+import { type Finding, groupFindings, groupIds, matchAgainst, openFindings, ownDecision } from '@assay/engine';
+import { countBySeverity, type NewFinding, type SeverityCounts } from '../model/events.ts';
 
 interface Compared {
   readonly findings: readonly Finding[];
@@ -17,17 +17,23 @@ const LONGEST = 300;
  */
 export function newFindings({ findings, previous, known }: Compared): NewFinding[] {
   const earlierOf = matchAgainst(previous);
+  const ids = groupIds(openFindings(findings), 'grouped');
   const added = openFindings(findings).filter((finding) => {
     const earlier = earlierOf(finding);
     const isAdded = finding.change === 'new' || (earlier !== undefined && ownDecision(earlier) !== undefined);
     return isAdded && !known.has(finding.fingerprint);
   });
-  return groupFindings(added).map(({ id, check, title, severity, evidence, place_count: places }) => ({
-    id,
+  return groupFindings(added).map(({ id, places: [first], check, title, severity, evidence, place_count: places }) => ({
+    id: ids.get(first?.id ?? id) ?? id,
     check,
     title,
     severity,
     at: evidence.at.slice(0, LONGEST).toWellFormed(),
     place_count: places,
   }));
+}
+
+/** What a scan found fixed, a problem at several places once. */
+export function fixedFindings(findings: readonly Finding[]): SeverityCounts {
+  return countBySeverity(groupFindings(findings.filter(({ change }) => change === 'fixed')));
 }

@@ -1,7 +1,8 @@
-import { changeCounts, totalsText } from '@assay/engine';
-import type { EventData, EventFacts, NewFinding, ScanKind } from '../model/events.ts';
+import type { EventFacts } from '../model/events.ts';
 import type { Notice, NoticeFact } from '../providers/define-channel-provider.ts';
-import { durationText, timeText } from '../shapes/time-words.ts';
+import { eventLink, findingLink, type LinkBase } from './event-links.ts';
+import { type EventWords, fact, hostOf, type OtherEvent, SCANS, wordsOf } from './event-words.ts';
+import { findingFacts, findingHeading } from './finding-words.ts';
 
 /** What a notification is about. */
 export interface Subject {
@@ -9,109 +10,95 @@ export interface Subject {
   readonly baseUrl: string;
 }
 
-/** Findings that one notification lists. */
-const MAX_FINDINGS = 10;
-
-const SCANS: Readonly<Record<ScanKind, string>> = {
-  site: 'Scan',
-  monitoring: 'Re-scan',
-  code: 'Code scan',
-  integration: 'Integration scan',
-  access: 'Comparison of two users',
-};
-
-/** An event for people. Headings are fixed texts; what comes from the target is in values only. */
-export function noticeOf(event: EventFacts, subject: Subject): Notice {
-  const { project, baseUrl } = subject;
-  const own = project ? [fact('Project', project.name)] : [];
-  const link = project ? `${baseUrl}/app/projects/${project.id}` : `${baseUrl}/app`;
-  const { facts, subject: name, ...rest } = WORDS[event.kind](event.data as never);
-  return { ...rest, subject: name ?? project?.name ?? 'Assay', facts: [...own, ...facts], link };
+/** An event with its subject. */
+export interface Told {
+  readonly event: EventFacts;
+  readonly subject: Subject;
 }
 
-type Words = Omit<Notice, 'link' | 'subject'> & { readonly subject?: string };
+/** What one notification says: an event, or all that was newly found. */
+type Item = EventWords & Pick<Notice, 'subject' | 'link'>;
 
-const WORDS: { readonly [K in EventFacts['kind']]: (data: EventData[K]) => Words } = {
-  'incident.opened': ({ target, incident }) => ({
-    heading: 'Site down',
+type Found = Told & { readonly event: Extract<EventFacts, { readonly kind: 'finding.new' }> };
+
+/** Events besides new findings, and scans, that one notification lists. */
+const MAX_LISTED = 6;
+
+/** Events for people, as one notification: monitors first, all that was newly found together, one line for each other event. */
+export function noticeOf(told: readonly Told[]): Notice {
+  const found = told.filter((one): one is Found => one.event.kind === 'finding.new');
+  const foundItems = found.length > 0 ? [foundItem(found)] : [];
+  const ofMonitors = otherItems(told, ({ data }) => 'target' in data);
+  const others = otherItems(told, ({ data }) => !('target' in data));
+  const items = [...ofMonitors, ...foundItems, ...others];
+  const project = commonOf(told.map(({ subject }) => subject.project?.name));
+  const own = project === undefined ? [] : [fact('Project', project)];
+  const lines =
+    items.length === 1 ? factsOf(items) : [...briefsOf(ofMonitors), ...factsOf(foundItems), ...briefsOf(others)];
+  const app = told[0] ? baseOf(told[0].subject).app : '';
+  return {
+    heading: headingOf(items),
+    subject: commonOf(items.map(({ subject }) => subject)) ?? project ?? 'several projects',
+    tone: items.some(({ tone }) => tone === 'bad') ? 'bad' : (commonOf(items.map(({ tone }) => tone)) ?? 'plain'),
+    link:
+      commonOf(items.map(({ link }) => link)) ?? commonOf(told.map(({ subject }) => baseOf(subject).project)) ?? app,
+    facts: [...own, ...lines],
+  };
+}
+
+/** The value that all have; undefined if they differ. */
+export function commonOf<T>(values: readonly T[]): T | undefined {
+  return values.every((value) => value === values[0]) ? values[0] : undefined;
+}
+
+/** The addresses of screens about a subject. */
+export function baseOf({ project, baseUrl }: Subject): LinkBase {
+  const app = `${baseUrl}/app`;
+  return { app, project: project ? `${app}/projects/${project.id}` : undefined };
+}
+
+function headingOf(items: readonly Item[]): string {
+  const same = Map.groupBy(items, ({ heading }) => heading);
+  return [...same].map(([heading, { length }]) => (length === 1 ? heading : `${heading} (${length})`)).join(' · ');
+}
+
+function factsOf(items: readonly Item[]): NoticeFact[] {
+  return items.flatMap(({ facts }) => facts);
+}
+
+function briefsOf(items: readonly Item[]): NoticeFact[] {
+  const left = items.length - MAX_LISTED;
+  return [
+    ...items
+      .slice(0, MAX_LISTED)
+      .map(({ heading, subject, brief, link }) => ({ label: heading, value: subject, note: brief, link })),
+    ...(left > 0 ? [fact('More', left === 1 ? '1 further event' : `${left} further events`)] : []),
+  ];
+}
+
+function otherItems(told: readonly Told[], isWanted: (event: OtherEvent) => boolean): Item[] {
+  return told.flatMap(({ event, subject }) => {
+    if (event.kind === 'finding.new' || !isWanted(event)) return [];
+    const words = wordsOf(event);
+    const about = words.subject ?? subject.project?.name ?? 'Assay';
+    return [{ ...words, subject: about, link: eventLink(event, baseOf(subject)) }];
+  });
+}
+
+function foundItem(found: readonly Found[]): Item {
+  const data = found.map(({ event }) => event.data);
+  const scans = [...new Map(data.map(({ scan }) => [scan.url, fact(SCANS[scan.kind], scan.url ?? '')])).values()];
+  const listed = found.flatMap(({ event: { data: one }, subject }) =>
+    one.findings.map((finding) => ({ finding, link: findingLink(finding.id, one.scan.kind, baseOf(subject)) })),
+  );
+  const host = commonOf(data.map(({ scan }) => hostOf(scan.url)));
+  const link = commonOf(found.map(({ event, subject }) => eventLink(event, baseOf(subject))));
+  return {
+    heading: findingHeading(data),
     tone: 'bad',
-    subject: target.name,
-    facts: [
-      ...targetFacts(target),
-      fact('Down since', timeText(incident.started_at)),
-      fact('Reason', incident.message),
-    ],
-  }),
-  'incident.resolved': ({ target, incident }) => ({
-    heading: 'Site up again',
-    tone: 'good',
-    subject: target.name,
-    facts: [
-      ...targetFacts(target),
-      fact('Down since', timeText(incident.started_at)),
-      fact('Duration', durationText(Date.parse(incident.resolved_at) - Date.parse(incident.started_at))),
-    ],
-  }),
-  'certificate.expiring': ({ target, certificate: { expires_at: expiresAt, days } }) => ({
-    heading: days === 1 ? 'Certificate expires within a day' : `Certificate expires within ${days} days`,
-    tone: 'bad',
-    subject: target.name,
-    facts: [...targetFacts(target), fact('Expires', timeText(expiresAt))],
-  }),
-  'finding.new': ({ scan, first_scan: isFirst, count, findings }) => ({
-    heading: findingHeading(findings, count, isFirst),
-    tone: 'bad',
-    facts: [
-      ...(scan.url === null ? [] : [fact(SCANS[scan.kind], scan.url)]),
-      ...findings.slice(0, MAX_FINDINGS).map(findingFact),
-      ...(count > MAX_FINDINGS
-        ? [fact('More', `${count - Math.min(findings.length, MAX_FINDINGS)} further findings`)]
-        : []),
-    ],
-  }),
-  'scan.finished': ({ scan }) => ({
-    heading: scan.status === 'completed' ? `${SCANS[scan.kind]} finished` : `${SCANS[scan.kind]} failed`,
-    tone: scan.status === 'completed' ? 'plain' : 'bad',
-    facts: [
-      ...(scan.url === null ? [] : [fact('Scanned', scan.url)]),
-      ...(scan.score === null
-        ? []
-        : [fact('Score', `${scan.score} of 100${scan.grade === null ? '' : ` (${scan.grade})`}`)]),
-      ...(scan.totals === null ? [] : [fact('Findings', findingsText(scan.totals))]),
-      ...(scan.error === null ? [] : [fact('Error', scan.error)]),
-    ],
-  }),
-  'badge.lost': ({ badge }) => ({
-    heading: 'Badge no longer valid',
-    tone: 'bad',
-    facts: [fact('Domain', badge.domain), fact('Reason', badge.message)],
-  }),
-  test: () => ({
-    heading: 'Test notification',
-    tone: 'plain',
-    facts: [fact('Test', 'This channel works. Nothing happened to your site.')],
-  }),
-};
-
-function fact(label: string, value: string): NoticeFact {
-  return { label, value };
-}
-
-function targetFacts({ name, url }: { readonly name: string; readonly url: string }): NoticeFact[] {
-  return [fact('Monitored target', name), fact('URL', url)];
-}
-
-function findingHeading(findings: readonly NewFinding[], count: number, isFirst: boolean): string {
-  const [only] = findings;
-  if (isFirst) return count === 1 ? 'First scan: 1 finding' : `First scan: ${count} findings`;
-  return count === 1 && only ? `New ${only.severity} finding` : `${count} new findings`;
-}
-
-function findingFact({ severity, title, at, place_count: places }: NewFinding): NoticeFact {
-  const where = places > 1 ? `${places} places, for example ${at}` : at;
-  return fact(`${severity[0]?.toUpperCase()}${severity.slice(1)}`, `${title.replaceAll('`', '')} – ${where}`);
-}
-
-function findingsText(totals: NonNullable<EventData['scan.finished']['scan']['totals']>): string {
-  return [totalsText(totals), changeCounts(totals)].filter(Boolean).join('; ');
+    subject: host ?? commonOf(found.map(({ subject }) => subject.project?.name)) ?? 'several sites',
+    brief: '',
+    link: link ?? '',
+    facts: [...scans.filter(({ value }) => value !== '').slice(0, MAX_LISTED), ...findingFacts(data, listed)],
+  };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Severity } from '@assay/engine';
 import { type EventFacts, type EventKind, isAtLeast } from '../model/events.ts';
 import type { Config } from '../settings/config.ts';
@@ -7,8 +6,9 @@ import { isMember } from '../store/accounts/memberships.ts';
 import { findUserByEmail } from '../store/accounts/users.ts';
 import { insertEvent } from '../store/channels/channel-events.ts';
 import { type ChannelRow, type Choice, channelsWithChoices } from '../store/channels/channels.ts';
-import { countWaitingDeliveries, insertDelivery } from '../store/channels/deliveries.ts';
+import { countWaitingDeliveries } from '../store/channels/deliveries.ts';
 import type { Store } from '../store/open.ts';
+import { queueDelivery } from './queue-delivery.ts';
 
 /** Something that happened, to be told to channels. */
 export type NewEvent = EventFacts & {
@@ -18,6 +18,8 @@ export type NewEvent = EventFacts & {
   /** What happened: the same event is raised once. */
   readonly key: string;
   readonly at: Date;
+  /** A scan whose events are sent as one message, by `queueGroup`. */
+  readonly group?: string;
 };
 
 /** What raising an event takes. */
@@ -40,7 +42,7 @@ export async function raiseEvent(
 ): Promise<ReadonlySet<string>> {
   const { waitingDeliveries: max } = config.admission;
   const error = `More than ${max} notifications of your organization were waiting: this one was not sent`;
-  const { organizationId, projectId, kind, key, data, at } = event;
+  const { organizationId, projectId, kind, key, data, at, group } = event;
   const all = await channelsWithChoices(store, { organizationId, projectId });
   if (all.length === 0) return NOBODY;
   const stored = await insertEvent(store, { organizationId, projectId, kind, key, data, at });
@@ -51,38 +53,15 @@ export async function raiseEvent(
     if (!wants(choice ?? channel, event) || !(await isOpen(store, channel))) continue;
     const before = waiting.get(channel.kind) ?? (await countWaitingDeliveries(store, channel));
     const dropped = max > 0 && before >= max;
-    await queueDelivery(store, { channel, eventId: stored.id, at, send, ...(dropped ? { error } : {}) });
+    await queueDelivery(store, {
+      ...{ channel, eventId: stored.id, at, send },
+      ...(group === undefined ? {} : { group }),
+      ...(dropped ? { error } : {}),
+    });
     waiting.set(channel.kind, before + (dropped ? 0 : 1));
     if (channel.kind === 'email' && !dropped) informed.add(channel.shownAddress);
   }
   return informed;
-}
-
-interface Queued {
-  readonly channel: ChannelRow;
-  readonly eventId: string;
-  readonly at: Date;
-  readonly send: Send;
-  readonly test?: boolean;
-  /** Why it is not sent. */
-  readonly error?: string;
-}
-
-/** Stores the delivery of an event to a channel with its job; returns its id, or undefined if there is one already. */
-export async function queueDelivery(
-  store: Store,
-  { channel, eventId, at, send, test = false, error }: Queued,
-): Promise<string | undefined> {
-  const { id: channelId, organizationId, host } = channel;
-  const common = { organizationId, channelId, eventId, host, test, createdAt: at };
-  if (error !== undefined) {
-    const dropped = await insertDelivery(store, { ...common, state: 'cancelled', error, endedAt: at });
-    return dropped?.id;
-  }
-  const run = randomUUID();
-  const delivery = await insertDelivery(store, { ...common, run, nextAt: at });
-  if (delivery) await send('channel.deliver', { deliveryId: delivery.id, run });
-  return delivery?.id;
 }
 
 /** Whether a choice includes an event. */

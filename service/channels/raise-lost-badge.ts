@@ -9,6 +9,8 @@ type Site = Pick<ProjectRow, 'id' | 'organizationId' | 'url'>;
 
 interface Noting extends Raising {
   readonly now: Date;
+  /** The scan that shows it: it is told in the message about the scan. */
+  readonly group?: string;
 }
 
 /**
@@ -42,11 +44,12 @@ interface Loss extends Noting {
 async function lose(
   store: Store,
   { id: projectId, organizationId }: Site,
-  { badge: { id, domain, lostAt }, status, message, now, ...raising }: Loss,
+  { badge: { id, domain, lostAt }, status, message, now, group, ...raising }: Loss,
 ): Promise<void> {
   if (lostAt !== null) return;
   await setBadgeLost(store, id, now);
   const data = { badge: { id, domain, status, message } };
   const key = `badge:${id}:${now.toISOString()}`;
-  await raiseEvent(store, { organizationId, projectId, kind: 'badge.lost', key, data, at: now }, raising);
+  const event = { organizationId, projectId, kind: 'badge.lost', key, data, at: now } as const;
+  await raiseEvent(store, { ...event, ...(group === undefined ? {} : { group }) }, raising);
 }

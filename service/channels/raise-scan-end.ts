@@ -1,5 +1,11 @@
-import { SEVERITIES } from '@assay/engine';
-import type { EventData, NewFinding, ScanKind } from '../model/events.ts';
+import { bySeverity } from '@assay/engine';
+import {
+  countBySeverity,
+  type EventData,
+  type NewFinding,
+  type ScanKind,
+  type SeverityCounts,
+} from '../model/events.ts';
 import type { Store } from '../store/open.ts';
 import { leastWanted, type Raising, raiseEvent } from './raise-event.ts';
 
@@ -15,6 +21,7 @@ interface ScanPlace {
 
 interface Found extends ScanPlace {
   readonly findings: readonly NewFinding[];
+  readonly fixed: SeverityCounts;
   /** The first scan of what was scanned. */
   readonly isFirst: boolean;
 }
@@ -23,44 +30,34 @@ interface Finished extends ScanPlace {
   readonly end: Omit<EventData['scan.finished']['scan'], keyof ScanPlace['scan']>;
 }
 
-/** New findings of one scan that are events of their own; more are one event. */
-const MAX_SINGLE = 10;
 /** Findings that one event holds. */
 const MAX_LISTED = 20;
 
-/** Raises an event for each new finding; one event for all of a first scan, or if there are many. */
+/** Raises what a scan newly found, if any channel wants to know of it. */
 export async function raiseNewFindings(
   store: Store,
-  { organizationId, projectId, scan, phase = '', at, findings, isFirst }: Found,
+  { organizationId, projectId, scan, phase = '', at, findings, fixed, isFirst }: Found,
   raising: Raising,
-): Promise<ReadonlySet<string>> {
+): Promise<void> {
   const isWanted = await leastWanted(store, { organizationId, projectId });
-  const own = findings.filter(({ severity }) => isWanted?.(severity)).sort((a, b) => rank(a) - rank(b));
-  const apart = !isFirst && own.length <= MAX_SINGLE;
-  const events = apart ? own.map((finding) => [finding]) : own.length > 0 ? [own] : [];
-  const informed = new Set<string>();
-  for (const [first, ...rest] of events) {
-    if (!first) continue;
-    const all = [first, ...rest];
-    const key = `findings:${scan.id}:${phase}:${apart ? first.id : 'all'}`;
-    const data = { scan, first_scan: isFirst, count: all.length, findings: all.slice(0, MAX_LISTED) };
-    const told = await raiseEvent(store, { organizationId, projectId, kind: 'finding.new', key, data, at }, raising);
-    for (const address of told) informed.add(address);
-  }
-  return informed;
+  const own = findings.filter(({ severity }) => isWanted?.(severity)).sort(bySeverity);
+  if (own.length === 0) return;
+  const data = {
+    ...{ scan, first_scan: isFirst, count: own.length, by_severity: countBySeverity(own), fixed_by_severity: fixed },
+    findings: own.slice(0, MAX_LISTED),
+  };
+  const event = { organizationId, projectId, kind: 'finding.new', data, at, group: scan.id } as const;
+  await raiseEvent(store, { ...event, key: `findings:${scan.id}:${phase}:all` }, raising);
 }
 
-/** Raises the end of a scan; returns the addresses that are informed. */
-export function raiseScanFinished(
+/** Raises the end of a scan. */
+export async function raiseScanFinished(
   store: Store,
   { organizationId, projectId, scan, phase = '', at, end }: Finished,
   raising: Raising,
-): Promise<ReadonlySet<string>> {
+): Promise<void> {
   const key = `scan:${scan.id}:${phase}`;
   const data = { scan: { ...scan, ...end } };
-  return raiseEvent(store, { organizationId, projectId, kind: 'scan.finished', key, data, at }, raising);
-}
-
-function rank({ severity }: NewFinding): number {
-  return SEVERITIES.indexOf(severity);
+  const event = { organizationId, projectId, kind: 'scan.finished', key, data, at, group: scan.id } as const;
+  await raiseEvent(store, event, raising);
 }

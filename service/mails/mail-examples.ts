@@ -1,3 +1,4 @@
+import { channelMail } from '../providers/channel/channel-mail.ts';
 import type { Mail } from '../providers/define-mail-provider.ts';
 import { accountDeletedMail, organizationEndsMail, organizationKeptMail } from './account.ts';
 import { feedbackMail } from './feedback.ts';
@@ -21,7 +22,7 @@ const ABOUT = {
     url: 'https://sunny-socks.example/',
     certificateEndsAt: new Date('2026-12-01T09:30:00Z'),
   },
-  link: `${BASE}/app/projects/1`,
+  link: `${BASE}/app/projects/1/monitoring/2`,
 };
 const INCIDENT = {
   startedAt: new Date('2026-11-21T09:30:00Z'),
@@ -50,8 +51,49 @@ const SECURITY = Object.fromEntries(
   ]),
 ) as Record<`security: ${SecurityEvent}`, Mail>;
 
+const stop = { page: `${BASE}/stop-notifications?token=t`, call: `${BASE}/stop` };
+const PROJECT = { label: 'Project', value: 'Sunny Socks' };
+const found = (label: string, value: string, note: string) => ({
+  ...{ label, value, note },
+  link: `${BASE}/app/projects/1/findings/${value.length}`,
+});
+
 /** One email of each kind, for previews and tests. */
 export const MAILS = {
+  'channel-scan': channelMail(TO, {
+    stop,
+    notice: {
+      heading: '3 new findings (1 critical, 2 high) · Scan finished',
+      subject: 'sunny-socks.example',
+      tone: 'bad',
+      link: `${BASE}/app/projects/1/scans/2`,
+      facts: [
+        PROJECT,
+        { label: 'Scan', value: 'https://sunny-socks.example/' },
+        found('Critical', 'Environment file exposed', 'https://sunny-socks.example/.env'),
+        found('High', 'Missing Content-Security-Policy header', 'https://sunny-socks.example/'),
+        found('High', 'Session cookie without Secure attribute', 'Set-Cookie: basket'),
+        { label: 'Fixed', value: '2 medium, 1 low' },
+        {
+          label: 'Scan finished',
+          value: 'sunny-socks.example',
+          note: '39 of 100 (F), 1 critical, 2 high open; 3 new, 3 fixed',
+          link: `${BASE}/app/projects/1/scans/2`,
+        },
+      ],
+    },
+  }),
+  'channel-recovered': channelMail(TO, {
+    stop,
+    answers: 'Site down',
+    notice: {
+      heading: 'Recovered: site up again',
+      subject: 'Sunny Socks',
+      tone: 'good',
+      link: ABOUT.link,
+      facts: [PROJECT, { label: 'Duration', value: '1 h 30 min' }],
+    },
+  }),
   'monitor-down': downMail(TO, { ...ABOUT, incident: INCIDENT }),
   'monitor-up': upMail(TO, { ...ABOUT, incident: INCIDENT }),
   'monitor-certificate': certificateMail(TO, ABOUT),

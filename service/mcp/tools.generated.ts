@@ -3547,6 +3547,8 @@ export const TOOLS: readonly Tool[] = [
         "kind",
         "name",
         "events",
+        "quiet_hours",
+        "max_per_day",
         "state",
         "failing_since"
       ],
@@ -3615,6 +3617,18 @@ export const TOOLS: readonly Tool[] = [
               },
               "events": {
                 "type": "array"
+              },
+              "quiet_hours": {
+                "type": [
+                  "object",
+                  "null"
+                ]
+              },
+              "max_per_day": {
+                "type": [
+                  "integer",
+                  "null"
+                ]
               },
               "state": {
                 "type": "string",

@@ -33,6 +33,8 @@ export interface NewFinding {
   readonly place_count: number;
 }
 
+export type SeverityCounts = Readonly<Record<Severity, number>>;
+
 /** Facts about an event, with the field names of the API. */
 export interface EventData {
   'incident.opened': {
@@ -57,13 +59,16 @@ export interface EventData {
     readonly target: Target;
     readonly certificate: { readonly expires_at: string; readonly days: number };
   };
-  /** One finding, or several at once after a first scan and where there are many. */
+  /** All that one scan, or one phase of it, newly found. */
   'finding.new': {
     readonly scan: { readonly id: string; readonly kind: ScanKind; readonly url: string | null };
     /** The first scan of what was scanned. */
     readonly first_scan: boolean;
     /** Number of new findings, of which the most severe are listed. */
     readonly count: number;
+    /** The same by severity, and what the scan found fixed; missing in events of older versions. */
+    readonly by_severity?: SeverityCounts;
+    readonly fixed_by_severity?: SeverityCounts;
     readonly findings: readonly NewFinding[];
   };
   'scan.finished': {
@@ -94,6 +99,14 @@ export type AnyEventKind = keyof EventData;
 export type EventFacts = {
   readonly [K in AnyEventKind]: { readonly kind: K; readonly data: EventData[K] };
 }[AnyEventKind];
+
+export function countBySeverity(findings: readonly { readonly severity: Severity }[]): SeverityCounts {
+  return countsOf((severity) => findings.filter((one) => one.severity === severity).length);
+}
+
+export function countsOf(count: (severity: Severity) => number): SeverityCounts {
+  return Object.fromEntries(SEVERITIES.map((severity) => [severity, count(severity)])) as SeverityCounts;
+}
 
 /** Whether findings of a severity are among those that a channel wants. */
 export function isAtLeast(severity: Severity, least: LeastSeverity): boolean {

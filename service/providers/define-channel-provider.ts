@@ -1,5 +1,5 @@
 import type { ReachSettings } from '@assay/engine';
-import type { Mailer } from './define-mail-provider.ts';
+import type { Mailer, MailThread } from './define-mail-provider.ts';
 
 export type ChannelKind = 'email' | 'webhook' | 'slack' | 'discord';
 
@@ -26,10 +26,15 @@ export class BadAddress extends Error {
   override readonly name = 'BadAddress';
 }
 
-/** One fact of a notification. Both are plain text; the value may come from the target. */
+/** One fact of a notification. All is plain text; value and note may come from the target. */
 export interface NoticeFact {
+  /** A fixed text. */
   readonly label: string;
   readonly value: string;
+  /** More about the value. */
+  readonly note?: string;
+  /** In the dashboard. */
+  readonly link?: string;
 }
 
 /** A notification for people. */
@@ -46,7 +51,7 @@ export interface Notice {
 
 /** What is delivered. */
 export interface Message {
-  /** Of the event: the same in all attempts and for all channels. */
+  /** Of the event, or of several events: the same in all attempts. */
   readonly id: string;
   /** The same in all attempts for one channel. */
   readonly deliveryId: string;
@@ -55,6 +60,10 @@ export interface Message {
   readonly payload: object;
   /** For people. */
   readonly notice: Notice;
+  /** Of emails about an incident. */
+  readonly thread?: MailThread;
+  /** The heading of the message that this one answers. */
+  readonly answers?: string;
 }
 
 /** What an attempt resulted in. `gone`: the receiver wants nothing more. */

@@ -1,3 +1,4 @@
+import { queueGroup } from '../channels/queue-delivery.ts';
 import type { Send } from '../shapes/job-data.ts';
 import type { Store } from '../store/open.ts';
 import { cancelRunOrPhase } from '../store/runs/active-phases.ts';
@@ -15,5 +16,6 @@ export async function cancelOpenRun<K extends RunKind>(
   await definitionOf<K>(run.kind as K).lock?.(store, run);
   const isCancelled = await cancelRunOrPhase(store, run.id, now);
   await queueWaiting(store, run, send);
+  await queueGroup(store, run.id, { now, send });
   return isCancelled;
 }

@@ -102,7 +102,7 @@ async function finish(key: PhaseKey, end: End, world: RunWorld): Promise<void> {
     if (report && run.session === null)
       await recordHealthSnapshot(tx, { scanId: run.id, projectId: run.projectId, report, at });
     const send = world.sender(tx);
-    const { ofEnd } = await raiseRunEnd(
+    const { now: informed } = await raiseRunEnd(
       tx,
       {
         run,
@@ -115,7 +115,7 @@ async function finish(key: PhaseKey, end: End, world: RunWorld): Promise<void> {
       { config: world.config, send },
     );
     const user = phase.userId === null ? undefined : await findUser(tx, phase.userId);
-    if (user && !ofEnd.has(user.email.toLowerCase()))
+    if (user && !informed.has(user.email.toLowerCase()))
       await send('mail.send', { kind: 'scan-completed', scanId: run.id, userId: user.id });
   });
 }

@@ -83,8 +83,8 @@ async function finish<K extends RunKind>(
   if (active) await send('scan.active', { scanId: run.id, phaseId: active.id });
   await definition.stored?.(store, { run, end, previous, at }, world);
   const ending = { run, end, previous, isLast: active === undefined, at };
-  const { ofFindings } = await raiseRunEnd(store, ending, { config: world.config, send });
-  await definition.raised?.(store, { run, end, previous, at }, world, ofFindings);
+  const { all } = await raiseRunEnd(store, ending, { config: world.config, send });
+  await definition.raised?.(store, { run, end, previous, at }, world, all);
 }
 
 type Decided<K extends RunKind> = RunEnd<K> & Required<Pick<Looked<K>, 'previous'>> & { readonly at: Date };

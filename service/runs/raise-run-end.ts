@@ -1,8 +1,11 @@
 import { isProbeId, type Report } from '@assay/engine';
-import { newFindings } from '../channels/new-findings.ts';
+import { heldUntil } from '../channels/held-until.ts';
+import { fixedFindings, newFindings } from '../channels/new-findings.ts';
+import { queueGroup } from '../channels/queue-delivery.ts';
 import { NOBODY, type Raising } from '../channels/raise-event.ts';
 import { raiseLostBadge } from '../channels/raise-lost-badge.ts';
 import { raiseNewFindings, raiseScanFinished } from '../channels/raise-scan-end.ts';
+import { mailChannelsOf } from '../store/channels/message-groups.ts';
 import type { Store } from '../store/open.ts';
 import { findProject } from '../store/projects/projects.ts';
 import type { RunKind } from '../store/runs/run-kinds.ts';
@@ -17,18 +20,18 @@ export interface RunEnding<K extends RunKind> extends Ended<K> {
   readonly isLast: boolean;
 }
 
+/** Email addresses that are sent a message about a run. */
 export interface Informed {
-  /** Addresses that know of new findings. */
-  readonly ofFindings: ReadonlySet<string>;
-  /** Addresses that know of the end. */
-  readonly ofEnd: ReadonlySet<string>;
+  readonly now: ReadonlySet<string>;
+  /** Also those whose channel holds it back. */
+  readonly all: ReadonlySet<string>;
 }
 
-const NONE: Informed = { ofFindings: NOBODY, ofEnd: NOBODY };
+const NONE: Informed = { now: NOBODY, all: NOBODY };
 
 /**
- * Raises what the end of a run or of a phase of it means: new findings, the end, the loss of a badge. In the transaction that
- * stores it. Returns the addresses that are informed.
+ * Raises what the end of a run or of a phase of it means: new findings, the end, the loss of a badge. Each channel is sent one
+ * message about it once the run has ended. In the transaction that stores it. Returns the addresses that are informed.
  */
 export async function raiseRunEnd<K extends RunKind>(
   store: Store,
@@ -49,29 +52,40 @@ export async function raiseRunEnd<K extends RunKind>(
     at,
   };
   const isFound = report?.findings && status === 'completed' && !report.not_scored;
-  const ofFindings = isFound ? await raiseFound(store, { ...ending, place }, raising) : NOBODY;
-  if (!isLast || events.withoutEnd !== undefined) return { ofFindings, ofEnd: NOBODY };
-  const project = run.kind === 'site' && (await findProject(store, { id: run.projectId ?? '', organizationId }));
-  if (project) await raiseLostBadge(store, project, { now: at, ...raising });
-  const { score = null, grade = null, totals = null } = report ?? {};
-  const finished = { status: status === 'completed' ? status : ('failed' as const), score, grade, totals, error };
-  return { ofFindings, ofEnd: await raiseScanFinished(store, { ...place, end: finished }, raising) };
+  if (isFound) await raiseFound(store, { ...ending, place }, raising);
+  if (!isLast) return NONE;
+  if (events.withoutEnd === undefined) {
+    const project = run.kind === 'site' && (await findProject(store, { id: run.projectId ?? '', organizationId }));
+    if (project) await raiseLostBadge(store, project, { now: at, group: run.id, ...raising });
+    const { score = null, grade = null, totals = null } = report ?? {};
+    const finished = { status: status === 'completed' ? status : ('failed' as const), score, grade, totals, error };
+    await raiseScanFinished(store, { ...place, end: finished }, raising);
+  }
+  const informed = await informedOf(store, run.id, at);
+  await queueGroup(store, run.id, { send: raising.send, now: at });
+  return informed;
 }
 
-type Place = Omit<Parameters<typeof raiseNewFindings>[1], 'findings' | 'isFirst'>;
+async function informedOf(store: Store, runId: string, now: Date): Promise<Informed> {
+  const [sent, all] = [new Set<string>(), new Set<string>()];
+  for (const { channel, event } of await mailChannelsOf(store, runId, ['finding.new', 'scan.finished'])) {
+    all.add(channel.shownAddress);
+    if (!(await heldUntil(store, channel, { events: [event], now }))) sent.add(channel.shownAddress);
+  }
+  return { now: sent, all };
+}
+
+type Place = Omit<Parameters<typeof raiseNewFindings>[1], 'findings' | 'fixed' | 'isFirst'>;
 
 async function raiseFound<K extends RunKind>(
   store: Store,
   { run, end, previous, phase, place }: RunEnding<K> & { readonly place: Place },
   raising: Raising,
-): Promise<ReadonlySet<string>> {
+): Promise<void> {
   const { events } = definitionOf<K>(run.kind as K);
-  if (!events || !end.report) return NOBODY;
-  const findings = newFindings({
-    findings: end.report.findings.filter(({ check }) => (phase === undefined) !== isProbeId(check)),
-    previous,
-    known: (await events.known?.(store, run)) ?? new Set(),
-  });
+  if (!events || !end.report) return;
+  const own = end.report.findings.filter(({ check }) => (phase === undefined) !== isProbeId(check));
+  const findings = newFindings({ findings: own, previous, known: (await events.known?.(store, run)) ?? new Set() });
   const isFirst = !(await events.hasOther(store, run));
-  return raiseNewFindings(store, { ...place, findings, isFirst }, raising);
+  await raiseNewFindings(store, { ...place, findings, fixed: fixedFindings(own), isFirst }, raising);
 }

@@ -29,7 +29,7 @@ export async function endViews(viewed: Viewed, id: string): Promise<Shown[]> {
   await raiseRunEnd(store, { run, end, previous: report.findings, isLast: true, at: new Date() }, raising);
   const raised = `select data from channel_events where kind = 'scan.finished' and data->'scan'->>'id' = $1`;
   const data: EventData['scan.finished'] = (await pool.query(raised, [id])).rows[0].data;
-  const notice = noticeOf({ kind: 'scan.finished', data }, { project, baseUrl: '' });
+  const notice = noticeOf([{ event: { kind: 'scan.finished', data }, subject: { project, baseUrl: '' } }]);
   const changes = /(New|Fixed) since the last scan: (\d+)/g;
   const words = mail.text.replaceAll(changes, (_, word: string, count: string) => `${count} ${word.toLowerCase()}`);
   return [

@@ -1959,7 +1959,7 @@ export interface paths {
         put?: never;
         /**
          * Retry a delivery of a project channel.
-         * @description Sends it again under the same `webhook-id`, whatever became of it, and starts its schedule of retries anew. Blocks until the attempt has ended, for at most 25 s.
+         * @description Sends its message again under the same `webhook-id`, also what is held back, and restarts the schedule of retries. Blocks until the attempt has ended, for at most 25 s.
          */
         post: operations["notification_channels_retry"];
         delete?: never;
@@ -2424,7 +2424,7 @@ export interface paths {
         put?: never;
         /**
          * Retry a delivery of an organization channel.
-         * @description Sends it again under the same `webhook-id`, whatever became of it, and starts its schedule of retries anew. Blocks until the attempt has ended, for at most 25 s.
+         * @description Sends its message again under the same `webhook-id`, also what is held back, and restarts the schedule of retries. Blocks until the attempt has ended, for at most 25 s.
          */
         post: operations["organization_channels_retry"];
         delete?: never;
@@ -6758,6 +6758,12 @@ export interface components {
             address: string;
             events: components["schemas"]["NotificationEventKind"][];
             least_severity: components["schemas"]["NotificationSeverity"];
+            /** @description Every day from one time to another, the next day’s if it is earlier. What happens meanwhile is sent as one digest afterwards. null: none */
+            quiet_hours: components["schemas"]["NotificationQuietHours"] | null;
+            /** @description Messages within any 24 hours; what exceeds it is sent as one digest afterwards. null: any number */
+            max_per_day: number | null;
+            /** @description Outages, their end and critical findings are sent at any time */
+            urgent_passes: boolean;
             /** @description A channel of the organization in a project that has made no choice of its own */
             inherited: boolean;
             /**
@@ -6848,6 +6854,12 @@ export interface components {
             address: string;
             events: components["schemas"]["NotificationEventKind"][];
             least_severity: components["schemas"]["NotificationSeverity"];
+            /** @description Every day from one time to another, the next day’s if it is earlier. What happens meanwhile is sent as one digest afterwards. null: none */
+            quiet_hours: components["schemas"]["NotificationQuietHours"] | null;
+            /** @description Messages within any 24 hours; what exceeds it is sent as one digest afterwards. null: any number */
+            max_per_day: number | null;
+            /** @description Outages, their end and critical findings are sent at any time */
+            urgent_passes: boolean;
             /** @description A channel of the organization in a project that has made no choice of its own */
             inherited: boolean;
             /**
@@ -6877,6 +6889,12 @@ export interface components {
             address?: string;
             /** @description Switching off cancels what waits to be sent */
             enabled?: boolean;
+            /** @description Every day from one time to another, the next day’s if it is earlier. What happens meanwhile is sent as one digest afterwards. null: none */
+            quiet_hours?: components["schemas"]["NotificationQuietHours"] | null;
+            /** @description Messages within any 24 hours; what exceeds it is sent as one digest afterwards. null: any number */
+            max_per_day?: number | null;
+            /** @description Outages, their end and critical findings are sent at any time */
+            urgent_passes?: boolean;
         };
         /** @enum {string} */
         NotificationChannelKind: "email" | "webhook" | "slack" | "discord";
@@ -6895,6 +6913,12 @@ export interface components {
             events?: components["schemas"]["NotificationEventKind"][];
             /** @description Of new findings; default: high */
             least_severity?: components["schemas"]["NotificationSeverity"];
+            /** @description Every day from one time to another, the next day’s if it is earlier. What happens meanwhile is sent as one digest afterwards. null: none */
+            quiet_hours?: components["schemas"]["NotificationQuietHours"] | null;
+            /** @description Messages within any 24 hours; what exceeds it is sent as one digest afterwards. null: any number */
+            max_per_day?: number | null;
+            /** @description Outages, their end and critical findings are sent at any time */
+            urgent_passes?: boolean;
         };
         NotificationDelivery: {
             /**
@@ -6903,10 +6927,15 @@ export interface components {
              */
             id: string;
             /**
-             * @description The `webhook-id`: the same in all attempts
+             * @description UUID
              * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
              */
             event_id: string;
+            /**
+             * @description The `webhook-id`: the same in all attempts, and for all events that are sent as one message
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            message_id: string;
             /** @enum {string} */
             event: "incident.opened" | "incident.resolved" | "certificate.expiring" | "finding.new" | "scan.finished" | "badge.lost" | "test";
             /**
@@ -6945,6 +6974,14 @@ export interface components {
         };
         /** @enum {string} */
         NotificationEventKind: "incident.opened" | "incident.resolved" | "certificate.expiring" | "finding.new" | "scan.finished" | "badge.lost";
+        NotificationQuietHours: {
+            /** @example 22:00 */
+            from: string;
+            /** @example 22:00 */
+            to: string;
+            /** @example Europe/Berlin */
+            time_zone: string;
+        };
         NotificationReplay: {
             queued: number;
             /** @description Events not considered: older ones beyond the newest 500, and the newest ones if too many notifications of the organization are waiting. It is 1 if any are beyond 500. */
@@ -7780,6 +7817,12 @@ export interface components {
             address?: string;
             /** @description Switching off cancels what waits to be sent */
             enabled?: boolean;
+            /** @description Every day from one time to another, the next day’s if it is earlier. What happens meanwhile is sent as one digest afterwards. null: none */
+            quiet_hours?: components["schemas"]["NotificationQuietHours"] | null;
+            /** @description Messages within any 24 hours; what exceeds it is sent as one digest afterwards. null: any number */
+            max_per_day?: number | null;
+            /** @description Outages, their end and critical findings are sent at any time */
+            urgent_passes?: boolean;
             /**
              * @description Of a channel of the organization: use its own choice in this project again
              * @constant

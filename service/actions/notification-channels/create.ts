@@ -4,7 +4,8 @@ import { EVENT_KINDS } from '../../model/events.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { CHANNEL_PROVIDERS } from '../../providers/channel/channel-providers.ts';
 import type { ChannelSettings } from '../../providers/define-channel-provider.ts';
-import { ChannelRequest, channelOf, NewChannel } from '../../shapes/channel.ts';
+import { ChannelRequest, channelOf, NewChannel } from '../../shapes/channels/channel.ts';
+import { timingColumns } from '../../shapes/channels/channel-timing.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { isStopped } from '../../store/channels/channel-stops.ts';
 import { countChannels, insertChannel } from '../../store/channels/channels.ts';
@@ -27,7 +28,7 @@ export default defineChannelTable({
     const { store, caller, vault, audit, now } = context;
     const scope = scopeOfPath(context);
     const { organizationId, projectId } = scope;
-    const { kind, name, address: entered, events, least_severity: leastSeverity = 'high' } = body;
+    const { kind, name, address: entered, events, least_severity: leastSeverity = 'high', ...timing } = body;
     const { address, shown, host } = admittedAddress(kind, entered, context);
     await lockOrganization(store, organizationId);
     if ((await countChannels(store, scope)) >= MAX)
@@ -49,6 +50,7 @@ export default defineChannelTable({
       host,
       events: events ?? DEFAULT_EVENTS,
       leastSeverity,
+      ...timingColumns(timing),
       mustConfirm: kind === 'email' && (await isStopped(store, { organizationId, address: shown })),
       userId: caller.userId,
     });

@@ -1,4 +1,4 @@
-import { DeletedChannel } from '../../shapes/channel.ts';
+import { DeletedChannel } from '../../shapes/channels/channel.ts';
 import { deleteChannel } from '../../store/channels/channels.ts';
 import { byId } from '../by-id.ts';
 import { NOUN, scopeOfPath } from './channel-scope.ts';

@@ -1,4 +1,4 @@
-import { DeliveryPage, deliveryOf } from '../../shapes/delivery.ts';
+import { DeliveryPage, deliveryOf } from '../../shapes/channels/delivery.ts';
 import { Page } from '../../shapes/page.ts';
 import { listDeliveries } from '../../store/channels/deliveries.ts';
 import { logOfPath } from './channel-scope.ts';

@@ -1,5 +1,5 @@
 import { isConfirmed } from '../../channels/raise-event.ts';
-import { ChannelList, channelOf } from '../../shapes/channel.ts';
+import { ChannelList, channelOf } from '../../shapes/channels/channel.ts';
 import { channelsWithChoices } from '../../store/channels/channels.ts';
 import { scopeOfPath } from './channel-scope.ts';
 import { defineChannelTable } from './define-channel-table.ts';
@@ -24,7 +24,10 @@ export default defineChannelTable({
     tool: {
       description:
         'List where alerts about a project are sent (email, webhook, Slack, Discord), for which events, and whether it works.',
-      rows: { of: 'channels', returns: ['id', 'scope', 'kind', 'name', 'events', 'state', 'failing_since'] },
+      rows: {
+        of: 'channels',
+        returns: ['id', 'scope', 'kind', 'name', 'events', 'quiet_hours', 'max_per_day', 'state', 'failing_since'],
+      },
     },
   },
   organization: {

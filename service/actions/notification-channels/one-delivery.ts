@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { isOpen } from '../../channels/raise-event.ts';
 import { Refusal } from '../../model/refusal.ts';
-import { type Delivery, deliveryOf } from '../../shapes/delivery.ts';
+import { type Delivery, deliveryOf } from '../../shapes/channels/delivery.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import type { ChannelRow } from '../../store/channels/channels.ts';
 import { countWaitingDeliveries, findDelivery } from '../../store/channels/deliveries.ts';

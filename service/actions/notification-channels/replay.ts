@@ -1,7 +1,8 @@
-import { queueDelivery, wants } from '../../channels/raise-event.ts';
+import { queueDelivery } from '../../channels/queue-delivery.ts';
+import { wants } from '../../channels/raise-event.ts';
 import { newUuid } from '../../keys/secret.ts';
 import type { EventFacts } from '../../model/events.ts';
-import { Replayed, ReplayRequest } from '../../shapes/delivery.ts';
+import { Replayed, ReplayRequest } from '../../shapes/channels/delivery.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { eventsSince } from '../../store/channels/channel-events.ts';
 import { type ChannelRow, type ChannelScope, type Choice, channelsWithChoices } from '../../store/channels/channels.ts';
@@ -71,7 +72,7 @@ async function queueAgain(
   if (before.state === 'pending' || (before.state === 'delivered' && !all)) return false;
   const run = newUuid(context);
   const { id: deliveryId } = before;
-  if (!(await reopenDelivery(store, deliveryId, { run, now: now() }))) return false;
+  if (!(await reopenDelivery(store, before, { run, now: now() }))) return false;
   await send('channel.deliver', { deliveryId, run });
   return true;
 }

@@ -1,6 +1,6 @@
 import { newUuid } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
-import { Delivery } from '../../shapes/delivery.ts';
+import { Delivery } from '../../shapes/channels/delivery.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { findDelivery, reopenDelivery } from '../../store/channels/deliveries.ts';
 import { channelOfPath } from './channel-scope.ts';
@@ -10,7 +10,7 @@ import { attempted, requireOpen, requireRoom, shownDelivery } from './one-delive
 export default defineChannelTable({
   name: 'retry',
   description:
-    'Sends it again under the same `webhook-id`, whatever became of it, and starts its schedule of retries anew. Blocks until the attempt has ended, for at most 25 s.',
+    'Sends its message again under the same `webhook-id`, also what is held back, and restarts the schedule of retries. Blocks until the attempt has ended, for at most 25 s.',
   verified: true,
   prefers: true,
   queues: true,
@@ -25,9 +25,9 @@ export default defineChannelTable({
     await requireOpen(channel, context);
     await requireRoom(channel, context);
     const run = newUuid(context);
-    if (!(await reopenDelivery(store, id, { run, now: now() })))
+    if (!(await reopenDelivery(store, found.delivery, { run, now: now() })))
       throw new Refusal('conflict', 'An attempt is under way already');
-    await send('channel.deliver', { deliveryId: id, run });
+    await send('channel.deliver', { deliveryId: id, run, byHand: true });
     audit({ subjectId: id });
     return shownDelivery(id, context);
   },

@@ -1,6 +1,6 @@
 import { newSigningSecret, openSettings, sealSettings } from '../../channels/channel-settings.ts';
 import { Refusal } from '../../model/refusal.ts';
-import { RotatedSecret } from '../../shapes/channel.ts';
+import { RotatedSecret } from '../../shapes/channels/channel.ts';
 import { lockChannel, updateChannel } from '../../store/channels/channels.ts';
 import { channelOfPath, noChannel } from './channel-scope.ts';
 import { defineChannelTable } from './define-channel-table.ts';

@@ -1,6 +1,6 @@
-import { queueDelivery } from '../../channels/raise-event.ts';
+import { queueDelivery } from '../../channels/queue-delivery.ts';
 import { newUuid } from '../../keys/secret.ts';
-import { Delivery } from '../../shapes/delivery.ts';
+import { Delivery } from '../../shapes/channels/delivery.ts';
 import { insertEvent } from '../../store/channels/channel-events.ts';
 import { channelOfPath, noChannel, scopeOfPath } from './channel-scope.ts';
 import { defineChannelTable } from './define-channel-table.ts';

@@ -3,7 +3,8 @@ import { openSettings, sealSettings } from '../../channels/channel-settings.ts';
 import { isConfirmed } from '../../channels/raise-event.ts';
 import { switchOff } from '../../channels/switch-off.ts';
 import { Refusal } from '../../model/refusal.ts';
-import { Channel, ChannelChanges, channelOf, ProjectChannelChanges } from '../../shapes/channel.ts';
+import { Channel, ChannelChanges, channelOf, ProjectChannelChanges } from '../../shapes/channels/channel.ts';
+import { timingColumns } from '../../shapes/channels/channel-timing.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { isStopped } from '../../store/channels/channel-stops.ts';
 import {
@@ -13,6 +14,7 @@ import {
   setChoice,
   updateChannel as updateRow,
 } from '../../store/channels/channels.ts';
+import { releaseHeld } from '../../store/channels/held-messages.ts';
 import type { Context } from '../define-action.ts';
 import { admittedAddress, askedForConfirmation } from './channel-address.ts';
 import { channelOfPath, noChannel, scopeOfPath } from './channel-scope.ts';
@@ -75,12 +77,14 @@ async function updateChannel(id: string, changes: Changes, context: Updating): P
     ...(name === undefined ? {} : { name }),
     ...(events === undefined ? {} : { events }),
     ...(leastSeverity === undefined ? {} : { leastSeverity }),
+    ...timingColumns(changes),
     ...moved,
     ...(stopped ? { confirmedAt: null, mustConfirm: true } : {}),
     ...(on && channel.offAt !== null
       ? { offAt: null, offReason: null, failingSince: null, userId: context.caller.userId }
       : {}),
   });
+  if (Object.keys(timingColumns(changes)).length > 0) await releaseHeld(store, channel.id, now());
   const off = enabled === false && channel.offAt === null;
   const after = off ? await switchOff(store, channel, { reason: 'user', now: now() }) : row;
   if (!after) throw noChannel();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOf } from '../../keys/secret.ts';
 import { organizationsToDelete } from '../../store/accounts/erase-organization.ts';
-import { takeDueDeliveries } from '../../store/channels/deliveries.ts';
+import { takeDueMessages } from '../../store/channels/message-groups.ts';
 import { holdDueScans, takeDueTargets } from '../../store/monitoring/monitor-targets.ts';
 import { insertQueuedJob, postponeQueuedJob, startQueuedJob } from '../../store/queue/queued-jobs.ts';
 import { organizationsToNotify } from '../../store/visitors/weekly-mails.ts';
@@ -166,7 +166,7 @@ const TRIGGERS: Readonly<Record<string, readonly [probe: () => Promise<unknown>,
           await tx.execute(
             `update channel_deliveries set state = 'pending', run = null, next_at = now() - interval '1 hour' where id = '${delivery}'`,
           );
-          return (await takeDueDeliveries(tx, NOW(), 10)).some(({ id }) => id === delivery);
+          return (await takeDueMessages(tx, NOW(), 10)).some(({ id }) => id === delivery);
         }),
       'runs',
       'waits',

@@ -1,24 +1,20 @@
-import type { ChannelTools, Notice } from '../define-channel-provider.ts';
+import type { ChannelTools, Message, NoticeFact } from '../define-channel-provider.ts';
 import type { Mail } from '../define-mail-provider.ts';
 import { mailOf } from '../mail/letter.ts';
 
-const SHORT = 60;
+type Parts = Pick<Message, 'notice' | 'thread' | 'answers'> & Pick<ChannelTools, 'stop'>;
 
-/** A notification of an email channel. */
-export function channelMail(
-  to: string,
-  { heading, subject, facts, link, stop }: Notice & Pick<ChannelTools, 'stop'>,
-): Mail {
+const SHORT = 60;
+const BAD: readonly string[] = ['Critical', 'High'];
+
+/** A notification of an email channel. An answer has the subject of what it answers: mail programs compare it. */
+export function channelMail(to: string, { notice, thread, answers, stop }: Parts): Mail {
+  const { heading, subject, facts, link } = notice;
   const mail = mailOf(to, {
-    subject: `${heading}: ${subject}`,
+    subject: answers === undefined ? `${heading}: ${subject}` : `Re: ${answers}: ${subject}`,
     heading,
     blocks: [
-      {
-        kind: 'rows',
-        rows: facts.map(({ label, value }) =>
-          value.length > SHORT ? { label, value: '', note: value } : { label, value },
-        ),
-      },
+      { kind: 'rows', rows: facts.map(rowOf) },
       { kind: 'button', label: 'Open in Assay', url: link },
     ],
     closing: 'You receive this email because this address is a notification channel in Assay.',
@@ -26,6 +22,15 @@ export function channelMail(
   });
   return {
     ...mail,
+    ...(thread ? { thread } : {}),
     headers: { 'List-Unsubscribe': `<${stop.call}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
+}
+
+/** What has more to say about it, such as a finding, is named by its value. */
+function rowOf({ label, value, note, link }: NoticeFact) {
+  const url = link === undefined ? {} : { url: link };
+  if (note !== undefined)
+    return { label: value, value: label, note, ...url, ...(BAD.includes(label) ? { tone: 'bad' as const } : {}) };
+  return value.length > SHORT ? { label, value: '', note: value, ...url } : { label, value, ...url };
 }

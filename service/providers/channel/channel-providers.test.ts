@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { noticeOf } from '../../channels/notice.ts';
+import { noticeOf, type Told } from '../../channels/notice.ts';
 import { redacted } from '../../channels/redact.ts';
 import { nextAttempt } from '../../channels/retry-schedule.ts';
 import { type AnyEventKind, EVENT_KINDS, type EventData, type EventFacts } from '../../model/events.ts';
@@ -47,11 +47,12 @@ const DATA: EventData = {
 };
 const KINDS: readonly AnyEventKind[] = [...EVENT_KINDS, 'test'];
 
-const notice = (kind: AnyEventKind) =>
-  noticeOf({ kind, data: DATA[kind] } as EventFacts, {
-    project: { id: '1', name: LONG, url: LONG },
-    baseUrl: 'https://assay.example',
-  });
+const notice = (kind: AnyEventKind) => noticeOf([toldOf(kind)]);
+
+const toldOf = (kind: AnyEventKind): Told => ({
+  event: { kind, data: DATA[kind] } as EventFacts,
+  subject: { project: { id: '1', name: LONG, url: LONG }, baseUrl: 'https://assay.example' },
+});
 
 /** The published limits of Slack: https://docs.slack.dev/reference/block-kit/blocks */
 const SlackText = z.strictObject({
@@ -126,7 +127,7 @@ test.each(KINDS)('%s keeps the limits of Discord, and text of the target is code
   expect(title).not.toContain('@');
   for (const { name, value } of fields) {
     expect(name).toMatch(/^[A-Z][\w ]*$/);
-    expect(value).toMatch(/^`[^`]+`$/);
+    expect(value).toMatch(/^`[^`]+`(?: \[Open\]\(https:\/\/assay\.example\/app\/[\w/-]+\))?$/);
   }
 });
 

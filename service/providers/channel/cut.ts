@@ -6,3 +6,8 @@ export function cut(text: string, longest: number): string {
   if (line === '') return '–';
   return line.length > longest ? `${line.slice(0, longest - 1).toWellFormed()}…` : line;
 }
+
+/** A value and more about it, in one line. */
+export function withNote(value: string, note: string | undefined): string {
+  return note ? `${value} – ${note}` : value;
+}

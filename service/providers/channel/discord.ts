@@ -1,6 +1,6 @@
-import { BadAddress, type ChannelProvider, type Notice } from '../define-channel-provider.ts';
+import { BadAddress, type ChannelProvider, type Notice, type NoticeFact } from '../define-channel-provider.ts';
 import { jsonValue } from '../json-value.ts';
-import { cut } from './cut.ts';
+import { cut, withNote } from './cut.ts';
 import { postJson } from './post-json.ts';
 import { admittedUrl, receiverUrl } from './receiver-url.ts';
 
@@ -12,6 +12,7 @@ const LONGEST_NAME = 40;
 const MAX_FIELDS = 20;
 /** A field may have 1024 characters, all texts of a message together 6000. */
 const LONGEST_VALUE = 240;
+const SHORTEST_VALUE = 60;
 const COLORS: Readonly<Record<Notice['tone'], number>> = { good: 0x047857, bad: 0xb91c1c, plain: 0x0f766e };
 const UNKNOWN_WEBHOOK = 10015;
 
@@ -43,14 +44,21 @@ export function discordMessage({ heading, facts, tone, link }: Notice, at: Date)
         url: link,
         color: COLORS[tone],
         timestamp: at.toISOString(),
-        fields: facts.slice(0, MAX_FIELDS).map(({ label, value }) => ({
-          name: cut(label, LONGEST_NAME),
-          value: `\`${cut(value, LONGEST_VALUE).replaceAll('`', 'ˋ')}\``,
-        })),
+        fields: facts
+          .slice(0, MAX_FIELDS)
+          .map(({ label, ...fact }) => ({ name: cut(label, LONGEST_NAME), value: valueText(fact) })),
       },
     ],
     allowed_mentions: { parse: [] },
   };
+}
+
+/** A long link takes its room from the text, and is left out if there would be too little of it. */
+function valueText({ value, note, link }: Omit<NoticeFact, 'label'>): string {
+  const own = link === undefined ? '' : ` [Open](${link})`;
+  const isLinked = own.length <= LONGEST_VALUE - SHORTEST_VALUE;
+  const text = cut(withNote(value, note), isLinked ? LONGEST_VALUE - own.length : LONGEST_VALUE);
+  return `\`${text.replaceAll('`', 'ˋ')}\`${isLinked ? own : ''}`;
 }
 
 function codeOf(answer: string | null): unknown {

@@ -14,9 +14,9 @@ export default {
     if (address === undefined) throw new BadAddress('must be an email address');
     return { address, shown: address, host: null };
   },
-  async deliver({ deliveryId: id, notice }, { address }, { mailer, stop }) {
+  async deliver({ deliveryId: id, ...message }, { address }, { mailer, stop }) {
     try {
-      await mailer({ ...channelMail(address, { ...notice, stop }), id });
+      await mailer({ ...channelMail(address, { ...message, stop }), id });
     } catch {
       return {
         state: 'failed',

@@ -1,5 +1,5 @@
 import { BadAddress, type ChannelProvider, type Notice } from '../define-channel-provider.ts';
-import { cut } from './cut.ts';
+import { cut, withNote } from './cut.ts';
 import { postJson } from './post-json.ts';
 import { admittedUrl, receiverUrl } from './receiver-url.ts';
 
@@ -48,9 +48,15 @@ export function slackMessage({ heading, subject, facts, link }: Notice): object 
           {
             type: 'rich_text_section',
             elements: [
-              ...shown.flatMap(({ label, value }) => [
+              ...shown.flatMap(({ label, value, note, link: own }) => [
                 { type: 'text', text: `${label}: `, style: { bold: true } },
-                { type: 'text', text: cut(value, LONGEST_VALUE), style: { code: true } },
+                { type: 'text', text: cut(withNote(value, note), LONGEST_VALUE), style: { code: true } },
+                ...(own === undefined
+                  ? []
+                  : [
+                      { type: 'text', text: ' ' },
+                      { type: 'link', url: own, text: 'Open' },
+                    ]),
                 { type: 'text', text: '\n' },
               ]),
               { type: 'link', url: link, text: 'Open in Assay' },

@@ -15,6 +15,8 @@ interface Row {
   readonly value: string;
   /** Below the label. */
   readonly note?: string;
+  /** Of the label. */
+  readonly url?: string;
   readonly tone?: Tone;
 }
 
@@ -59,7 +61,11 @@ function textOfBlock(block: Block): string {
   if (block.kind === 'text') return block.text;
   if (block.kind === 'button') return `${block.label}:\n${block.url}`;
   if (block.kind === 'quote') return block.text.replaceAll(/^/gm, '> ');
-  return block.rows.map(({ label, value, note }) => `- ${label}: ${value}${note ? `\n  ${note}` : ''}`).join('\n');
+  return block.rows
+    .map(({ label, value, note, url }) =>
+      [`- ${label}: ${value}`, note, url].filter((one) => one !== undefined && one !== '').join('\n  '),
+    )
+    .join('\n');
 }
 
 function htmlOf({ subject, heading, blocks, closing, link }: Letter): string {
@@ -104,8 +110,8 @@ function htmlOfBlock(block: Block): string {
 
 function rowsOf(rows: readonly Row[]): string {
   const cells = rows.map(
-    ({ label, value, note, tone = 'plain' }) => `<tr>
-<td style="padding:10px 12px 10px 0;border-bottom:1px solid #e2e8f0;word-break:break-word">${label.length > SHORT ? escaped(label) : `<span style="white-space:nowrap">${escaped(label)}</span>`}${
+    ({ label, value, note, url, tone = 'plain' }) => `<tr>
+<td style="padding:10px 12px 10px 0;border-bottom:1px solid #e2e8f0;word-break:break-word">${linked(label, url)}${
       note ? `<br><span style="font-size:13px;color:#475569">${escaped(note)}</span>` : ''
     }</td>
 <td align="right" style="padding:10px 0;border-bottom:1px solid #e2e8f0;${value.length > SHORT ? 'word-break:break-word' : 'white-space:nowrap'};vertical-align:top;font-weight:600;color:${COLORS[tone]}">${escaped(value)}</td>
@@ -114,4 +120,9 @@ function rowsOf(rows: readonly Row[]): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:15px">
 ${cells.join('\n')}
 </table>`;
+}
+
+function linked(label: string, url: string | undefined): string {
+  const shown = label.length > SHORT ? escaped(label) : `<span style="white-space:nowrap">${escaped(label)}</span>`;
+  return url === undefined ? shown : `<a href="${escaped(url)}" style="color:#0f766e">${shown}</a>`;
 }

@@ -12,6 +12,15 @@ export const CHANNEL_KINDS = ['email', 'webhook', 'slack', 'discord'] as const;
  */
 export const OFF_REASONS = ['user', 'gone', 'failing', 'unreadable', 'unsubscribed', 'left', 'owner_left'] as const;
 
+/** When nothing is sent but what is urgent: every day from one time to another, the next day's if it is earlier. */
+export interface QuietHours {
+  /** `22:00` */
+  readonly from: string;
+  readonly to: string;
+  /** IANA name, such as `Europe/Berlin`. */
+  readonly time_zone: string;
+}
+
 /** Where notifications are sent. */
 export const channels = pgTable(
   'channels',
@@ -30,6 +39,11 @@ export const channels = pgTable(
     host: text('host'),
     events: jsonb('events').$type<EventKind[]>().notNull(),
     leastSeverity: text('least_severity').$type<LeastSeverity>().notNull(),
+    quietHours: jsonb('quiet_hours').$type<QuietHours>(),
+    /** Messages within any 24 hours; null: any number. */
+    maxPerDay: integer('max_per_day'),
+    /** Urgent events are sent in quiet hours and above the daily limit, too. */
+    urgentPasses: boolean('urgent_passes').notNull().default(true),
     offAt: at('off_at'),
     offReason: text('off_reason', { enum: OFF_REASONS }),
     /** First failed attempt since the last successful one. */
@@ -128,6 +142,10 @@ export const channelDeliveries = pgTable(
     nextAt: at('next_at'),
     /** The queued job that may send it; null while it waits for its time. */
     run: uuid('run'),
+    /** What it waits to be sent with: a scan, or, if it is held back, its channel. */
+    groupId: uuid('group_id'),
+    /** The message that it is sent in together with others; null: a message of its own, or not decided yet. */
+    messageId: uuid('message_id'),
     /** Since when an attempt is under way. */
     runningAt: at('running_at'),
     createdAt: createdAt(),
@@ -138,6 +156,9 @@ export const channelDeliveries = pgTable(
     index('channel_deliveries_event').on(t.eventId),
     index('channel_deliveries_channel').on(t.channelId, t.createdAt),
     index('channel_deliveries_due').on(t.nextAt).where(sql`${t.state} = 'pending' and ${t.run} is null`),
+    index('channel_deliveries_run').on(t.run).where(sql`${t.run} is not null`),
+    index('channel_deliveries_group').on(t.groupId).where(sql`${t.state} = 'pending' and ${t.messageId} is null`),
+    index('channel_deliveries_message').on(t.messageId).where(sql`${t.messageId} is not null`),
     index('channel_deliveries_waiting').on(t.organizationId).where(sql`${t.state} = 'pending'`),
     index('channel_deliveries_running').on(t.host, t.runningAt).where(sql`${t.runningAt} is not null`),
   ],

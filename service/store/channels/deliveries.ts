@@ -1,8 +1,6 @@
-import { and, count, desc, eq, getTableColumns, gt, isNull, ne, sql } from 'drizzle-orm';
-import { inServiceSql } from '../accounts/organizations.ts';
+import { and, asc, count, countDistinct, desc, eq, getTableColumns, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { firstRow, someChanged } from '../row-results.ts';
-import { organizations } from '../schema.ts';
 import type { ChannelEventRow } from './channel-events.ts';
 import { type Attempt, channelDeliveries, channelEvents, channels } from './channel-schema.ts';
 import type { ChannelRow } from './channels.ts';
@@ -10,7 +8,7 @@ import type { ChannelRow } from './channels.ts';
 export type DeliveryRow = typeof channelDeliveries.$inferSelect;
 
 type NewDelivery = Pick<DeliveryRow, 'organizationId' | 'channelId' | 'eventId' | 'host'> &
-  Partial<Pick<DeliveryRow, 'state' | 'error' | 'test' | 'nextAt' | 'run' | 'endedAt' | 'createdAt'>>;
+  Partial<Pick<DeliveryRow, 'state' | 'error' | 'test' | 'nextAt' | 'run' | 'groupId' | 'endedAt' | 'createdAt'>>;
 
 /** A delivery with what it consists of. */
 export interface FullDelivery {
@@ -19,19 +17,22 @@ export interface FullDelivery {
   readonly event: ChannelEventRow;
 }
 
-const MAX_ATTEMPTS = 20;
+/** The attempts that are kept. */
+const LATEST = '$[last - 19 to last]';
 /** An attempt that began longer ago has ended with its worker. */
 const LONGEST_ATTEMPT_SECONDS = 60;
 /** Arbitrary, but unique among two-number locks. */
 const HOST_LOCK = 487_011_552;
 
-/** A delivery with the queued job that may send it. */
-interface Due {
-  readonly id: string;
+/** The deliveries that are one message. */
+export type Parts = readonly [FullDelivery, ...FullDelivery[]];
+
+/** What a queued job sends as one message. */
+interface OfJob {
   readonly run: string;
 }
 
-const isOfJob = ({ id, run }: Due) => and(eq(channelDeliveries.id, id), eq(channelDeliveries.run, run));
+const isOfJob = ({ run }: OfJob) => eq(channelDeliveries.run, run);
 
 /** Undefined if the event has a delivery to the channel already. */
 export function insertDelivery(store: Store, delivery: NewDelivery): Promise<DeliveryRow | undefined> {
@@ -43,28 +44,45 @@ export function insertDelivery(store: Store, delivery: NewDelivery): Promise<Del
     .then(firstRow);
 }
 
-/** Queues a delivery again, whatever became of it; undefined if an attempt is queued or under way. */
+/** Queues a delivery again, with those of its message and whatever became of it; false if an attempt is queued or under way. */
 export function reopenDelivery(
   store: Store,
-  id: string,
-  { run, now }: { readonly run: string; readonly now: Date },
-): Promise<DeliveryRow | undefined> {
+  { id, messageId }: Pick<DeliveryRow, 'id' | 'messageId'>,
+  { run, now }: OfJob & { readonly now: Date },
+): Promise<boolean> {
+  const isPart = messageId === null ? undefined : eq(channelDeliveries.messageId, messageId);
   return store
     .update(channelDeliveries)
-    .set({ state: 'pending', failures: 0, error: null, nextAt: now, run, runningAt: null, endedAt: null })
-    .where(and(eq(channelDeliveries.id, id), isNull(channelDeliveries.run)))
-    .returning()
-    .then(firstRow);
+    .set({
+      state: 'pending',
+      failures: 0,
+      error: null,
+      nextAt: now,
+      run,
+      groupId: null,
+      runningAt: null,
+      endedAt: null,
+    })
+    .where(and(or(eq(channelDeliveries.id, id), isPart), isNull(channelDeliveries.run)))
+    .then(someChanged);
 }
 
-export function findDelivery(store: Store, id: string): Promise<FullDelivery | undefined> {
-  return store
+const fullDeliveries = (store: Store) =>
+  store
     .select({ delivery: channelDeliveries, channel: channels, event: channelEvents })
     .from(channelDeliveries)
     .innerJoin(channels, eq(channels.id, channelDeliveries.channelId))
-    .innerJoin(channelEvents, eq(channelEvents.id, channelDeliveries.eventId))
-    .where(eq(channelDeliveries.id, id))
-    .then(firstRow);
+    .innerJoin(channelEvents, eq(channelEvents.id, channelDeliveries.eventId));
+
+export function findDelivery(store: Store, id: string): Promise<FullDelivery | undefined> {
+  return fullDeliveries(store).where(eq(channelDeliveries.id, id)).then(firstRow);
+}
+
+/** What a job sends as one message, oldest event first; empty if another job has it or it has ended. */
+export function deliveriesOfJob(store: Store, job: OfJob): Promise<FullDelivery[]> {
+  return fullDeliveries(store)
+    .where(and(isOfJob(job), eq(channelDeliveries.state, 'pending')))
+    .orderBy(asc(channelEvents.at), asc(channelEvents.key));
 }
 
 export function findDeliveryOf(
@@ -75,6 +93,26 @@ export function findDeliveryOf(
     .select()
     .from(channelDeliveries)
     .where(and(eq(channelDeliveries.channelId, channelId), eq(channelDeliveries.eventId, eventId)))
+    .then(firstRow);
+}
+
+/** The delivery of an event that a channel was sent. */
+export function findSent(
+  store: Store,
+  { channelId, key }: { readonly channelId: string; readonly key: string },
+): Promise<DeliveryRow | undefined> {
+  return store
+    .select(getTableColumns(channelDeliveries))
+    .from(channelDeliveries)
+    .innerJoin(channelEvents, eq(channelEvents.id, channelDeliveries.eventId))
+    .where(
+      and(
+        eq(channelDeliveries.channelId, channelId),
+        eq(channelDeliveries.state, 'delivered'),
+        eq(channelEvents.organizationId, channelDeliveries.organizationId),
+        eq(channelEvents.key, key),
+      ),
+    )
     .then(firstRow);
 }
 
@@ -134,44 +172,26 @@ export async function listDeliveries(
 }
 
 /**
- * Marks deliveries whose next attempt is due as queued: the caller queues the jobs in the same transaction. Organizations take
- * turns, so that one with many delays no other.
- */
-export async function takeDueDeliveries(store: Store, now: Date, limit: number): Promise<Due[]> {
-  const { rows } = await store.execute<Record<string, unknown> & Due>(sql`
-    with next as (
-      select id, next_at, row_number() over (partition by organization_id order by next_at) as turn from ${channelDeliveries}
-      where state = 'pending' and run is null and next_at <= ${now.toISOString()}::timestamptz
-        and not exists (select from ${organizations} o where o.id = organization_id and not (${inServiceSql}))
-    ), due as materialized (
-      select id from ${channelDeliveries}
-      where id = any (array(select id from next order by turn, next_at limit ${limit}))
-        and state = 'pending' and run is null
-      for update skip locked
-    )
-    update ${channelDeliveries} d set run = gen_random_uuid() from due where d.id = due.id returning d.id, d.run`);
-  return rows;
-}
-
-/**
  * Begins an attempt, unless another job sends the delivery or `share` attempts at its host are under way: then it waits until
  * `again`. Attempts at one host begin one after the other.
  */
 export async function beginAttempt(
   store: Store,
-  { id, run, host }: Pick<DeliveryRow, 'id' | 'host'> & { readonly run: string },
+  { run, host }: Pick<DeliveryRow, 'host'> & OfJob,
   { now, share, again }: { readonly now: Date; readonly share: number; readonly again: Date },
 ): Promise<'begun' | 'other' | 'busy'> {
-  const own = and(isOfJob({ id, run }), eq(channelDeliveries.state, 'pending'));
+  const own = and(isOfJob({ run }), eq(channelDeliveries.state, 'pending'));
   if (host !== null) {
     await store.execute(sql`select pg_advisory_xact_lock(${HOST_LOCK}, hashtext(${host}))`);
     const since = new Date(now.getTime() - LONGEST_ATTEMPT_SECONDS * 1000);
     const underWay = and(
       eq(channelDeliveries.host, host),
       gt(channelDeliveries.runningAt, since),
-      ne(channelDeliveries.id, id),
+      ne(channelDeliveries.run, run),
     );
-    if ((await store.$count(channelDeliveries, underWay)) >= share) {
+    const attempts = countDistinct(channelDeliveries.run);
+    const [running] = await store.select({ attempts }).from(channelDeliveries).where(underWay);
+    if ((running?.attempts ?? 0) >= share) {
       const isHeld = await store
         .update(channelDeliveries)
         .set({ run: null, nextAt: again })
@@ -192,44 +212,40 @@ interface AttemptEnd {
   readonly now: Date;
 }
 
-/** Records an attempt; false if another job has the delivery. */
-export function endAttempt(
-  store: Store,
-  { id, run, attempts, failures }: Pick<DeliveryRow, 'id' | 'attempts' | 'failures'> & { readonly run: string },
-  { state, attempt, nextAt, now }: AttemptEnd,
-): Promise<boolean> {
+/** Records an attempt to send a message; false if another job has it. */
+export function endAttempt(store: Store, job: OfJob, { state, attempt, nextAt, now }: AttemptEnd): Promise<boolean> {
   return store
     .update(channelDeliveries)
     .set({
       state,
-      attempts: [...attempts, attempt].slice(-MAX_ATTEMPTS),
-      failures: state === 'delivered' ? failures : failures + 1,
+      attempts: sql`jsonb_path_query_array(${channelDeliveries.attempts} || ${JSON.stringify([attempt])}::jsonb, ${LATEST}::jsonpath)`,
+      failures: sql`${channelDeliveries.failures} + ${state === 'delivered' ? 0 : 1}`,
       error: null,
       nextAt,
       run: null,
       runningAt: null,
       endedAt: state === 'pending' ? null : now,
     })
-    .where(and(isOfJob({ id, run }), eq(channelDeliveries.state, 'pending')))
+    .where(and(isOfJob(job), eq(channelDeliveries.state, 'pending')))
     .then(someChanged);
 }
 
-/** Returns a delivery whose job has ended without an attempt; `error`: what it waits for. */
-export async function releaseDelivery(
+/** Returns what a job has not attempted to send; `error`: what it waits for. */
+export async function releaseDeliveries(
   store: Store,
-  due: Due,
+  job: OfJob,
   wait: { readonly nextAt: Date; readonly error?: string },
 ): Promise<void> {
   await store
     .update(channelDeliveries)
     .set({ run: null, runningAt: null, ...wait })
-    .where(isOfJob(due));
+    .where(isOfJob(job));
 }
 
-/** Returns a delivery that has to wait, and says why; true if no other one of its organization waits for that reason. */
-export async function holdDelivery(
+/** Returns a message that has to wait, and says why; true if no other one of its organization waits for that reason. */
+export async function postponeMessage(
   store: Store,
-  { id, run, organizationId }: Pick<DeliveryRow, 'id' | 'organizationId'> & { readonly run: string },
+  { run, organizationId }: Pick<DeliveryRow, 'organizationId'> & OfJob,
   wait: { readonly nextAt: Date; readonly error: string },
 ): Promise<boolean> {
   const waiting = and(
@@ -238,7 +254,7 @@ export async function holdDelivery(
     eq(channelDeliveries.error, wait.error),
   );
   const isFirst = (await store.$count(channelDeliveries, waiting)) === 0;
-  await releaseDelivery(store, { id, run }, wait);
+  await releaseDeliveries(store, { run }, wait);
   return isFirst;
 }
 

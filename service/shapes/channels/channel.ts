@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { EVENT_KINDS, MIN_SEVERITIES } from '../model/events.ts';
-import { CHANNEL_KINDS, OFF_REASONS } from '../store/channels/channel-schema.ts';
-import type { ChannelRow, Choice } from '../store/channels/channels.ts';
-import { fieldsOf } from './fields-of.ts';
-import { Id } from './id.ts';
-import { namedObject } from './named-object.ts';
-import { Name, Timestamp } from './text.ts';
+import { EVENT_KINDS, MIN_SEVERITIES } from '../../model/events.ts';
+import { CHANNEL_KINDS, OFF_REASONS } from '../../store/channels/channel-schema.ts';
+import type { ChannelRow, Choice } from '../../store/channels/channels.ts';
+import { fieldsOf } from '../fields-of.ts';
+import { Id } from '../id.ts';
+import { namedObject } from '../named-object.ts';
+import { Name, Timestamp } from '../text.ts';
+import { timingFields } from './channel-timing.ts';
 
 const ChannelKind = z.enum(CHANNEL_KINDS).meta({ id: 'NotificationChannelKind' });
 
@@ -29,12 +30,15 @@ const Address = z
     examples: ['https://example.com/hooks/assay'],
   });
 
+const optionalTiming = z.object(timingFields).partial().shape;
+
 export const ChannelRequest = namedObject('NotificationChannelRequest', {
   kind: ChannelKind,
   name: Name,
   address: Address,
   events: Events.optional().meta({ description: 'Default: all but scan.finished' }),
   least_severity: LeastSeverity.optional().meta({ description: 'Of new findings; default: high' }),
+  ...optionalTiming,
 });
 
 export const ChannelChanges = namedObject('NotificationChannelChanges', {
@@ -43,6 +47,7 @@ export const ChannelChanges = namedObject('NotificationChannelChanges', {
   name: Name.optional(),
   address: Address.optional(),
   enabled: z.boolean().optional().meta({ description: 'Switching off cancels what waits to be sent' }),
+  ...optionalTiming,
 });
 
 export const ProjectChannelChanges = ChannelChanges.extend({
@@ -60,6 +65,7 @@ export const Channel = namedObject('NotificationChannel', {
   address: z.string().meta({ description: 'An email address; of a URL only the origin' }),
   events: z.array(EventKind),
   least_severity: LeastSeverity,
+  ...timingFields,
   inherited: z
     .boolean()
     .meta({ description: 'A channel of the organization in a project that has made no choice of its own' }),

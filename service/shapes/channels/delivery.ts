@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { EVENT_KINDS } from '../model/events.ts';
-import type { ChannelEventRow } from '../store/channels/channel-events.ts';
-import { DELIVERY_STATES } from '../store/channels/channel-schema.ts';
-import type { DeliveryRow } from '../store/channels/deliveries.ts';
-import { fieldsOf } from './fields-of.ts';
-import { Id } from './id.ts';
-import { namedObject } from './named-object.ts';
-import { Timestamp } from './text.ts';
+import { EVENT_KINDS } from '../../model/events.ts';
+import type { ChannelEventRow } from '../../store/channels/channel-events.ts';
+import { DELIVERY_STATES } from '../../store/channels/channel-schema.ts';
+import type { DeliveryRow } from '../../store/channels/deliveries.ts';
+import { fieldsOf } from '../fields-of.ts';
+import { Id } from '../id.ts';
+import { namedObject } from '../named-object.ts';
+import { Timestamp } from '../text.ts';
 
 const Attempt = z.object({
   at: Timestamp,
@@ -18,7 +18,10 @@ const Attempt = z.object({
 
 export const Delivery = namedObject('NotificationDelivery', {
   id: Id,
-  event_id: Id.meta({ description: 'The `webhook-id`: the same in all attempts' }),
+  event_id: Id,
+  message_id: Id.meta({
+    description: 'The `webhook-id`: the same in all attempts, and for all events that are sent as one message',
+  }),
   event: z.enum([...EVENT_KINDS, 'test']),
   event_at: Timestamp,
   state: z.enum(DELIVERY_STATES),
@@ -52,6 +55,7 @@ export const Replayed = namedObject('NotificationReplay', {
 export function deliveryOf(row: DeliveryRow, event: ChannelEventRow): z.input<typeof Delivery> {
   return {
     ...fieldsOf(Delivery, row),
+    message_id: row.messageId ?? row.eventId,
     event: event.kind,
     event_at: event.at.toISOString(),
     attempts: row.attempts.map(({ milliseconds, ...attempt }) => ({ ...attempt, duration_ms: milliseconds })),
