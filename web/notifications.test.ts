@@ -82,9 +82,14 @@ test('events are chosen, and a channel is switched off and deleted with its secr
   await byLabel('Edit: Ops');
   await screens.click('input[name="scan.finished"]');
   await screens.page.select('select[name="least_severity"]', 'critical');
+  await screens.click('input[name="quiet"]');
+  await screens.page.select('select[name="quiet_hours-time_zone"]', 'Europe/Berlin');
+  await screens.fill({ max_per_day: '5' });
   await screens.look('notifications-edit');
   await screens.press('Save');
-  await screens.waitForText('New finding (critical only)');
+  await screens.waitForText('New findings (critical only)');
+  await screens.waitForText('Quiet hours 22:00–07:00 (Europe/Berlin) · At most 5 messages in 24 hours');
+  await screens.look('notifications-timing');
   await byLabel('Switch off: Ops');
   await screens.waitForText('Switched off');
   await screens.look('notifications-off');

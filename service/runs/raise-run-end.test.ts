@@ -15,7 +15,9 @@ let service: TestService;
 let account: Account;
 let projectId: string;
 let organizationId: string;
-const raising = () => ({ config: service.world.config, send: async () => undefined });
+/** The jobs that were queued, by name. */
+const sent: string[] = [];
+const raising = () => ({ config: service.world.config, send: async (name: string) => void sent.push(name) });
 
 beforeAll(async () => {
   service = await startTestService();
@@ -63,6 +65,28 @@ test('many new findings are one event, and a re-scan does not repeat what a scan
   expect(await findings()).toMatchObject([{ first_scan: false, count: 30, titles: { length: 20 } }]);
   await ended([...many, finding('only here', 'critical')], [], 'rescan');
   expect((await findings()).slice(1)).toMatchObject([{ titles: ['only here'] }]);
+});
+
+test('a scan is one message to a channel, whatever it found and ended', async () => {
+  await ended([], []);
+  const store = service.opened.store;
+  await sql(
+    `insert into badges (project_id, domain, origin, scan_id, token, issued_at, expires_at)
+     select $1, 'shop.example', 'https://shop.example', id, 't', $2, $2::timestamptz + interval '90 days' from runs where project_id = $1`,
+    [projectId, AT],
+  );
+  await raiseLostBadge(store, { id: projectId, organizationId, url: URL_OF_SITE }, { now: AT, ...raising() });
+  sent.length = 0;
+  await ended([finding('a', 'critical'), ...['b', 'c', 'd', 'e'].map((title) => finding(title, 'high'))], []);
+  expect(await lost()).toEqual(['critical']);
+  expect(sent).toEqual(['channel.deliver']);
+  const parts = await sql(
+    `select e.kind from channel_deliveries d join channel_events e on e.id = d.event_id
+     where d.organization_id = $1 and d.message_id = (select message_id from channel_deliveries where event_id = (
+       select id from channel_events where organization_id = $1 and kind = 'badge.lost')) order by e.kind`,
+    [organizationId],
+  );
+  expect(parts.map(({ kind }) => kind)).toEqual(['badge.lost', 'finding.new', 'scan.finished']);
 });
 
 test('a badge is lost once, and again after it was valid', async () => {

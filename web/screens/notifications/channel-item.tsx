@@ -8,6 +8,7 @@ import { attemptWords, EVENTS, KINDS, SEVERITIES, stateWords } from './channel-w
 import { DeliveryLog } from './delivery-log.tsx';
 import { EditChannel } from './edit-channel.tsx';
 import { ShownSecret } from './shown-secret.tsx';
+import { timingText } from './timing-fields.tsx';
 
 /** A channel with its actions. Those of the organization are managed in the settings. */
 export function ChannelItem({ api, channel }: { api: ChannelApi; channel: Channel }) {
@@ -16,6 +17,7 @@ export function ChannelItem({ api, channel }: { api: ChannelApi; channel: Channe
   const { test, rotate, toggle } = useChannelActions(api, channel);
   const isCommon = api.projectId !== undefined && channel.scope === 'organization';
   const { id, name, kind, address, events, least_severity: least, state } = channel;
+  const timing = timingText(channel);
   const error = test.error ?? rotate.error ?? toggle.error;
   const button = (label: string, onClick: () => void, isPending = false) => (
     <Button label={label} look="plain" onClick={onClick} disabled={isPending} aria-label={`${label}: ${name}`} />
@@ -34,6 +36,7 @@ export function ChannelItem({ api, channel }: { api: ChannelApi; channel: Channe
           {stateWords(channel)}
         </p>
         <p className="text-soft">{eventsText(events, least)}</p>
+        {timing !== '' && <p className="text-soft">{timing}</p>}
       </div>
       <div className="flex flex-wrap gap-3">
         {button(isCommon ? 'Choose events' : 'Edit', () => setEdited(true))}

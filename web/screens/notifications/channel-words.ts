@@ -34,9 +34,9 @@ export const KIND_IDS = Object.keys(KINDS) as Schema['NotificationChannelKind'][
 
 export const EVENTS: Readonly<Record<EventKind, string>> = {
   'incident.opened': 'Site down',
-  'incident.resolved': 'Site up again',
+  'incident.resolved': 'Site recovered',
   'certificate.expiring': 'Certificate expires soon',
-  'finding.new': 'New finding',
+  'finding.new': 'New findings',
   'badge.lost': 'Badge no longer valid',
   'scan.finished': 'Scan finished',
 };

@@ -9,6 +9,7 @@ import { ChannelItem } from './channel-item.tsx';
 import { KIND_IDS, KINDS } from './channel-words.ts';
 import { chosenEvents, EventChoice } from './event-choice.tsx';
 import { ShownSecret } from './shown-secret.tsx';
+import { chosenTiming, TimingFields } from './timing-fields.tsx';
 
 /** The channels of a project or of the organization. */
 export function ChannelsCard({ api, title, about }: { api: ChannelApi; title: string; about: string }) {
@@ -52,7 +53,13 @@ function AddChannel({ api, onAdded }: { api: ChannelApi; onAdded: (channel: NewC
       save={(text) => {
         const kind = kindOf(text('kind'));
         const name = text('name').trim() || KINDS[kind].name;
-        return api.create({ kind, name, address: text('address').trim(), ...chosenEvents(text) });
+        return api.create({
+          kind,
+          name,
+          address: text('address').trim(),
+          ...chosenEvents(text),
+          ...chosenTiming(text),
+        });
       }}
       refresh={[api.key]}
       onDone={onAdded}
@@ -60,6 +67,7 @@ function AddChannel({ api, onAdded }: { api: ChannelApi; onAdded: (channel: NewC
     >
       <AddressFields />
       <EventChoice />
+      <TimingFields />
     </FormButton>
   );
 }

@@ -5,6 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import type { Changes, Channel, ChannelApi } from './channel-api.ts';
 import { KINDS } from './channel-words.ts';
 import { chosenEvents, EventChoice } from './event-choice.tsx';
+import { chosenTiming, TimingFields } from './timing-fields.tsx';
 
 /** Of a channel of the organization, a project chooses the events only. */
 export function EditChannel({ api, channel, onClose }: { api: ChannelApi; channel: Channel; onClose: () => void }) {
@@ -23,7 +24,8 @@ export function EditChannel({ api, channel, onClose }: { api: ChannelApi; channe
       autoComplete="off"
       onFields={(text) => {
         const entered = text('address').trim();
-        const own = { name: text('name').trim(), ...(entered === '' ? {} : { address: entered }) };
+        const address = entered === '' ? {} : { address: entered };
+        const own = { name: text('name').trim(), ...address, ...chosenTiming(text) };
         save.mutate({ ...chosenEvents(text), ...(isCommon ? {} : own) });
       }}
     >
@@ -40,6 +42,7 @@ export function EditChannel({ api, channel, onClose }: { api: ChannelApi; channe
         </>
       )}
       <EventChoice channel={channel} />
+      {!isCommon && <TimingFields channel={channel} />}
       {isCommon && !channel.inherited && (
         <div>
           <Button

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { choicesOf, Select } from '../../ui/field.tsx';
 import type { Channel, EventKind } from './channel-api.ts';
 import { DEFAULT_EVENTS, EVENT_IDS, EVENTS, isSeverity, SEVERITIES } from './channel-words.ts';
@@ -8,21 +9,18 @@ export function EventChoice({ channel }: { channel?: Channel }) {
   const [events, setEvents] = useState<readonly EventKind[]>(channel?.events ?? DEFAULT_EVENTS);
   return (
     <>
-      <fieldset className="grid gap-2">
+      <fieldset className="grid">
         <legend className="mb-1 text-sm font-medium text-soft">Events</legend>
         {EVENT_IDS.map((kind) => (
-          <label key={kind} className="flex min-h-6 items-center gap-2 text-sm">
-            <input
-              type="checkbox"
-              name={kind}
-              checked={events.includes(kind)}
-              onChange={({ target: { checked } }) =>
-                setEvents((before) => (checked ? [...before, kind] : before.filter((one) => one !== kind)))
-              }
-              className="size-4"
-            />
-            {EVENTS[kind]}
-          </label>
+          <Checkbox
+            key={kind}
+            label={EVENTS[kind]}
+            name={kind}
+            checked={events.includes(kind)}
+            onChange={({ target: { checked } }) =>
+              setEvents((before) => (checked ? [...before, kind] : before.filter((one) => one !== kind)))
+            }
+          />
         ))}
       </fieldset>
       {events.includes('finding.new') && (
