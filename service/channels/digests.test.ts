@@ -12,11 +12,9 @@ import { raiseNewFindings, raiseScanFinished } from './raise-scan-end.ts';
 
 interface Logged {
   readonly id: string;
-  readonly event: string;
   readonly message_id: string;
   readonly state: string;
   readonly error: string | null;
-  readonly next_attempt_at: string | null;
 }
 
 const target = { id: 'a', name: 'Shop', url: 'https://shop.example/' };
@@ -251,27 +249,18 @@ async function scanned(findings: readonly NewFinding[], isLast: boolean): Promis
   return scan.id;
 }
 
+const incident = (id: string) => ({ id, started_at: '2026-11-21T09:30:00.000Z', message: 'HTTP status 500' });
+
 const opened = (id: string): EventFacts & { readonly key: string } => ({
   kind: 'incident.opened',
   key: `incident:${id}:opened`,
-  data: {
-    target,
-    incident: { id, started_at: '2026-11-21T09:30:00.000Z', reason: 'http_status', message: 'HTTP status 500' },
-  },
+  data: { target, incident: { ...incident(id), reason: 'http_status' } },
 });
 
 const resolved = (id: string): EventFacts & { readonly key: string } => ({
   kind: 'incident.resolved',
   key: `incident:${id}:resolved`,
-  data: {
-    target,
-    incident: {
-      id,
-      started_at: '2026-11-21T09:30:00.000Z',
-      resolved_at: '2026-11-21T10:30:00.000Z',
-      message: 'HTTP status 500',
-    },
-  },
+  data: { target, incident: { ...incident(id), resolved_at: '2026-11-21T10:30:00.000Z' } },
 });
 
 function raise(event: EventFacts & { readonly key: string }): Promise<ReadonlySet<string>> {

@@ -1,4 +1,5 @@
 import { changeCounts, totalsText } from '@assay/engine';
+import { healthNote } from '../mails/health-words.ts';
 import type { EventData, EventFacts, ScanKind } from '../model/events.ts';
 import type { Notice, NoticeFact } from '../providers/define-channel-provider.ts';
 import { durationText, timeText } from '../shapes/time-words.ts';
@@ -78,6 +79,23 @@ const WORDS: { readonly [K in OtherEvent['kind']]: (data: EventData[K]) => Event
     subject: badge.domain,
     brief: badge.message,
     facts: [fact('Domain', badge.domain), fact('Reason', badge.message)],
+  }),
+  'summary.weekly': ({ count, projects }) => ({
+    heading: 'Weekly summary',
+    tone: 'plain',
+    subject: count === 1 ? undefined : `${count} projects`,
+    brief: count === 1 ? '1 project' : `${count} projects`,
+    facts: [
+      ...projects.map(({ name, score, totals, score_before, code_totals, code_at }) => ({
+        label: score === null ? 'Not scored' : `Score ${score}`,
+        value: name,
+        note: healthNote({
+          ...{ score, totals, scoreBefore: score_before, codeTotals: code_totals },
+          codeAt: code_at === null ? null : new Date(code_at),
+        }),
+      })),
+      ...(count > projects.length ? [fact('More', `${count - projects.length} further projects`)] : []),
+    ],
   }),
   test: () => ({
     heading: 'Test notification',

@@ -1,5 +1,6 @@
 import { bySeverity, openText } from '@assay/engine';
-import { countBySeverity, countsOf, type EventData, type NewFinding, type SeverityCounts } from '../model/events.ts';
+import type { EventData, NewFinding } from '../model/events.ts';
+import { countBySeverity, countsOf, type SeverityCounts } from '../model/severities.ts';
 import type { NoticeFact } from '../providers/define-channel-provider.ts';
 
 type Found = EventData['finding.new'];

@@ -1,12 +1,5 @@
-import {
-  countsOf,
-  type EventFacts,
-  isAtLeast,
-  type LeastSeverity,
-  type NewFinding,
-  type ScanKind,
-  type SeverityCounts,
-} from '../model/events.ts';
+import type { EventFacts, NewFinding, ScanKind } from '../model/events.ts';
+import { countsOf, isAtLeast, type LeastSeverity, type SeverityCounts } from '../model/severities.ts';
 import type { Message } from '../providers/define-channel-provider.ts';
 import type { ChannelEventRow } from '../store/channels/channel-events.ts';
 import { channelsWithChoices } from '../store/channels/channels.ts';

@@ -1,5 +1,6 @@
 import { type Finding, groupFindings, groupIds, matchAgainst, openFindings, ownDecision } from '@assay/engine';
-import { countBySeverity, type NewFinding, type SeverityCounts } from '../model/events.ts';
+import type { NewFinding } from '../model/events.ts';
+import { countBySeverity, type SeverityCounts } from '../model/severities.ts';
 
 interface Compared {
   readonly findings: readonly Finding[];

@@ -1,5 +1,6 @@
 import type { Severity } from '@assay/engine';
-import { type EventFacts, type EventKind, isAtLeast } from '../model/events.ts';
+import type { AnyEventKind, EventFacts, EventKind } from '../model/events.ts';
+import { isAtLeast } from '../model/severities.ts';
 import type { Config } from '../settings/config.ts';
 import type { Send } from '../shapes/job-data.ts';
 import { isMember } from '../store/accounts/memberships.ts';
@@ -50,7 +51,7 @@ export async function raiseEvent(
   const informed = new Set<string>();
   const waiting = new Map<ChannelRow['kind'], number>();
   for (const { channel, choice } of all) {
-    if (!wants(choice ?? channel, event) || !(await isOpen(store, channel))) continue;
+    if (!isFor(channel, event) || !wants(choice ?? channel, event) || !(await isOpen(store, channel))) continue;
     const before = waiting.get(channel.kind) ?? (await countWaitingDeliveries(store, channel));
     const dropped = max > 0 && before >= max;
     await queueDelivery(store, {
@@ -62,6 +63,14 @@ export async function raiseEvent(
     if (channel.kind === 'email' && !dropped) informed.add(channel.shownAddress);
   }
   return informed;
+}
+
+/** A summary of an organization is for its own channels, that of a project for those of the project. */
+export function isFor(
+  { projectId }: Pick<ChannelRow, 'projectId'>,
+  event: { readonly kind: AnyEventKind; readonly projectId: string | null },
+): boolean {
+  return event.kind !== 'summary.weekly' || event.projectId === projectId;
 }
 
 /** Whether a choice includes an event. */

@@ -1,11 +1,6 @@
 import { bySeverity } from '@assay/engine';
-import {
-  countBySeverity,
-  type EventData,
-  type NewFinding,
-  type ScanKind,
-  type SeverityCounts,
-} from '../model/events.ts';
+import type { EventData, NewFinding, ScanKind } from '../model/events.ts';
+import { countBySeverity, type SeverityCounts } from '../model/severities.ts';
 import type { Store } from '../store/open.ts';
 import { leastWanted, type Raising, raiseEvent } from './raise-event.ts';
 

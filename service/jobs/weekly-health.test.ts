@@ -87,6 +87,34 @@ test('only the mail client of the recipient can unsubscribe with the form', asyn
   expect(rows).toEqual([{ weeks: 2 }]);
 });
 
+test('channels get the summary that they chose, once a week: of the organization or of their project', async () => {
+  const headers = { cookie: account.cookie };
+  const list = (await service.ask('GET', '/api/v1/projects', { headers })).body as never as {
+    projects: { id: string; name: string }[];
+  };
+  const other = list.projects.find(({ name }) => name === 'Elsewhere')?.id;
+  const add = (path: string, name: string, events: readonly string[]) =>
+    service.ask('POST', `/api/v1${path}/notification-channels`, {
+      headers,
+      body: { kind: 'webhook', name, address: 'http://127.0.0.1:9/', events },
+    });
+  await add('', 'all', ['summary.weekly']);
+  await add('', 'others', ['finding.new']);
+  await add(`/projects/${other}`, 'one', ['summary.weekly']);
+  await Promise.all([strike(28), strike(28)]);
+  const { rows } = await service.opened.pool.query(
+    `select c.name, e.data from channel_deliveries d join channels c on c.id = d.channel_id
+     join channel_events e on e.id = d.event_id where d.organization_id = $1 order by c.name`,
+    [organizationId],
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['all', 'one']);
+  expect(rows[0].data).toMatchObject({
+    count: 4,
+    projects: expect.arrayContaining([expect.objectContaining({ name: 'Shop', score: 62 })]),
+  });
+  expect(rows[1].data).toMatchObject({ count: 1, projects: [{ id: other, name: 'Elsewhere', score: null }] });
+});
+
 test('the schedule is registered with the queue', async () => {
   const { rows } = await service.opened.pool.query(`select name, cron, timezone from pgboss.schedule`);
   expect(rows).toContainEqual({ name: 'weekly-health', cron: '0 8 * * 1', timezone: 'UTC' });

@@ -156,6 +156,7 @@ export const MAILS = {
     organization: 'Sunny Socks Ltd',
     projects: [
       {
+        projectId: '1',
         name: 'Sunny Socks shop',
         score: 39,
         grade: 'F',
@@ -165,6 +166,7 @@ export const MAILS = {
         codeAt: new Date('2026-11-19T08:00:00Z'),
       },
       {
+        projectId: '2',
         name: 'A blog with a rather long name that needs two lines on a telephone',
         score: 74,
         grade: 'C',
@@ -173,7 +175,16 @@ export const MAILS = {
         codeTotals: null,
         codeAt: null,
       },
-      { name: 'Landing page', score: 97, grade: 'A+', totals: sound, scoreBefore: 88, codeTotals: null, codeAt: null },
+      {
+        projectId: '3',
+        name: 'Landing page',
+        score: 97,
+        grade: 'A+',
+        totals: sound,
+        scoreBefore: 88,
+        codeTotals: null,
+        codeAt: null,
+      },
     ],
     count: 5,
     link: `${BASE}/app`,

@@ -2,7 +2,7 @@ import type { Mail } from '../providers/define-mail-provider.ts';
 import { mailOf } from '../providers/mail/letter.ts';
 import type { ProjectHealthRow } from '../store/visitors/project-health.ts';
 import { button, rows, text } from './blocks.ts';
-import { openWords, scoreWords, toneOf } from './health-words.ts';
+import { healthNote, scoreWords, toneOf } from './health-words.ts';
 
 interface WeeklyHealth {
   readonly organization: string;
@@ -15,9 +15,6 @@ interface WeeklyHealth {
   /** Handles one-click unsubscribe requests of mail clients (RFC 8058). */
   readonly unsubscribeUrl: string;
 }
-
-/** Scans exist, none of the project's own page. */
-const PAGE_NOT_SCANNED = 'Project page not scanned yet';
 
 /** Weekly health of an organization's projects. */
 export function weeklyHealthMail(to: string, health: WeeklyHealth): Mail {
@@ -44,20 +41,7 @@ export function weeklyHealthMail(to: string, health: WeeklyHealth): Mail {
   };
 }
 
-function rowOf({ name, score, grade, totals, scoreBefore, codeTotals, codeAt }: ProjectHealthRow) {
-  const change = score === null || scoreBefore === null ? undefined : score - scoreBefore;
-  const moved =
-    change === undefined || change === 0 ? '' : ` · score ${change > 0 ? '+' : '−'}${Math.abs(change)} this week`;
-  const code = codeAt === null ? [] : [`code scan of ${dayOf(codeAt)}: ${openWords(codeTotals)}`];
-  const site = totals === null ? (code.length > 0 ? [] : [PAGE_NOT_SCANNED]) : [`${openWords(totals)}${moved}`];
-  return {
-    label: name,
-    value: scoreWords(score, grade),
-    note: [...site, ...code].join(' · '),
-    tone: toneOf(score),
-  };
-}
-
-function dayOf(at: Date): string {
-  return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+function rowOf(project: ProjectHealthRow) {
+  const { name, score, grade } = project;
+  return { label: name, value: scoreWords(score, grade), note: healthNote(project), tone: toneOf(score) };
 }

@@ -1,4 +1,5 @@
-import { SEVERITIES, type Severity, type Totals } from '@assay/engine';
+import type { Severity, Totals } from '@assay/engine';
+import type { SeverityCounts } from './severities.ts';
 
 /** What a channel can be informed of. */
 export const EVENT_KINDS = [
@@ -8,14 +9,13 @@ export const EVENT_KINDS = [
   'finding.new',
   'scan.finished',
   'badge.lost',
+  'summary.weekly',
 ] as const;
 
+/** What a new channel is informed of. */
+export const DEFAULT_EVENTS = EVENT_KINDS.filter((kind) => kind !== 'scan.finished' && kind !== 'summary.weekly');
+
 export type EventKind = (typeof EVENT_KINDS)[number];
-
-/** The severities that new findings can be limited to, most severe first. */
-export const MIN_SEVERITIES = SEVERITIES.filter((severity) => severity !== 'info');
-
-export type LeastSeverity = (typeof MIN_SEVERITIES)[number];
 
 interface Target {
   readonly id: string;
@@ -33,7 +33,16 @@ export interface NewFinding {
   readonly place_count: number;
 }
 
-export type SeverityCounts = Readonly<Record<Severity, number>>;
+interface ProjectSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly score: number | null;
+  readonly grade: string | null;
+  readonly totals: Totals | null;
+  readonly score_before: number | null;
+  readonly code_totals: Totals | null;
+  readonly code_at: string | null;
+}
 
 /** Facts about an event, with the field names of the API. */
 export interface EventData {
@@ -86,6 +95,14 @@ export interface EventData {
   'badge.lost': {
     readonly badge: { readonly id: string; readonly domain: string; readonly status: string; readonly message: string };
   };
+  /** Of a project, or of those of an organization, lowest score first. */
+  'summary.weekly': {
+    /** The first day of the week that begins, `2026-11-30`. */
+    readonly week: string;
+    /** Number of projects, of which some are listed. */
+    readonly count: number;
+    readonly projects: readonly ProjectSummary[];
+  };
   /** Sent on request. */
   test: Record<string, never>;
 }
@@ -99,17 +116,3 @@ export type AnyEventKind = keyof EventData;
 export type EventFacts = {
   readonly [K in AnyEventKind]: { readonly kind: K; readonly data: EventData[K] };
 }[AnyEventKind];
-
-export function countBySeverity(findings: readonly { readonly severity: Severity }[]): SeverityCounts {
-  return countsOf((severity) => findings.filter((one) => one.severity === severity).length);
-}
-
-export function countsOf(count: (severity: Severity) => number): SeverityCounts {
-  return Object.fromEntries(SEVERITIES.map((severity) => [severity, count(severity)])) as SeverityCounts;
-}
-
-/** Whether findings of a severity are among those that a channel wants. */
-export function isAtLeast(severity: Severity, least: LeastSeverity): boolean {
-  const rank = (one: string) => (MIN_SEVERITIES as readonly string[]).indexOf(one);
-  return rank(severity) >= 0 && rank(severity) <= rank(least);
-}

@@ -6909,7 +6909,7 @@ export interface components {
              * @example https://example.com/hooks/assay
              */
             address: string;
-            /** @description Default: all but scan.finished */
+            /** @description Default: all but scan.finished and summary.weekly */
             events?: components["schemas"]["NotificationEventKind"][];
             /** @description Of new findings; default: high */
             least_severity?: components["schemas"]["NotificationSeverity"];
@@ -6937,7 +6937,7 @@ export interface components {
              */
             message_id: string;
             /** @enum {string} */
-            event: "incident.opened" | "incident.resolved" | "certificate.expiring" | "finding.new" | "scan.finished" | "badge.lost" | "test";
+            event: "incident.opened" | "incident.resolved" | "certificate.expiring" | "finding.new" | "scan.finished" | "badge.lost" | "summary.weekly" | "test";
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -6973,7 +6973,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        NotificationEventKind: "incident.opened" | "incident.resolved" | "certificate.expiring" | "finding.new" | "scan.finished" | "badge.lost";
+        NotificationEventKind: "incident.opened" | "incident.resolved" | "certificate.expiring" | "finding.new" | "scan.finished" | "badge.lost" | "summary.weekly";
         NotificationQuietHours: {
             /** @example 22:00 */
             from: string;

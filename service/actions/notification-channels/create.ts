@@ -1,6 +1,6 @@
 import { newSigningSecret, sealSettings } from '../../channels/channel-settings.ts';
 import { newUuid } from '../../keys/secret.ts';
-import { EVENT_KINDS } from '../../model/events.ts';
+import { DEFAULT_EVENTS } from '../../model/events.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { CHANNEL_PROVIDERS } from '../../providers/channel/channel-providers.ts';
 import type { ChannelSettings } from '../../providers/define-channel-provider.ts';
@@ -15,7 +15,6 @@ import { defineChannelTable } from './define-channel-table.ts';
 
 /** Channels of a project, and those of an organization for all projects. */
 const MAX = 20;
-const DEFAULT_EVENTS = EVENT_KINDS.filter((kind) => kind !== 'scan.finished');
 
 export default defineChannelTable({
   name: 'create',

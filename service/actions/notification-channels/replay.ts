@@ -1,5 +1,5 @@
 import { queueDelivery } from '../../channels/queue-delivery.ts';
-import { wants } from '../../channels/raise-event.ts';
+import { isFor, wants } from '../../channels/raise-event.ts';
 import { newUuid } from '../../keys/secret.ts';
 import type { EventFacts } from '../../model/events.ts';
 import { Replayed, ReplayRequest } from '../../shapes/channels/delivery.ts';
@@ -42,7 +42,7 @@ export default defineChannelTable({
       seen += 1;
       const choice = choices.get(event.projectId) ?? (await choiceFor(event, channel, store));
       choices.set(event.projectId, choice);
-      if (!wants(choice, { kind: event.kind, data: event.data } as EventFacts)) continue;
+      if (!isFor(channel, event) || !wants(choice, { kind: event.kind, data: event.data } as EventFacts)) continue;
       if (await queueAgain(channel, event.id, { all, context })) queued += 1;
     }
     audit({ subjectId: channel.id, detail: `since ${since}: ${queued}` });

@@ -43,6 +43,14 @@ const DATA: EventData = {
     scan: { id: '1', kind: 'site', url: LONG, status: 'failed', score: 3, grade: 'F', totals, error: LONG },
   },
   'badge.lost': { badge: { id: '1', domain: LONG, status: 'critical', message: LONG } },
+  'summary.weekly': {
+    week: '2026-11-30',
+    count: 400,
+    projects: Array.from({ length: 15 }, () => ({
+      ...{ id: '1', name: LONG, score: 72, grade: 'C', totals, score_before: 70 },
+      ...{ code_totals: totals, code_at: '2026-11-21T09:30:00Z' },
+    })),
+  },
   test: {},
 };
 const KINDS: readonly AnyEventKind[] = [...EVENT_KINDS, 'test'];

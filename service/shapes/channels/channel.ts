@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { EVENT_KINDS, MIN_SEVERITIES } from '../../model/events.ts';
+import { EVENT_KINDS } from '../../model/events.ts';
+import { MIN_SEVERITIES } from '../../model/severities.ts';
 import { CHANNEL_KINDS, OFF_REASONS } from '../../store/channels/channel-schema.ts';
 import type { ChannelRow, Choice } from '../../store/channels/channels.ts';
 import { fieldsOf } from '../fields-of.ts';
@@ -36,7 +37,7 @@ export const ChannelRequest = namedObject('NotificationChannelRequest', {
   kind: ChannelKind,
   name: Name,
   address: Address,
-  events: Events.optional().meta({ description: 'Default: all but scan.finished' }),
+  events: Events.optional().meta({ description: 'Default: all but scan.finished and summary.weekly' }),
   least_severity: LeastSeverity.optional().meta({ description: 'Of new findings; default: high' }),
   ...optionalTiming,
 });

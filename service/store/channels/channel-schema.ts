@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { AnyEventKind, EventData, EventKind, LeastSeverity } from '../../model/events.ts';
+import type { AnyEventKind, EventData, EventKind } from '../../model/events.ts';
+import type { LeastSeverity } from '../../model/severities.ts';
 import { at, belongsTo, createdAt, id } from '../columns.ts';
 import { organizations, projects, users } from '../schema.ts';
 

@@ -1,9 +1,12 @@
-import { and, asc, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { EventKind, LeastSeverity } from '../../model/events.ts';
+import type { EventKind } from '../../model/events.ts';
+import type { LeastSeverity } from '../../model/severities.ts';
+import { inService } from '../accounts/organizations.ts';
 import type { Store } from '../open.ts';
 import { rowBy } from '../row-by.ts';
 import { firstRow, onlyRow, someChanged } from '../row-results.ts';
+import { organizations } from '../schema.ts';
 import { channelChoices, channels } from './channel-schema.ts';
 
 export type ChannelRow = typeof channels.$inferSelect;
@@ -132,4 +135,27 @@ export function confirmChannel(store: Store, hash: string, now: Date): Promise<C
     .where(and(eq(channels.confirmHash, hash), sql`${channels.confirmExpiresAt} > ${now.toISOString()}::timestamptz`))
     .returning()
     .then(firstRow);
+}
+
+const wantsSummary = and(isNull(channels.offAt), sql`${channels.events} @> '["summary.weekly"]'`);
+
+/** Organizations with a channel that is sent weekly summaries, by id, after a given one. */
+export async function organizationsWithSummary(store: Store, after: string | null, limit: number): Promise<string[]> {
+  const rows = await store
+    .selectDistinct({ id: channels.organizationId })
+    .from(channels)
+    .innerJoin(organizations, eq(organizations.id, channels.organizationId))
+    .where(and(wantsSummary, inService, after === null ? undefined : gt(channels.organizationId, after)))
+    .orderBy(asc(channels.organizationId))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** What the weekly summaries of an organization are of: its projects with such a channel; null: all projects. */
+export async function summaryPlaces(store: Store, organizationId: string): Promise<(string | null)[]> {
+  const rows = await store
+    .selectDistinct({ projectId: channels.projectId })
+    .from(channels)
+    .where(and(wantsSummary, eq(channels.organizationId, organizationId)));
+  return rows.map(({ projectId }) => projectId);
 }

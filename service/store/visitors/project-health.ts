@@ -15,6 +15,7 @@ export const isScanned = sql<boolean>`(
   or exists (select 1 from ${runs} where ${runs.projectId} = ${projects.id} and ${runs.kind} = 'code' and ${runs.variant} is null and ${runs.status} = 'completed'))`;
 
 export interface ProjectHealthRow {
+  readonly projectId: string;
   readonly name: string;
   readonly score: number | null;
   readonly grade: Report['grade'];
@@ -25,15 +26,21 @@ export interface ProjectHealthRow {
   readonly codeAt: Date | null;
 }
 
+interface Asked {
+  readonly before: Date;
+  readonly planModules: readonly ModuleName[];
+  readonly limit: number;
+  /** Only this project. */
+  readonly projectId?: string | undefined;
+}
+
+const isOne = ({ projectId }: Asked) => (projectId === undefined ? undefined : eq(projects.id, projectId));
+
 /**
  * Projects by the scan that their health rests on, as of today, and their latest code scan, lowest score first; the previous score is that
  * of the latest scored comparable scan before that day.
  */
-export async function projectHealth(
-  store: Store,
-  organizationId: string,
-  asked: { readonly before: Date; readonly planModules: readonly ModuleName[]; readonly limit: number },
-): Promise<ProjectHealthRow[]> {
+export async function projectHealth(store: Store, organizationId: string, asked: Asked): Promise<ProjectHealthRow[]> {
   const score = sql<number | null>`(${runs.head}->>'score')::int`;
   const newest = store
     .select({
@@ -74,6 +81,7 @@ export async function projectHealth(
   const code = latestCode(store);
   const rows = await store
     .select({
+      projectId: projects.id,
       name: projects.name,
       id: newest.id,
       acceptedUntil: newest.acceptedUntil,
@@ -90,7 +98,7 @@ export async function projectHealth(
     .leftJoinLateral(newest, sql`true`)
     .leftJoinLateral(earlier, sql`true`)
     .leftJoinLateral(code, sql`true`)
-    .where(and(eq(projects.organizationId, organizationId), isScanned))
+    .where(and(eq(projects.organizationId, organizationId), isScanned, isOne(asked)))
     .orderBy(projects.name);
   const current = await Promise.all(rows.map((row) => restated(store, row)));
   return current.toSorted((a, b) => (a.score ?? 101) - (b.score ?? 101)).slice(0, asked.limit);

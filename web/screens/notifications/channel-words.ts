@@ -39,11 +39,12 @@ export const EVENTS: Readonly<Record<EventKind, string>> = {
   'finding.new': 'New findings',
   'badge.lost': 'Badge no longer valid',
   'scan.finished': 'Scan finished',
+  'summary.weekly': 'Weekly summary',
 };
 
 export const EVENT_IDS = Object.keys(EVENTS) as EventKind[];
 
-export const DEFAULT_EVENTS = EVENT_IDS.filter((kind) => kind !== 'scan.finished');
+export const DEFAULT_EVENTS = EVENT_IDS.filter((kind) => kind !== 'scan.finished' && kind !== 'summary.weekly');
 
 export const SEVERITIES: Readonly<Record<Schema['NotificationSeverity'], string>> = {
   critical: 'Critical only',
