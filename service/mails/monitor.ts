@@ -1,3 +1,5 @@
+import { openText, type Severity } from '@assay/engine';
+import { countBySeverity } from '../model/severities.ts';
 import type { Mail } from '../providers/define-mail-provider.ts';
 import { mailOf } from '../providers/mail/letter.ts';
 import { durationText, timeText } from '../shapes/time-words.ts';
@@ -13,7 +15,7 @@ type Incident = Pick<IncidentRow, 'startedAt' | 'resolvedAt' | 'message'>;
 
 interface Change {
   readonly title: string;
-  readonly severity: string;
+  readonly severity: Severity;
   readonly after: string | null;
   readonly place_count?: number;
 }
@@ -76,7 +78,7 @@ export function certificateMail(to: string, { target, link }: About): Mail {
 export function driftMail(to: string, { target, drift, link }: About & { readonly drift: readonly Change[] }): Mail {
   const left = drift.length - MAX_CHANGES;
   return mailOf(to, {
-    subject: `New security findings: ${target.name}`,
+    subject: `${drift.length === 1 ? '1 new finding' : `${drift.length} new findings`} (${openText(countBySeverity(drift))}): ${target.name}`,
     heading: 'A re-scan found new security issues',
     blocks: [
       text(`New since the previous scan of ${target.url}:`),

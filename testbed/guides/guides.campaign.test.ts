@@ -125,6 +125,7 @@ test('alerts: a channel, a receiver that verifies its signatures, a rotation and
     expect(await run('alerts', 'Send a test', { PROJECT, CHANNEL })).toContain('"state": "delivered"');
     await run('alerts', 'Rotate the secret', { PROJECT, CHANNEL });
     expect(await run('alerts', 'Read the log and repeat deliveries', { PROJECT, CHANNEL })).toContain('"queued": 0');
+    expect(await run('alerts', 'Send less', { PROJECT, CHANNEL })).toContain('"max_per_day": 5');
     expect(printed.join('')).toMatch(/^test \S+ Shop\n$/);
   } finally {
     receiver.kill();

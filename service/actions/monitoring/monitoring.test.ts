@@ -249,7 +249,7 @@ test('re-scans, scheduled and requested, report changes, and severe ones by emai
       expect.objectContaining({ kind: 'exposure', check: 'security/secrets/stripe' }),
     ]),
   );
-  const mail = await mailTo(owner.email, 'New security findings');
+  const mail = await mailTo(owner.email, ' new finding');
   expect(mail).toContain(url);
   const latest = await service.ask('GET', `${path}/threat-scans/latest`, { headers });
   expect(latest.body).toMatchObject({ threat_scan: { id: second.id } });
