@@ -123,6 +123,6 @@ ${cells.join('\n')}
 }
 
 function linked(label: string, url: string | undefined): string {
-  const shown = label.length > SHORT ? escaped(label) : `<span style="white-space:nowrap">${escaped(label)}</span>`;
-  return url === undefined ? shown : `<a href="${escaped(url)}" style="color:#0f766e">${shown}</a>`;
+  if (url !== undefined) return `<a href="${escaped(url)}" style="color:#0f766e">${escaped(label)}</a>`;
+  return label.length > SHORT ? escaped(label) : `<span style="white-space:nowrap">${escaped(label)}</span>`;
 }
