@@ -1,5 +1,5 @@
 import { type Totals, totalsText } from '@assay/engine';
-import type { Tone } from '../providers/mail/letter.ts';
+import type { Tone } from '../providers/mail/letter-rows.ts';
 import type { ProjectHealthRow } from '../store/visitors/project-health.ts';
 
 /** For example `82 (B)`. */

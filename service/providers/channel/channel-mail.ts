@@ -1,10 +1,13 @@
 import type { ChannelTools, Message, NoticeFact } from '../define-channel-provider.ts';
 import type { Mail } from '../define-mail-provider.ts';
 import { mailOf } from '../mail/letter.ts';
+import { withNote } from './cut.ts';
 
 type Parts = Pick<Message, 'notice' | 'thread' | 'answers'> & Pick<ChannelTools, 'stop'>;
 
-const SHORT = 60;
+const SHORT = 20;
+/** Such as a severity. */
+const SHORT_LABEL = 10;
 const BAD: readonly string[] = ['Critical', 'High'];
 
 /** A notification of an email channel. An answer has the subject of what it answers: mail programs compare it. */
@@ -27,10 +30,11 @@ export function channelMail(to: string, { notice, thread, answers, stop }: Parts
   };
 }
 
-/** What has more to say about it, such as a finding, is named by its value. */
+/** What has more to say about it, such as a finding, is named by its value; what is long has the whole width of a phone. */
 function rowOf({ label, value, note, link }: NoticeFact) {
   const url = link === undefined ? {} : { url: link };
-  if (note !== undefined)
+  if (note !== undefined && label.length <= SHORT_LABEL)
     return { label: value, value: label, note, ...url, ...(BAD.includes(label) ? { tone: 'bad' as const } : {}) };
-  return value.length > SHORT ? { label, value: '', note: value, ...url } : { label, value, ...url };
+  const text = withNote(value, note);
+  return text.length > SHORT ? { label, value: '', note: text, ...url } : { label, value: text, ...url };
 }

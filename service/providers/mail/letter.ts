@@ -1,6 +1,7 @@
 import { legible } from '@assay/engine';
 import type { Mail } from '../define-mail-provider.ts';
 import { escaped, lines } from './html-text.ts';
+import { type Row, rowsOf } from './letter-rows.ts';
 
 /** A block of an email. Plain text: it is escaped, never interpreted. */
 type Block =
@@ -9,18 +10,6 @@ type Block =
   /** Text written by somebody else. */
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'rows'; readonly rows: readonly Row[] };
-
-interface Row {
-  readonly label: string;
-  readonly value: string;
-  /** Below the label. */
-  readonly note?: string;
-  /** Of the label. */
-  readonly url?: string;
-  readonly tone?: Tone;
-}
-
-export type Tone = 'good' | 'fair' | 'bad' | 'plain';
 
 interface Letter {
   readonly subject: string;
@@ -31,11 +20,8 @@ interface Letter {
   readonly link?: { readonly label: string; readonly url: string };
 }
 
-const COLORS: Readonly<Record<Tone, string>> = { good: '#047857', fair: '#b45309', bad: '#b91c1c', plain: '#0f172a' };
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const LONGEST_SUBJECT = 200;
-/** Longest text that stays on one line. */
-const SHORT = 20;
 
 /** Renders an email as text and HTML, with tables and inline styles for mail clients. */
 export function mailOf(to: string, letter: Letter): Mail {
@@ -63,7 +49,7 @@ function textOfBlock(block: Block): string {
   if (block.kind === 'quote') return block.text.replaceAll(/^/gm, '> ');
   return block.rows
     .map(({ label, value, note, url }) =>
-      [`- ${label}: ${value}`, note, url].filter((one) => one !== undefined && one !== '').join('\n  '),
+      [`- ${label}: ${value}`.trimEnd(), note, url].filter((one) => one !== undefined && one !== '').join('\n  '),
     )
     .join('\n');
 }
@@ -106,23 +92,4 @@ function htmlOfBlock(block: Block): string {
     'display:inline-block;background:#0f766e;color:#ffffff;padding:12px 20px;border-radius:8px;font-weight:600';
   return `<p style="margin:24px 0 16px"><a href="${escaped(url)}" style="${look};text-decoration:none">${escaped(label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:#475569;word-break:break-all">${escaped(url)}</p>`;
-}
-
-function rowsOf(rows: readonly Row[]): string {
-  const cells = rows.map(
-    ({ label, value, note, url, tone = 'plain' }) => `<tr>
-<td style="padding:10px 12px 10px 0;border-bottom:1px solid #e2e8f0;word-break:break-word">${linked(label, url)}${
-      note ? `<br><span style="font-size:13px;color:#475569">${escaped(note)}</span>` : ''
-    }</td>
-<td align="right" style="padding:10px 0;border-bottom:1px solid #e2e8f0;${value.length > SHORT ? 'word-break:break-word' : 'white-space:nowrap'};vertical-align:top;font-weight:600;color:${COLORS[tone]}">${escaped(value)}</td>
-</tr>`,
-  );
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:15px">
-${cells.join('\n')}
-</table>`;
-}
-
-function linked(label: string, url: string | undefined): string {
-  if (url !== undefined) return `<a href="${escaped(url)}" style="color:#0f766e">${escaped(label)}</a>`;
-  return label.length > SHORT ? escaped(label) : `<span style="white-space:nowrap">${escaped(label)}</span>`;
 }
