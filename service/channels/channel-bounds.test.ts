@@ -240,7 +240,8 @@ async function attempt(id: string, mailer: Mailer): Promise<void> {
     [id],
   );
   const { signal } = new AbortController();
-  const world = { ...service.world, mailer, signal, lockLease: async () => undefined };
+  // The email about a channel that was switched off would count.
+  const world = { ...service.world, sender: () => unsent, mailer, signal, lockLease: async () => undefined };
   await deliver({ run: String(row?.run) }, world);
 }
 
