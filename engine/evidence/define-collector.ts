@@ -65,6 +65,8 @@ export interface FetchRequest {
   readonly mayChange?: true;
   /** Sent while no other request is: the server may need what it has to send itself one. */
   readonly isAlone?: boolean;
+  /** Not repeated if the connection is lost. */
+  readonly isOnce?: true;
   /** Asks for another protocol. The response 101 is one without a body, and the connection is closed. */
   readonly upgrade?: 'websocket';
   /** Sent over the WebSocket. The body is then what the server sends, one text a line, until it is silent for a while. */

@@ -23,20 +23,20 @@ const MAX_ADDRESSES_TRIED = 4;
 
 /**
  * A connector for undici that resolves by `admit`, connects only to what it returned, by address, and checks the address once more
- * when connected. Invalid certificates and old TLS versions are accepted here: the `tls` fact reports them.
+ * when connected. Invalid certificates and old TLS versions are accepted here, as the `tls` fact reports them, unless the server must be
+ * `verified`.
  */
-export function createConnector(admit: Admit, allowPrivate: PrivateAccess) {
+export function createConnector(admit: Admit, allowPrivate: PrivateAccess, verified = false) {
   const sockets = new Set<Socket>();
   const endpoints = new Map<string, { readonly address: string; readonly httpVersion: '1.1' | '2' }>();
   let closed = false;
-  const tls = {
+  const any = {
     rejectUnauthorized: false,
     minVersion: 'TLSv1' as const,
     ciphers: 'DEFAULT:@SECLEVEL=0',
     secureOptions: constants.SSL_OP_LEGACY_SERVER_CONNECT,
-    timeout: CONNECT_MILLISECONDS,
-    preferH2: true,
   };
+  const tls = { ...(verified ? {} : any), timeout: CONNECT_MILLISECONDS, preferH2: true };
   const connectors = { h2: buildConnector({ ...tls, allowH2: true }), h1: buildConnector({ ...tls, allowH2: false }) };
 
   const attempt = (options: ConnectOptions, address: string): Promise<Socket> =>

@@ -21,6 +21,8 @@ export interface HttpSettings extends Guard {
   readonly userAgent: string;
   /** Milliseconds without a byte after which the body is cut off; default 5000. */
   readonly idleMilliseconds?: number;
+  /** Refuses servers without a valid certificate. */
+  readonly verifiesServers?: boolean | undefined;
 }
 
 const HEADER_BYTES = 64 * 1024;
@@ -40,7 +42,7 @@ const DEFAULT_HEADERS = {
 /** Requests over the connections of one scan. Content is decoded here, so that both encoded and decoded size are bounded. */
 export function createHttp(settings: HttpSettings) {
   const { admit, allowPrivate, userAgent, signal, idleMilliseconds = IDLE_MILLISECONDS } = settings;
-  const connector = createConnector(admit, allowPrivate);
+  const connector = createConnector(admit, allowPrivate, settings.verifiesServers);
   const stops = createStops(signal);
   const defaults = { 'user-agent': userAgent, ...DEFAULT_HEADERS };
   const agent = new Agent({
@@ -72,7 +74,7 @@ export function createHttp(settings: HttpSettings) {
         texts: request.texts,
         stops,
       };
-      const answer = await askTwice(agent, question).catch((error: unknown) => {
+      const answer = await (request.isOnce ? ask : askTwice)(agent, question).catch((error: unknown) => {
         throw asUnavailable(error);
       });
       const { address = '', httpVersion = '1.1' } = connector.endpoint(question.origin) ?? {};

@@ -23,7 +23,11 @@ export interface Outbound extends Pick<Reach, 'fetch' | 'resolve' | 'handshake'>
   close(): Promise<void>;
 }
 
-type OutboundSettings = Pick<ReachSettings, 'allowPrivateTargets' | 'dnsServers' | 'optOutHosts' | 'userAgent'>;
+interface OutboundSettings
+  extends Pick<ReachSettings, 'allowPrivateTargets' | 'dnsServers' | 'optOutHosts' | 'userAgent'> {
+  /** `fetch` refuses servers without a valid certificate, for requests with credentials. */
+  readonly verifiesServers?: boolean;
+}
 
 /** Connects by the same policy as scans. Names are resolved once: create one per task, not per process. */
 export function createOutbound(
@@ -36,7 +40,13 @@ export function createOutbound(
   const lookUp = (host: string) => judge(host, names, settings);
   const ending = new AbortController();
   const ended = AbortSignal.any([signal, ending.signal]);
-  const http = httpOnDemand({ admit, allowPrivate, userAgent, signal: ended });
+  const http = httpOnDemand({
+    admit,
+    allowPrivate,
+    userAgent,
+    signal: ended,
+    verifiesServers: settings.verifiesServers,
+  });
   return {
     fetch: (request) => http.fetch(request),
     download: (request) => download(request, { admit, allowPrivate, userAgent, signal: ended }),
