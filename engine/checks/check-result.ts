@@ -43,21 +43,23 @@ export function withCuts(result: CheckResult, cuts: readonly Cut[]): CheckResult
   const { check, verdict } = result;
   if (cuts.length === 0 || isBlind(result)) return result;
   const isRestAside = cuts.every(({ isAside }) => isAside);
-  const reasons = [...new Set([result.verdict === 'fail' ? result.reason : null, ...cuts.map((cut) => cut.reason)])];
-  const reason = listed(reasons.filter((text) => text !== null));
+  const reason = listedReasons([result.verdict === 'fail' ? result.reason : null, ...cuts.map((cut) => cut.reason)]);
   const unread = unreadFiles(result, cuts);
   return {
     ...(verdict === 'fail' || (verdict === 'pass' && isRestAside)
       ? { ...result, reason }
-      : notRun(check, 'unknown', reason)),
+      : notRun(check, 'unknown', reason ?? 'Not run')),
     limited: true,
     ...(isRestAside ? { isRestAside } : {}),
     ...(unread ? { unread } : {}),
   };
 }
 
-function listed(reasons: readonly string[]): string {
-  return [...reasons.slice(0, REASONS), ...(reasons.length > REASONS ? ['and more, not listed'] : [])].join('; ');
+/** The first different reasons; null without one. */
+export function listedReasons(all: readonly (string | null)[]): string | null {
+  const reasons = [...new Set(all.filter((text) => text !== null))];
+  const more = reasons.length > REASONS ? ['and more, not listed'] : [];
+  return reasons.length === 0 ? null : [...reasons.slice(0, REASONS), ...more].join('; ');
 }
 
 function unreadFiles({ limited, unread }: CheckResult, cuts: readonly Cut[]): readonly string[] | undefined {

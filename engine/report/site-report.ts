@@ -1,5 +1,12 @@
 import { bySeverity } from '../catalogue/severity.ts';
-import { type CheckResult, isBlind, notRun, testedVerdict, type Verdict } from '../checks/check-result.ts';
+import {
+  type CheckResult,
+  isBlind,
+  listedReasons,
+  notRun,
+  testedVerdict,
+  type Verdict,
+} from '../checks/check-result.ts';
 import type { Occurrence } from '../checks/define-check.ts';
 import { type Offered, unitedPolicy } from '../evidence/facts/offered-policy.ts';
 import { type Finding, worstFirst } from '../findings/finding.ts';
@@ -199,7 +206,9 @@ function mergeOne(all: readonly { readonly url: string; readonly result: CheckRe
   // A page that crashes does not take the results of the others away.
   const isMostly = results.some((result) => result.verdict === 'pass') && blind.length * 2 <= results.length;
   const isLimited = results.some(({ limited }) => limited) || (blind.length > 0 && (verdict === 'fail' || isMostly));
-  const reason = blind.length > 0 ? onSome(blind, all.length) : decisive.reason;
+  const found = verdict === 'fail' ? results.filter((result) => result.verdict === verdict) : [decisive];
+  const reasons = found.map((result) => result.reason);
+  const reason = listedReasons([onSome(blind, all.length), ...(blind.length > 0 && verdict !== 'fail' ? [] : reasons)]);
   if (isBlind({ verdict }))
     return [{ ...notRun(decisive.check, verdict, reason ?? 'Not run'), ...(isLimited ? { limited: true } : {}) }];
   return [{ ...decisive, occurrences, reason, ...(isLimited ? { limited: true } : {}) }];
