@@ -5,6 +5,7 @@ import { BASELINE_OPTION, readEarlier } from '../scan/baseline.ts';
 import { ALLOW_INCOMPLETE } from '../scan/exit-code.ts';
 import { BARS } from '../scan/gate.ts';
 import { typedSite } from '../scan/own-machine.ts';
+import { repositoryKeys, VERIFY_REPOSITORY_SECRETS } from '../scan/verify-secrets.ts';
 import { deliverReports, NO_DECISIONS } from '../workflow/deliver-reports.ts';
 import { excluder } from '../workflow/exclude.ts';
 import { readHistory } from '../workflow/read-history.ts';
@@ -30,6 +31,7 @@ export default defineCommand({
       description:
         'Compare with your live site: reads its page and scripts, and requests one row of each table that the migrations leave open. Only for sites that you own',
     },
+    ...VERIFY_REPOSITORY_SECRETS,
     ...OUTPUT_OPTIONS,
     format: {
       ...OUTPUT_OPTIONS.format,
@@ -83,6 +85,7 @@ export default defineCommand({
       modules,
       history,
       site,
+      keys: await repositoryKeys(options, terminal),
       signal: terminal.signal,
       ...(options.pedantic === true ? { pedantic: true } : {}),
       ...(typeof options.only === 'string' ? { checks: wordsOf(options.only) } : {}),

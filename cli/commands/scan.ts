@@ -23,6 +23,7 @@ import { howOf } from '../scan/plan.ts';
 import { scanOnService } from '../scan/scan-on-service.ts';
 import { SESSION_OPTIONS } from '../scan/session.ts';
 import { deliverTimings, TIMING_OPTIONS, withTiming } from '../scan/timing.ts';
+import { VERIFY_SITE_SECRETS } from '../scan/verify-secrets.ts';
 import { type Backend, backendOf } from '../service/backend.ts';
 
 export default defineCommand({
@@ -48,6 +49,7 @@ export default defineCommand({
     },
     ...ACTING_OPTIONS,
     ...INTERACT_OPTION,
+    ...VERIFY_SITE_SECRETS,
     ...SESSION_OPTIONS,
     only: {
       type: 'string',
@@ -170,7 +172,7 @@ async function onService(backend: Backend, given: Given, terminal: Terminal): Pr
   const { args, options } = given;
   if (args.length > 1) throw new UsageError('a scan on the service supports a single URL');
   refuseActing(given);
-  const own = ['timing', 'trace', 'build'].find((name) => options[name] !== undefined);
+  const own = ['timing', 'trace', 'build', 'verify-secrets'].find((name) => options[name] !== undefined);
   if (own !== undefined) throw new UsageError(`--${own} is for scans from this machine: add --local`);
   const { formFactor, wcag, profile, baseline } = await howOf(options);
   const fixed = [options.modules, options['form-factor'], wcag === 'AA' ? undefined : wcag];

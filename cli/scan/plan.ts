@@ -10,6 +10,7 @@ import { sitePlanOf } from './pages.ts';
 import { WCAG_LEVELS } from './scan-on-service.ts';
 import { sessionOf, sessionOption } from './session.ts';
 import { askedTimings } from './timing.ts';
+import { siteKeys } from './verify-secrets.ts';
 
 export const PROBE = 'active/';
 
@@ -44,6 +45,7 @@ export async function planOf(given: Given, terminal: Terminal) {
     settingsOf: settingsFor,
     permitted,
     listenerOf: await listenersFor(targets, options, settingsFor, terminal),
+    keysOf: (target: Target) => siteKeys(options, target, settingsFor(target), terminal),
     session,
     site,
     timings: askedTimings(options),

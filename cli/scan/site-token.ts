@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ReachSettings, Target } from '@assay/engine';
+import type { OwnershipWay, ReachSettings, Target } from '@assay/engine';
 import type { Terminal } from '../define-command.ts';
 import { fileReason } from '../file-error.ts';
 import { stateFolder } from './saved-sessions.ts';
@@ -22,6 +22,19 @@ export async function isOwnSite(target: Target, settings: ReachSettings, env: Te
   if (!existsSync(keyFile(env))) return false;
   const { proveOwnership } = await import('@assay/engine');
   return (await proveOwnership(target, await siteToken(target, env), { settings })).by !== undefined;
+}
+
+const WAYS: Readonly<Record<OwnershipWay['by'], (way: OwnershipWay) => string>> = {
+  dns: ({ at, place }) => `a TXT record of ${at.join(' or ')}: ${place}`,
+  file: ({ at, place }) => `a file at ${at[0]} with the content: ${place}`,
+  meta: ({ at, place }) => `in the head of ${at[0]}: ${place}`,
+};
+
+/** What can be placed at a site to prove it, a line each. */
+export async function proofsOf(target: Target, env: Terminal['env']): Promise<string> {
+  const { ownershipWays } = await import('@assay/engine');
+  const ways = ownershipWays(target, await siteToken(target, env));
+  return ways.map((way) => `  ${WAYS[way.by](way)}\n`).join('');
 }
 
 function keyFile(env: Terminal['env']): string {

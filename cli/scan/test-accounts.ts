@@ -1,31 +1,18 @@
-import type { CreatedAccount, OwnershipWay, Target } from '@assay/engine';
+import type { CreatedAccount, Target } from '@assay/engine';
 import { UsageError } from '../arguments.ts';
 import type { Given, Terminal } from '../define-command.ts';
 import { checkName, saveSession } from './saved-sessions.ts';
 import { secretFrom } from './sign-in.ts';
-import { siteToken } from './site-token.ts';
+import { proofsOf, siteToken } from './site-token.ts';
 
 const DEFAULT_NAME = 'test';
-
-const WAYS: Readonly<Record<OwnershipWay['by'], (way: OwnershipWay) => string>> = {
-  dns: ({ at, place }) => `a TXT record of ${at.join(' or ')}: ${place}`,
-  file: ({ at, place }) => `a file at ${at[0]} with the content: ${place}`,
-  meta: ({ at, place }) => `in the head of ${at[0]}: ${place}`,
-};
 
 /** Creates two test accounts at the back end of a site that is proven to be the user's own, and saves their sessions. */
 export async function createAccounts(given: Given, target: Target, terminal: Terminal): Promise<number> {
   const { options } = given;
   const { err, env, signal } = terminal;
-  const {
-    ACCOUNT_LETTERS,
-    ACCOUNT_REMOVAL,
-    createTestAccounts,
-    isMailbox,
-    ownershipWays,
-    proveOwnership,
-    readReachSettings,
-  } = await import('@assay/engine');
+  const { ACCOUNT_LETTERS, ACCOUNT_REMOVAL, createTestAccounts, isMailbox, proveOwnership, readReachSettings } =
+    await import('@assay/engine');
   const { 'create-accounts': email, password, as = DEFAULT_NAME } = options;
   if (options.user !== undefined || options.login !== undefined || options.totp !== undefined)
     throw new UsageError('--create-accounts takes no --user, --login or --totp');
@@ -40,11 +27,10 @@ export async function createAccounts(given: Given, target: Target, terminal: Ter
   const proof = await proveOwnership(target, token, { settings });
   const { origin } = new URL(target.url);
   if (proof.by === undefined) {
-    const all = ownershipWays(target, token).map((way) => `  ${WAYS[way.by](way)}\n`);
     err(
       `assay: accounts are created only at a site that is proven to be yours. Place one of these at ${origin}, then run this again:\n`,
     );
-    err(all.join(''));
+    err(await proofsOf(target, env));
     return 2;
   }
   err(`${origin} is yours (${proof.by}). Creating two accounts\n`);

@@ -3,6 +3,7 @@ import type { KnownBadName } from '../catalogue/known-bad.ts';
 import type { Severity } from '../catalogue/severity.ts';
 import type { TopicName } from '../catalogue/topics.ts';
 import type { Evidence, FactName } from '../evidence/evidence.ts';
+import type { FoundCredential } from '../evidence/parse/secrets/secrets.ts';
 import type { Part, ReportCut } from '../limits.ts';
 import type { Change, Fix } from './change.ts';
 import type { Location } from './location.ts';
@@ -69,6 +70,8 @@ export interface Occurrence<P extends string = string> {
   readonly compares?: string;
   /** Overrides the problem's severity where the evidence makes it more or less severe. */
   readonly severity?: Severity;
+  /** Overrides the problem's likelihood where the evidence makes it more certain. */
+  readonly likelihood?: Likelihood;
   /** The software that it is about, as a platform of fixes: `nginx`; texts for other platforms are not used. */
   readonly about?: string;
   /** What to change here, instead of the change of the problem. */
@@ -89,6 +92,10 @@ export interface Occurrence<P extends string = string> {
   readonly elements?: FoundElements;
   /** SHA-256 (base64url) of the leaked secret: part of the identity, stored only as a keyed hash. */
   readonly secretDigest?: string;
+  /** What the leaked credential is, for asking its issuer whether it is live; never reported. */
+  readonly credential?: FoundCredential;
+  /** What its issuer says about the credential, in our own words: before the fix, or instead of it if there is nothing to revoke. */
+  readonly verified?: { readonly says: string; readonly isDead?: true };
 }
 
 /** Elements of the page with what was found on each. */

@@ -238,7 +238,9 @@ function findingOf(
   const change = occurrence.change ?? problem.fix.change;
   const given = change ? { ...problem.fix, change } : problem.fix;
   const before = replacement(change, platforms, target);
-  const plain = `${before}${fixFor(fixText(given, platforms, occurrence.about), target)}${issuerText(occurrence)}`;
+  const { verified } = occurrence;
+  const own = `${before}${fixFor(fixText(given, platforms, occurrence.about), target)}${issuerText(occurrence)}`;
+  const plain = verified?.isDead ? verified.says : verified ? `${verified.says} ${own}` : own;
   const tested = problem.fix.csp ? policyFix(problem.fix.csp, plain, platforms, policy) : undefined;
   const fix = tested?.text ?? plain;
   const isHalf = visitorData?.length === 0 && guardsVisitors(check.id);
@@ -256,7 +258,7 @@ function findingOf(
     problem: occurrence.problem,
     title: problem.message,
     severity: severityOf(check, { ...problem, severity: occurrence.severity ?? problem.severity }, kind, isHalf),
-    likelihood: problem.likelihood,
+    likelihood: occurrence.likelihood ?? problem.likelihood,
     effort: effortOf(problem.fix, plain),
     ...(isHalf ? { weight: 'half' } : {}),
     description: isHalf ? `${check.why} ${NOTHING_TO_GUARD}` : check.why,

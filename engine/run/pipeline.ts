@@ -3,6 +3,7 @@ import type { CheckText } from '../checks/define-check.ts';
 import type { Gathered, GatherProgress } from '../evidence/gather.ts';
 import { type Isolate, openIsolate } from '../isolate/isolate.ts';
 import { type Observer, observed } from '../timing/observe.ts';
+import type { KeyVerifier } from './verify-keys.ts';
 
 export interface RunOptions {
   /** Ends the run early; checks without evidence are `unknown`. */
@@ -10,6 +11,8 @@ export interface RunOptions {
   readonly onProgress?: GatherProgress;
   /** Sees how long each part takes. */
   readonly observe?: Observer | undefined;
+  /** Asks the issuers of found keys whether they are live; default: nobody is asked. */
+  readonly keys?: KeyVerifier | undefined;
 }
 
 /** What a subject is looked at with. */
@@ -89,7 +92,10 @@ export async function examine<T, O extends RunOptions, A extends Access, R>(
     const { gathered, judge = isolate.judge } = await observed(observe, 'stage', 'evidence', () =>
       subject.gather({ target, options, isolate, checks }, access),
     );
-    const judgements = await observed(observe, 'stage', 'remaining checks', async () => judge(await checks, gathered));
+    const judged = await observed(observe, 'stage', 'remaining checks', async () => judge(await checks, gathered));
+    const judgements = options.keys
+      ? await observed(observe, 'stage', 'keys', async () => options.keys?.verified(judged, gathered.facts) ?? judged)
+      : judged;
     const known = (await all).map(({ id }) => id);
     const closed = close();
     // The caller that awaits it reports the error.

@@ -248,7 +248,8 @@ async function lookAt({ url, template }: ChosenPage, { run, access, start, check
       sources: await pageSources(),
       observe,
     });
-    const judgements = await isolate.judge(checks, gathered);
+    const judged = await isolate.judge(checks, gathered);
+    const judgements = (await run.options.keys?.verified(judged, gathered.facts)) ?? judged;
     const seen = { landing: gathered.facts.landing, isSignedIn: access.sessionOrigin !== undefined };
     return { url, template, gathered, judgements: forVisitorsOfFurther(judgements, seen) };
   } finally {

@@ -43,6 +43,7 @@ export default defineCheck({
         location: { file, part: kind, line, column, end_line, end_column },
         evidence: `${kind}: ${shows}`,
         secretDigest: digest,
+        credential: { kind, shows, digest },
         fact: `${file} ${digest}`,
         ...(severity === undefined ? {} : { severity }),
         ...(power === undefined ? {} : { power }),

@@ -33,6 +33,7 @@ export default defineCheck({
       location: { file, part: `${kind} removed in ${commit.slice(0, 12)}` },
       evidence: `${kind}: ${shows}`,
       secretDigest: digest,
+      credential: { kind, shows, digest },
     }));
   },
   examples: () => [

@@ -54,6 +54,7 @@ export function exposures<P extends string>(
           ? { evidence: shows }
           : { evidence: `${shows}\nbuilt from ${original}, according to the source map`, compares: shows }),
         secretDigest: digest,
+        credential: { kind, shows, digest },
         fact: digest,
         ...severity,
         ...(power === undefined ? {} : { power }),

@@ -19,6 +19,7 @@ export function knownSecrets(
       location: placeIn(source, leakRange(leak, source.text) ?? [0, 0], `credential ${leak.kind}`),
       evidence: `${leak.kind}: ${leak.shows}`,
       secretDigest: leak.digest,
+      credential: { kind: leak.kind, shows: leak.shows, digest: leak.digest },
       fact: `${source.path} ${leak.digest}`,
     }));
 }

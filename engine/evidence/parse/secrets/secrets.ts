@@ -28,6 +28,9 @@ export interface Leak {
   readonly original?: string;
 }
 
+/** What tells a credential from others without containing it. */
+export type FoundCredential = Pick<Leak, 'kind' | 'shows' | 'digest'>;
+
 /** Result of the search for credentials. */
 export interface Secrets {
   readonly leaks: readonly Leak[];

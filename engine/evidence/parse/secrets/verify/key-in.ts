@@ -1,0 +1,20 @@
+import { leakRange } from '../leak-range.ts';
+import type { FoundCredential } from '../secrets.ts';
+
+/** Values of the evidence that are searched for one key. */
+const MAX_VALUES = 500_000;
+
+/** The key itself, from the texts in the evidence. Undefined where it is encoded or in parts. */
+export function keyIn(evidence: object, found: FoundCredential): string | undefined {
+  const waiting: unknown[] = [evidence];
+  for (let count = 0; waiting.length > 0 && count < MAX_VALUES; count += 1) {
+    const value = waiting.pop();
+    if (typeof value === 'string') {
+      const range = leakRange(found, value);
+      if (range) return value.slice(...range);
+    } else if (value instanceof Map) waiting.push(...value.values());
+    else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value))
+      for (const one of Object.values(value)) waiting.push(one);
+  }
+  return undefined;
+}

@@ -1,0 +1,102 @@
+import type { SecretKind } from '../secret-rules.ts';
+import type { KeyAnswer, KeyTest } from './key-test.ts';
+
+const OK: readonly KeyAnswer[] = [{ status: 200 }];
+const REJECTED: readonly KeyAnswer[] = [{ status: 401 }];
+const ANY = /^/;
+const READ = '2026-11-30';
+
+/** The page of the issuer, the address to ask, and what differs from a bearer token that status 200 accepts. */
+function read(page: string, url: string, more: Partial<KeyTest> = {}): KeyTest {
+  return { source: [page, READ], url: `https://${url}`, live: OK, ...more };
+}
+
+const GITHUB = read('docs.github.com/en/rest/authentication/authenticating-to-the-rest-api', 'api.github.com/user', {
+  // Those of an installation have no user, and refresh tokens are for another address. A GitHub Enterprise Server issues the same formats.
+  only: /^(?:gh[pou]_|github_pat_)/,
+  scopes: { header: 'x-oauth-scopes' },
+});
+
+const CLOUDFLARE = read(
+  'developers.cloudflare.com/api/resources/user/subresources/tokens/methods/verify',
+  'api.cloudflare.com/client/v4/user/tokens/verify',
+  {
+    // Tokens of an account and global keys are tested elsewhere.
+    only: /^(?!cfat_|cfk_)/,
+    live: [{ status: 200, field: ['result.status', 'active'] }],
+    dead: [{ status: 200, field: ['result.status', 'disabled', 'expired'] }],
+  },
+);
+
+/** How an issuer is asked whether a key is live, by kind. Kinds that other issuers share are left out. */
+const TESTS: Readonly<Partial<Record<SecretKind, KeyTest>>> = {
+  openai: read('help.openai.com/en/articles/6891839-api-error-codes', 'api.openai.com/v1/models', {
+    only: /^sk-(?!admin)/,
+    // Other answers 401 are about the network or the organization.
+    dead: [{ status: 401, field: ['error.message', 'Incorrect API key provided'] }],
+    writes: ANY,
+  }),
+  anthropic: read('platform.claude.com/docs/en/api/errors', 'api.anthropic.com/v1/models', {
+    header: 'x-api-key',
+    headers: { 'anthropic-version': '2023-06-01' },
+    only: /^sk-ant-api/,
+    dead: [{ status: 401, field: ['error.type', 'authentication_error'] }],
+    writes: ANY,
+  }),
+  groq: read('console.groq.com/docs/errors', 'api.groq.com/openai/v1/models', { dead: REJECTED, writes: ANY }),
+  openrouter: read('openrouter.ai/docs/api/api-reference/api-keys/get-current-key', 'openrouter.ai/api/v1/key', {
+    dead: REJECTED,
+    writes: ANY,
+  }),
+  mistral: read('docs.mistral.ai/api/endpoint/models', 'api.mistral.ai/v1/models', { writes: ANY }),
+  'hugging-face': read('huggingface.co/docs/huggingface.js/hub/interfaces/WhoAmIApp', 'huggingface.co/api/whoami-v2', {
+    only: /^hf_/,
+    scopes: { field: 'auth.accessToken.role' },
+  }),
+  replicate: read('replicate.com/docs/reference/http', 'api.replicate.com/v1/account', { writes: ANY }),
+  'stripe-live': read('docs.stripe.com/api/errors', 'api.stripe.com/v1/balance', {
+    live: [{ status: 200 }, { status: 403, means: 'It is restricted: it may not read the balance.' }],
+    dead: REJECTED,
+    writes: /^sk_/,
+  }),
+  github: GITHUB,
+  'github-fine-grained': GITHUB,
+  'slack-token': read('docs.slack.dev/reference/methods/auth.test', 'slack.com/api/auth.test', {
+    method: 'POST',
+    only: /^xox[bp]-/,
+    live: [{ status: 200, field: ['ok', 'true'] }],
+    // `invalid_auth` is also the answer to a network that is not allowed.
+    dead: [{ status: 200, field: ['error', 'account_inactive', 'token_revoked'] }],
+  }),
+  sendgrid: read(
+    'www.twilio.com/docs/sendgrid/api-reference/api-key-permissions/retrieve-a-list-of-scopes-for-which-this-user-has-access',
+    'api.sendgrid.com/v3/scopes',
+    { scopes: { field: 'scopes' } },
+  ),
+  brevo: read('developers.brevo.com/docs/api-key-authentication', 'api.brevo.com/v3/account', {
+    header: 'api-key',
+    only: /^xkeysib-/,
+    writes: ANY,
+  }),
+  cloudflare: CLOUDFLARE,
+  'cloudflare-token': CLOUDFLARE,
+  npm: read('docs.npmjs.com/cli/v10/commands/npm-whoami', 'registry.npmjs.org/-/whoami'),
+  buildkite: read('buildkite.com/docs/apis/rest-api/access-token', 'api.buildkite.com/v2/access-token', {
+    only: /^bkua_/,
+    scopes: { field: 'scopes' },
+  }),
+  linode: read('techdocs.akamai.com/linode-api/reference/get-profile', 'api.linode.com/v4/profile'),
+  digitalocean: read('docs.digitalocean.com/reference/pydo/reference/account/get', 'api.digitalocean.com/v2/account', {
+    only: /^do[op]_/,
+  }),
+  notion: read('developers.notion.com/reference/status-codes', 'api.notion.com/v1/users/me', {
+    headers: { 'notion-version': '2022-06-28' },
+    only: /^ntn_/,
+    dead: [{ status: 401, field: ['code', 'unauthorized'] }],
+  }),
+};
+
+/** How the issuer of a kind is asked; undefined where that is not known. */
+export function keyTestOf(kind: SecretKind): KeyTest | undefined {
+  return TESTS[kind];
+}
