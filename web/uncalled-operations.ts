@@ -4,6 +4,7 @@ const NEWER = 'another operation answers the same';
 const STREAM = 'opened as an event stream by `useStream`, not through the typed client';
 const PAGES = 'for scripts: the screens list, read and compare by what was looked at';
 const SCRIPTS = 'for scripts: the screens start scans without waiting for their end';
+const COMMAND_LINE = 'for `assay scan --interact`: active scans of the service have a listener of their own';
 
 /** Operations that no screen calls through the typed client, with the reason. */
 export const UNCALLED: Readonly<Record<string, string>> = {
@@ -24,6 +25,8 @@ export const UNCALLED: Readonly<Record<string, string>> = {
   'GET /api/v1/integrations': NEWER,
   'GET /api/v1/projects/{project_id}/scans-history': NEWER,
   'POST /api/v1/projects/{project_id}/active-scan': SCRIPTS,
+  'POST /api/v1/listeners': COMMAND_LINE,
+  'GET /api/v1/listeners/{listener_id}': COMMAND_LINE,
   'POST /api/v1/notification-channels/confirm': LINK,
   'POST /api/v1/notification-channels/unsubscribe': LINK,
   'POST /api/v1/weekly-mail/unsubscribe': LINK,
