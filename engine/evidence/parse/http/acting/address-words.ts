@@ -8,7 +8,7 @@ export const OPERATIONS =
 export const SELECTS = /^(?:r|c|p|page|route|title|view|section|screen|controller|module|option|path)$/i;
 /** What shows a part of a list, or the same page otherwise. */
 export const VIEWS =
-  /^_?(?:anchor|cat|full_?size|graph|group|mail_?box|mbox|printable|range|size|style|page|p|pg|paged|offset|pos|start|limit|from|per_?page|page_?size|sort|sort_?by|order|order_?by|dir|direction|q|query|search|year|month|day|category|tab|lang|locale|(?:[a-z]{1,20}_)?type|status|folder|returnto|next|back|ref|sid|from|format|layout|feed)$/i;
+  /^_?(?:anchor|cat|full_?size|graph|group|mail_?box|mbox|printable|filter|range|size|style|page|p|pg|paged|offset|pos|start|limit|from|per_?page|page_?size|sort|sort_?by|order|order_?by|dir|direction|q|query|search|year|month|day|category|tab|lang|locale|(?:[a-z]{1,20}_)?type|status|folder|returnto|next|back|ref|sid|from|format|layout|feed)$/i;
 /** A number, a UUID or a hexadecimal id. */
 export const ID = /^(?:\d{1,20}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?=[a-f]{0,63}\d)[\da-f]{12,64})$/i;
 /** `INV-0042`, `w-04`, `cl9xk2` */

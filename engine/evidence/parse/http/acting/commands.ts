@@ -37,11 +37,11 @@ const FILE_NAME = /\.[a-z]\w{1,4}$/i;
 
 /** What is shown of one thing. */
 const SHOWN = new Set(
-  `about activity address amp api attachment audit avatar backlink bio biography book calendar card change chart chat code comment console contact contents cover data demo
-   description detail discussion docs download edit embed faq feed form full gallery graph group help history home image index info info-page invoice json list
-   live location log lyrics map media menu message metadata more news open opml overview page pdf photo picture preview pricing print profile public
-   raw reader readme related receipt report result review rss schedule schema share-page show similar slideshow source spec stat status summary table team text
-   timeline tree txt video view wiki xml`.split(/\s+/),
+  `about access activity address amp api attachment audit author availability avatar backlink backlog balance billing bio biography board book budget calendar card cast change chart chat children code comment console contact content contents cover dashboard data delivery demo
+   description detail discussion docs download edit embed faq feed form full gallery graph group help history home image inbox index info inventory info-page invoice json kanban list
+   live location log lyrics map media menu message metadata more network news nutrition open opml overview page parent payment pdf performance photo picture preview pricing print profile public
+   raw reader readme related receipt report result review roadmap rss schedule schema security shipping share-page show similar slideshow source spec staff stat status summary table team text
+   timeline total traffic trailer tree txt usage video view warranty wiki xml`.split(/\s+/),
 );
 
 /** Names of things that are verbs, too: before an id, and of scripts. */

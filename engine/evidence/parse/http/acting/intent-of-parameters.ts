@@ -23,6 +23,9 @@ const GUARDS =
 /** A name and a value that both are random. */
 const RANDOM_NAME = /^(?=[a-f]{0,31}\d)[\da-f]{4,32}$/i;
 const SWITCHED = /^(?:on|off|true|false|yes|no|y|n|in|out|ok|ja|nein|oui|non|s[ií]|sim)$/i;
+/** What a thing becomes; of `?color=red` and `?period=month` beside an id, only another part is shown. */
+const STATE =
+  /^(?:[a-z]{2,16}ed|active|closed?|done|hidden|inactive|interview|lost|paid|private|public|ready|sold|spam|won)$/i;
 /** The same as a number, where another value names the thing that is switched. */
 const ZERO_OR_ONE = /^[01]$/;
 const PASSWORD = /^(?:new_?|old_?)?pass(?:w(?:or)?d)?(?:_?(?:new|old|conf(?:irm)?))?$/i;
@@ -32,7 +35,9 @@ const NOUN_OF = /[-_](?:at|by|code|date|from|ids?|key|name|no|path|time|type|url
 /** What the parameters of an address could do. */
 export function ofParameters({ parameters, given }: Parsed): Intent {
   if (movesMoney(parameters.map(([name]) => name))) return 'acts';
-  const ids = parameters.filter(([name, value]) => ID.test(value) || /id$/i.test(name)).map(([name]) => name);
+  const ids = parameters
+    .filter(([name, value]) => !VIEWS.test(name) && (ID.test(value) || /id$/i.test(name)))
+    .map(([name]) => name);
   const isShown = saysLook(parameters);
   const found = parameters.map(([name, value]) => {
     const isOfAnother = ids.some((one) => one !== name);
@@ -67,20 +72,30 @@ function ofParameter(name: string, value: string, given: Given): Intent {
 /** `?paid=1` and `?state=ready` beside an id. */
 function isSwitch(name: string, value: string, isOfAnother: boolean): boolean {
   const [first = '', ...rest] = hyphenated(name).split('-');
-  const isShown = beginsToShow(first) || isShownOf(rest.at(-1) ?? first);
+  const isShown = (rest.length > 0 && FILTERS.test(first)) || beginsToShow(first) || isShownOf(rest.at(-1) ?? first);
   if (isShown || [OPERATIONS, SELECTS, VIEWS].some((names) => names.test(name))) return false;
   if (SWITCHED.test(value)) return true;
   if (/id$|^.{1,2}$/i.test(name)) return false;
-  const isWord = /^[a-z]{2,20}$/i.test(value) && !NAMES_ID.test(name) && !isLook(hyphenated(value));
+  const isWord = STATE.test(value) && !NAMES_ID.test(name);
   const isPhrase = /[a-z](?:_[a-z]|[A-Z])/.test(name) && !NOUN_OF.test(hyphenated(name));
   return (isOfAnother && (isWord || ZERO_OR_ONE.test(value))) || (isPhrase && ZERO_OR_ONE.test(value));
 }
 
-/** A parameter says that something is shown: `?action=show`. */
+/** `?in_stock=1` */
+const FILTERS = /^(?:has|in|on|only|with)$/;
+/** Names of parameters with what is searched for. */
+const LOOKS_UP = /^(?:keywords?|q|query|search|term)$/i;
+
+/** A parameter says that something is shown: `?action=show`, or that it is searched for, which switches only filter. */
 function saysLook(parameters: Parsed['parameters']): boolean {
-  return parameters.some(([name, value]) => OPERATIONS.test(name) && verbOf(hyphenated(value)) === 'shows');
+  return parameters.some(
+    ([name, value]) => LOOKS_UP.test(name) || (OPERATIONS.test(name) && verbOf(hyphenated(value)) === 'shows'),
+  );
 }
 
+/** Things that a front controller shows: `?action=product&id=3`. */
+const PAGES =
+  /^(?:album|article|author|blog|board|brand|cart|category|content|forum|item|member|node|page|product|section|thread|topic|user)$/;
 /** With what it is done to, these need no more. */
 export const SETS = /^(?:add-to|send|set|submit)-/;
 
@@ -96,7 +111,9 @@ export function ofOperation(value: string, given: Given): Intent {
   const words = value.split(/[./:]/).map(hyphenated);
   if (words.some(isLook)) return 'shows';
   const isGiven = given.isOfOne || given.hasData;
-  return words.some((word) => (isGiven ? /^[a-z]{3}/.test(word) : isElsewhere(word))) ? 'doubt' : 'shows';
+  return words.some((word) => (isGiven ? /^[a-z]{3}/.test(word) && !PAGES.test(word) : isElsewhere(word)))
+    ? 'doubt'
+    : 'shows';
 }
 
 /** `route=account/wishlist.add`, `page=set-up.php`, `title=Special:Log`. */

@@ -5,6 +5,7 @@ import { beginsToShow, isElsewhere, isLook } from './shown-words.ts';
 import { MIN_PARTS_OF_ONE, STATES_OF_ONE } from './signed-in-words.ts';
 import { isOfSoftware, namesPage, verbOf } from './verbs.ts';
 import { hyphenated } from './word-list.ts';
+import { namesChangeElsewhere } from './words-elsewhere.ts';
 
 /** Texts of people, whose names are sentences: `/blog/close-encounters`. */
 const WRITTEN =
@@ -18,9 +19,11 @@ const RUNS =
 /** The last part of a path that answers or moves something: `/helpful/yes`, `/thermo/up`. */
 const TURNS = /^(?:up|down|out|thanks?|yes)$/;
 /** Above a value that a visitor chooses: `/locale/de`. */
-const SETTINGS = /^(?:currency|lang|language|locale|mode|scene|skin|theme|timezone)$/;
-/** Above what is chosen or run: `/plan/choose/pro`, `/jobs/run/nightly`, `/delegate/to/61`. */
-const TAKES = /^(?:as|choose|exec|execute|fire|from|invoke|magic|pick|run|select|set|switch|to|trigger|use|with)$/;
+const SETTINGS = /^(?:currency|lang|language|locale|scene|skin|theme|timezone)$/;
+/** Above what is chosen or run: `/plan/choose/pro`, `/jobs/run/nightly`. */
+const TAKES = /^(?:choose|exec|execute|fire|invoke|pick|run|select|set|switch|trigger|use)$/;
+/** The same below a verb: `/delegate/to/61`, and not `/flights/to/berlin`. */
+const TAKES_BELOW = /^(?:as|from|to|with)$/;
 
 /** What requesting an address could do, by its words and their places. */
 export function intentOf(address: string): Intent {
@@ -94,7 +97,10 @@ function ofPath({ parts, isFile, isPhrase, parameters, given }: Parsed): Intent 
   if (isSetPhrase(last)) return 'acts';
   if (isThing(last) && !isIdOf(parent)) return 'shows';
   const isWritten = (WRITTEN.test(parent) && !isIdOf(last)) || above.some((part) => TEXTS.test(part));
-  if (isWritten && !above.some(isIdOf) && !(given.isOfOne && verbOf(last) === 'does')) return 'shows';
+  const isCommand = above.some(isIdOf)
+    ? imperativeOf(last, { isOfOne: true, hasData: false }) !== undefined || isElsewhere(last) || SETS.test(last)
+    : given.isOfOne && verbOf(last) === 'does';
+  if (isWritten && !isCommand) return 'shows';
   if (above.length > 0 && (/^(?:on|off|leave)$/.test(last) || (RUNS.test(parent) && last === 'start'))) return 'acts';
   if (above.length > 0 && TURNS.test(last)) return 'doubt';
   if (/^(?:actions?|do)$/.test(parent)) return ofOperation(last, { isOfOne: true, hasData: true });
@@ -103,8 +109,10 @@ function ofPath({ parts, isFile, isPhrase, parameters, given }: Parsed): Intent 
     return 'acts';
   if (parts.length >= MIN_PARTS_OF_ONE && STATES_OF_ONE.test(last) && !isShownOf(last)) return 'doubt';
   if (/^(?:set|switch)-[a-z]{3,20}$/.test(parent) || (/^set-/.test(last) && parameters.length > 0)) return 'doubt';
+  if (TAKES_BELOW.test(parent) && verbOf(above.at(-2) ?? '') === 'does') return 'doubt';
   if ((SETTINGS.test(parent) || (TAKES.test(parent) && above.length > 1)) && last !== '') return 'doubt';
-  if (above.length > 0 && isElsewhere(last)) return 'doubt';
+  if (above.length > 0 && (namesChangeElsewhere(last) || ((given.isOfOne || above.length > 1) && isElsewhere(last))))
+    return 'doubt';
   const beside = above.findIndex(isIdOf) + 1;
   if (
     beside > 0 &&
@@ -125,6 +133,16 @@ function ofPath({ parts, isFile, isPhrase, parameters, given }: Parsed): Intent 
   return isDone || isStarted ? 'acts' : 'bare';
 }
 
+function isTitle(words: string): boolean {
+  return words.split('-').length > 2;
+}
+
+/** `/users/12/john-smith`, and not `/bookings/12/no-show`. */
+function isName(words: string): boolean {
+  const [first = '', ...rest] = words.split('-');
+  return rest.length > 0 && !/^(?:end|no)$/.test(first) && !isElsewhere(first);
+}
+
 /** A word before or after an id: `/ban/7`, `/orders/7/refund`. */
 function besideOne(word: string, isBefore: boolean): Intent {
   const found = imperativeOf(word, { isOfOne: true, hasData: false });
@@ -132,5 +150,5 @@ function besideOne(word: string, isBefore: boolean): Intent {
   if (found === 'acts' && !(isBefore && isThing(word))) return verbOf(word) === 'may' ? 'doubt' : 'acts';
   if (!isBefore && SETS.test(word)) return 'acts';
   if (isBefore) return isElsewhere(word) ? 'doubt' : 'shows';
-  return isLook(word) || isIdOf(word) || word.split('-').length > 2 ? 'shows' : 'doubt';
+  return isLook(word) || isIdOf(word) || isTitle(word) || (found === undefined && isName(word)) ? 'shows' : 'doubt';
 }
