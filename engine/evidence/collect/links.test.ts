@@ -228,6 +228,19 @@ test.each([
   expect(facts.sitemap?.url).toMatch(new RegExp(`${path}$`));
 });
 
+test.each([
+  ['is found beside a usual name that does not answer', '/sitemap-index.xml', [200, '<urlset/>'], 200],
+  ['is missing beside a usual name that does not answer', '/lost.xml', [404, ''], 404],
+  ['is not missing if a usual name was refused', '/sitemap-index.xml', [503, ''], 503],
+] as const)('a sitemap that nothing names %s', async (_, path, answer, status) => {
+  const others = site({ '/': [200, '<p>Lamps'], [path]: answer });
+  const { facts } = await look(
+    (request, response) => (request.url === '/wp-sitemap.xml' ? request.socket.destroy() : others(request, response)),
+    'sitemapXml',
+  );
+  expect(facts.sitemapXml?.status).toBe(status);
+});
+
 test('a folder is inconclusive if the answer is cut before a listing can begin', async () => {
   const page = '<script src="/js/app.js"></script><img src="/media/lamp.jpg" alt="">';
   const list = '<h1>Index of /media/</h1><a href="../">../</a><a href="lamp.jpg">lamp.jpg</a>';

@@ -1,6 +1,6 @@
 import { limit } from '../../limits.ts';
 import { isSameSite } from '../../scan-target/site.ts';
-import { defineCollector } from '../define-collector.ts';
+import { defineCollector, ifAvailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
 import {
   elementsOf,
@@ -33,8 +33,9 @@ export default defineCollector({
     if (isSitemap(sitemapXml) || inRobots !== undefined) return { sitemapXml };
     const atUsual = linked === undefined || linked === usual ? sitemapXml : await at(usual);
     if (isSitemap(atUsual) || isInconclusive(atUsual.status)) return { sitemapXml: atUsual };
-    const answers = await Promise.all(others.map(at));
-    return { sitemapXml: answers.find(isTagged) ?? atUsual };
+    const answers = await Promise.all(others.map((url) => ifAvailable(at(url))));
+    const found = answers.filter((answer) => answer !== undefined);
+    return { sitemapXml: found.find(isTagged) ?? found.find(({ status }) => isInconclusive(status)) ?? atUsual };
   },
 });
 
