@@ -103,6 +103,7 @@ export const OBSERVE = `(() => {
     return Math.max(seen.shiftedAt, seen.lcp ?? 0) > loadedAt() + ${QUIET_MILLISECONDS};
   };
   globalThis.assayTemplate = () => {
+    if (!canMove()) return '';
     const elements = document.getElementsByTagName('*');
     const scripts = [...document.scripts].map(({ type, src, text }) => (src ? [type, src] : /json/i.test(type) ? [] : [type, text]));
     if (elements.length > ${TEMPLATE_ELEMENTS} || scripts.length > ${TEMPLATE_SCRIPTS}) return '';
@@ -152,7 +153,7 @@ export const layoutRest = (isCalm: boolean) => `globalThis.assayLayoutRest?.(${i
 /** Whether something moved or was painted after the time for which every page is watched. */
 export const IS_RESTLESS = 'globalThis.assayIsRestless?.() ?? true';
 
-/** The scripts and the kinds of elements of the page: what can move late and what it moves. '' if that is too much. */
+/** The scripts and the kinds of elements of the page: what can move late and what it moves. '' if that is too much, or nothing can move, so that it is not watched. */
 export const READ_TEMPLATE = `globalThis.assayTemplate?.() ?? ''`;
 
 export const READ_VITALS = 'globalThis.assayVitals?.() ?? {}';

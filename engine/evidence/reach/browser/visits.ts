@@ -19,7 +19,7 @@ export interface VisitOptions {
   readonly spares?: SpareBrowsers | undefined;
 }
 
-/** A large page may be shown in memory that is too small for the rules about it. */
+/** Memory may be enough for a large page, but not for the accessibility tests as well. */
 const TOO_LARGE = {
   failed: 'the page crashed the browser while its accessibility was tested, and not without that test',
 };
