@@ -81,8 +81,9 @@ function Progress({ accounts: { status, service, at, error } }: { accounts: Acco
       {error !== null && <Notice look="error">{error}</Notice>}
       {status === 'created' && (
         <Notice look="good">
-          Created. Each session in the list says how to remove its account. Sign in to your application with both
-          accounts and add some data, then compare the two users.
+          {error === null
+            ? 'Created. Each session in the list says how to remove its account. Sign in to your application with both accounts and add some data, then compare the two users.'
+            : 'One account was created. Its session in the list says how to remove it.'}
         </Notice>
       )}
     </>
