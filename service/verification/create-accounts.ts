@@ -9,6 +9,7 @@ import {
 } from '@assay/engine';
 import { openStored } from '../keys/vault.ts';
 import { ownershipRefusal } from '../ownership/site-ownership.ts';
+import { findProjectSession } from '../store/projects/project-sessions.ts';
 import { findProject } from '../store/projects/projects.ts';
 import { boundToAccounts, type TestAccountsRow, takeSecret } from '../store/projects/test-accounts.ts';
 import type { JobWorld } from '../world/job-world.ts';
@@ -87,7 +88,10 @@ export async function keepAccounts(
   if (!project) return;
   const { url } = project;
   for (const [at, { email, password, service, at: server, id, session }] of accounts.entries()) {
-    const own = `${name}-${ACCOUNT_LETTERS[at]}`;
+    const asked = `${name}-${ACCOUNT_LETTERS[at]}`;
+    // Somebody may have set a session of that name in the meantime.
+    const isTaken = (await findProjectSession(world.store, { projectId, name: asked })) !== undefined;
+    const own = isTaken ? email.slice(email.indexOf('+') + 1, email.lastIndexOf('@')) : asked;
     const form = { name: own, form: { user: email, password } };
     const read = session
       ? storedSession({ kind: 'storage_state', session }, url, world.now())

@@ -180,6 +180,25 @@ describe('without a site that is proven to be the own one', () => {
   });
 });
 
+test.skipIf(noBrowser)('a session that was set during the creation is kept', async () => {
+  const app = await startSignUpApp(SUPABASE, supabase(OPEN));
+  const late = await startTestService();
+  const { id, ask, search, create, ended, sessions } = await projectOf(app, { as: await signUp(late), on: late });
+  await findAt(app, late, (await search('respond-async')).body.id);
+  const creating = (await create({}, 'respond-async')).body;
+  await ask('PUT', `/${id}/sessions`, { name: 'test-a', cookie: 'sid=planted' });
+  await late.work();
+  expect(await ended(creating)).toMatchObject({ status: 'created', error: null });
+  const names = (await sessions()).map(({ name, account: made }) => [name, made !== null]);
+  const own = expect.stringMatching(/^assay-[\da-f]{6}-a$/);
+  expect(names.toSorted()).toEqual([
+    [own, true],
+    ['test-a', false],
+    ['test-b', true],
+  ]);
+  await late.close();
+});
+
 describe('a request for test accounts', () => {
   test('is refused without the right to change sessions', async () => {
     const app = await startSignUpApp(SUPABASE, supabase(OPEN));
