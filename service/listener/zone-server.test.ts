@@ -2,6 +2,7 @@ import { createSocket } from 'node:dgram';
 import { Resolver } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createListener, type ListenerSession } from '@assay/engine';
+import { encode } from 'dns-packet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../testbed/eventually.ts';
 import { setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
@@ -29,7 +30,7 @@ afterAll(async () => {
   await service.close();
 });
 
-test('names in the zone have the addresses of the service, and the first lookup of a one-time name is heard', async () => {
+async function opened() {
   const account = await signUp(service);
   await setPlan(service, account, 'pro');
   const headers = { cookie: account.cookie };
@@ -37,18 +38,41 @@ test('names in the zone have the addresses of the service, and the first lookup 
   expect(body.zone).toBe(ZONE);
   const session = body as unknown as ListenerSession;
   const address = createListener(session, { read: async () => [], pause: async () => 1 }).address();
+  const heard = () =>
+    eventually('the lookup', async () => {
+      const now = (await service.ask('GET', `/api/v1/listeners/${body.id}`, { headers })).body.heard as object[];
+      return now.length > 0 && now;
+    });
+  return { address, heard };
+}
+
+test('names in the zone have the addresses of the service, and the first lookup of a one-time name is heard', async () => {
+  const { address, heard } = await opened();
   const host = address?.zone?.host ?? '';
   expect(address?.zone?.url).toBe(`http://${host}/i/${address?.name}`);
   expect(await resolver.resolve4(host.toUpperCase())).toEqual(['192.0.2.7']);
   expect(await resolver.resolve6(`www.${host}`)).toEqual(['2001:db8::7']);
   expect(await resolver.resolveNs(ZONE)).toEqual([`ns.${ZONE}`]);
-  expect(await resolver.resolveSoa(ZONE)).toMatchObject({ nsname: `ns.${ZONE}` });
+  expect(await resolver.resolveSoa(ZONE)).toMatchObject({ minttl: 0 });
   await expect(resolver.resolveMx(host)).rejects.toMatchObject({ code: 'ENODATA' });
-  const heard = await eventually('the lookup', async () => {
-    const now = (await service.ask('GET', `/api/v1/listeners/${body.id}`, { headers })).body.heard as object[];
-    return now.length > 0 && now;
-  });
-  expect(heard).toEqual([{ name: address?.name, kind: 'dns', at: expect.any(String), network: '127.0.0.1', path: '' }]);
+  expect(await heard()).toEqual([
+    { name: address?.name, kind: 'dns', at: expect.any(String), network: '127.0.0.1', path: '' },
+  ]);
+});
+
+test('a lookup is heard although its network gets no more answers in this second', async () => {
+  const { address, heard } = await opened();
+  const at = new Date();
+  const own = await serveZone({ ...service.world, now: () => at });
+  const socket = createSocket('udp4');
+  const names = [...Array.from({ length: 60 }, (_, i) => `a${i}.${ZONE}`), address?.zone?.host ?? ''];
+  for (const name of names) {
+    const query = encode({ type: 'query', questions: [{ type: 'A', name }] });
+    await new Promise((sent) => socket.send(query, own?.port ?? 0, '127.0.0.1', sent));
+  }
+  expect(await heard()).toHaveLength(1);
+  socket.close();
+  await own?.stop();
 });
 
 test('nothing else is answered: other zones, other messages, large ones', async () => {

@@ -6,9 +6,11 @@ import { networkOf } from '../keys/secret.ts';
 import type { World } from '../world/world.ts';
 import { hear } from './hear.ts';
 
-/** Queries a second that are answered: of one network, and of all. A resolver repeats what is dropped. */
+/** Answers a second: to one network, and to all. What is not answered is heard all the same, so that a flood hides no lookup. */
 const OF_NETWORK = 50;
 const OF_ALL = 1000;
+/** Lookups that are being stored. A flood of them does not queue up before the database. */
+const MAX_STORING = 50;
 
 export interface ZoneServer {
   readonly port: number;
@@ -24,13 +26,16 @@ export async function serveZone(
   if (zone === undefined) return undefined;
   const socket = createSocket(isIPv6(config.host) ? 'udp6' : 'udp4');
   const admits = createRate(() => now().getTime());
+  let storing = 0;
   socket.on('message', (message: Buffer, { address, port }: RemoteInfo) => {
-    // A forged sender can have port 0, to which nothing can be sent.
-    if (port === 0 || !admits(networkOf(address))) return;
     const answered = zoneAnswer(message, { name: zone, addresses });
-    if (!answered) return;
-    socket.send(answered.answer, port, address);
-    void hear(answered.label, { kind: 'dns', address }, world);
+    if (!answered || storing >= MAX_STORING) return;
+    storing += 1;
+    void hear(answered.label, { kind: 'dns', address }, world).finally(() => {
+      storing -= 1;
+    });
+    // A forged sender can have port 0 or an address without a route, to which nothing can be sent.
+    if (port !== 0 && admits(networkOf(address))) socket.send(answered.answer, port, address, () => undefined);
   });
   socket.bind(dnsPort, config.host);
   await once(socket, 'listening').catch((error: unknown) => {
@@ -43,7 +48,7 @@ export async function serveZone(
   return { port, stop: async () => void (await new Promise<void>((closed) => socket.close(() => closed()))) };
 }
 
-/** Counts the queries of each second. */
+/** Counts the answers of each second. */
 export function createRate(milliseconds: () => number): (network: string) => boolean {
   let [second, all] = [0, 0];
   const counts = new Map<string, number>();

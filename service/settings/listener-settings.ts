@@ -13,12 +13,13 @@ const ADDRESSES = setting<readonly string[]>(
   {
     name: 'ASSAY_LISTENER_ADDRESSES',
     value: '(none)',
-    meaning: 'IP addresses that names in the zone have, separated by commas: those of this service',
+    meaning:
+      'Addresses of this service that names in the zone have: an IPv4 address, an IPv6 address or both, separated by a comma',
   },
   (env, bad) => {
     const all = (env.ASSAY_LISTENER_ADDRESSES ?? '').split(',').flatMap((part) => part.trim() || []);
-    if (all.some((one) => isIP(one) === 0))
-      bad.push('ASSAY_LISTENER_ADDRESSES: must be IP addresses, separated by commas');
+    if (all.some((one) => isIP(one) === 0) || new Set(all.map(isIP)).size < all.length)
+      bad.push('ASSAY_LISTENER_ADDRESSES: must be an IPv4 address, an IPv6 address or both, separated by a comma');
     return all;
   },
   (all) => all.join(',') || '(none)',

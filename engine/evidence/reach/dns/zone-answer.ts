@@ -5,18 +5,17 @@ import packet, { type Answer, type DecodedPacket } from 'dns-packet';
 interface Zone {
   /** In lower case, without a dot at its end. */
   readonly name: string;
+  /** The first IPv4 and the first IPv6 address are used: with more, answers would be much larger than queries. */
   readonly addresses: readonly string[];
 }
 
-/** No resolver keeps an answer, so that each lookup is asked for. */
-const TTL = 0;
 /** Largest query that is read; those of resolvers have about 100 bytes (RFC 1035, section 2.3.4). */
 const MAX_QUERY = 512;
-const MAX_ADDRESSES = 4;
 
 /**
- * The authoritative answer to a query, and the label below the zone that was asked for, empty for the zone itself. Undefined for anything
- * but one question of class IN about a name in the zone: it is not answered, as its sender may be forged. Never throws.
+ * The authoritative answer to a query, hardly more than twice as long, and the label below the zone that was asked for, empty for the
+ * zone itself. Undefined for anything but one question of class IN about a name in the zone: it is not answered, as its sender may be
+ * forged. Never throws.
  */
 export function zoneAnswer(message: Buffer, zone: Zone): ZoneAnswer | undefined {
   if (message.length > MAX_QUERY) return undefined;
@@ -34,6 +33,8 @@ interface ZoneAnswer {
 
 const OPCODE = 0x7800;
 const NAME = /^[\x21-\x7e]{1,253}$/;
+/** Offsets of counts in the header, and its length (RFC 1035, section 4.1.1). */
+const [ANSWERS, AUTHORITIES, HEADER] = [6, 8, 12];
 
 function answerTo(
   { type, id = 0, flags = 0, questions = [] }: DecodedPacket,
@@ -42,46 +43,45 @@ function answerTo(
   const [question, more] = questions;
   if (type !== 'query' || (flags & OPCODE) !== 0 || !question || more || question.class !== 'IN') return undefined;
   const asked = question.name.toLowerCase();
+  const below = asked.length - zone.length;
   if (!NAME.test(asked) || (asked !== zone && !asked.endsWith(`.${zone}`))) return undefined;
-  const answers = recordsOf(question, addresses, asked === zone);
-  const answer = packet.encode({
+  const head = packet.encode({
     type: 'response',
     id,
     flags: packet.AUTHORITATIVE_ANSWER | (flags & packet.RECURSION_DESIRED),
     questions: [question],
-    answers,
-    authorities: answers.length > 0 ? [] : [authorityOf(zone)],
   });
-  const label =
-    asked === zone
-      ? ''
-      : (asked
-          .slice(0, -zone.length - 1)
-          .split('.')
-          .at(-1) ?? '');
-  return { label, answer };
-}
-
-function recordsOf(
-  { name, type }: { readonly name: string; readonly type: string },
-  addresses: readonly string[],
-  isZone: boolean,
-): Answer[] {
-  const own = addresses.slice(0, MAX_ADDRESSES);
-  if (type === 'A') return own.filter((one) => isIPv4(one)).map((data) => ({ type, name, ttl: TTL, data }));
-  if (type === 'AAAA') return own.filter((one) => !isIPv4(one)).map((data) => ({ type, name, ttl: TTL, data }));
-  if (type === 'NS' && isZone) return [{ type, name, ttl: TTL, data: `ns.${name}` }];
-  return type === 'SOA' && isZone ? [authorityOf(name)] : [];
-}
-
-function authorityOf(zone: string): Answer {
-  const data = {
-    mname: `ns.${zone}`,
-    rname: `hostmaster.${zone}`,
-    serial: 1,
-    refresh: 3600,
-    retry: 600,
-    expire: 86_400,
+  const found = recordOf(question.type, zone, addresses, below === 0);
+  head.writeUInt16BE(1, found ? ANSWERS : AUTHORITIES);
+  const record = found ? encoded(found, 0) : encoded(AUTHORITY, below);
+  return {
+    label:
+      asked
+        .slice(0, Math.max(0, below - 1))
+        .split('.')
+        .at(-1) ?? '',
+    answer: Buffer.concat([head, record]),
   };
-  return { type: 'SOA', name: zone, ttl: TTL, data: { ...data, minimum: TTL } };
+}
+
+/** No resolver keeps an answer, so that each lookup is asked for. The owner is added when it is encoded. */
+const COMMON = { name: '.', ttl: 0 };
+const TIMES = { serial: 1, refresh: 3600, retry: 600, expire: 86_400, minimum: 0 };
+const AUTHORITY: Answer = { ...COMMON, type: 'SOA', data: { mname: '.', rname: '.', ...TIMES } };
+
+function recordOf(type: string, zone: string, addresses: readonly string[], isZone: boolean): Answer | undefined {
+  if (type === 'A' || type === 'AAAA') {
+    const data = addresses.find((one) => isIPv4(one) === (type === 'A'));
+    return data === undefined ? undefined : { ...COMMON, type, data };
+  }
+  if (!isZone) return undefined;
+  return type === 'NS' ? { ...COMMON, type, data: `ns.${zone}` } : type === 'SOA' ? AUTHORITY : undefined;
+}
+
+/** A record whose owner is a pointer to the name in the question, from so many bytes on (RFC 1035, section 4.1.4). */
+function encoded(record: Answer, from: number): Buffer {
+  const rest = packet.encode({ type: 'response', answers: [record] }).subarray(HEADER + 1);
+  const pointer = Buffer.alloc(2);
+  pointer.writeUInt16BE(0xc000 + HEADER + from);
+  return Buffer.concat([pointer, rest]);
 }
