@@ -15,11 +15,13 @@ export function addListenerRoutes(app: FastifyInstance, world: World): void {
     app.route<{ Params: { name: string; '*'?: string } }>({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url,
-      logLevel: 'warn',
       async preParsing(request, reply) {
         const { name, '*': path } = request.params;
         await hear(name, { kind: 'http', address: request.ip, ...(path === undefined ? {} : { path }) }, world);
-        await reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(ANSWER);
+        // Programs such as wget would store it in a file of the scanned server.
+        reply.removeHeader('strict-transport-security');
+        reply.headers({ 'cache-control': 'no-store', connection: 'close' });
+        await reply.type('text/plain; charset=utf-8').send(ANSWER);
       },
       handler: () => undefined,
     });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askingSite } from '../../testbed/asking-site.ts';
 import { eventually } from '../../testbed/eventually.ts';
 import { closeSites, siteOf } from '../../testbed/short-sites.ts';
+import { buildApi } from '../api/server.ts';
 import { deleteExpiredRows } from '../store/expired-rows.ts';
 import { type Account, setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
 
@@ -72,6 +73,15 @@ describe('an opened listener', () => {
       [1, 2, 3].map(() => [200, expect.stringContaining('A security scan by Assay')]),
     );
     expect(await heard()).toHaveLength(1);
+    expect(posted.headers).toMatchObject({ connection: 'close' });
+  });
+
+  test('gives wget nothing to store on the scanned server', async () => {
+    const config = { ...service.world.config, baseUrl: 'https://assay.example' };
+    const app = await buildApi({ ...service.world, config });
+    const isStored = async (url: string) => 'strict-transport-security' in (await app.inject({ url })).headers;
+    expect([await isStored('/api/v1/auth/me'), await isStored('/i/favicon.ico')]).toEqual([true, false]);
+    await app.close();
   });
 
   test('stores nothing for names that it did not sign, numbers out of bounds, and sessions that ended', async () => {
@@ -85,8 +95,10 @@ describe('an opened listener', () => {
     );
     await request(path);
     expect(await stored()).toBe(before);
-    await deleteExpiredRows(service.opened.store, new Date(Date.now() + 1000));
+    // Else a scan would take for silence what it asked for too late.
     expect(await ask('GET', `listeners/${id}`)).toMatchObject({ status: 404 });
+    await deleteExpiredRows(service.opened.store, new Date(Date.now() + 1000));
+    expect((await service.opened.pool.query('select * from listener_sessions where id = $1', [id])).rows).toEqual([]);
   });
 
   test('is told to nobody else: not to another organization, nor to the key of another project', async () => {

@@ -13,8 +13,9 @@ export default defineAction({
   http: { method: 'get', path: '/api/v1/listeners/{listener_id}', status: 200 },
   output: ListenerState,
   async run({ params }, context) {
-    const { store, caller } = context;
-    const own = { id: params.listener_id, organizationId: caller.organizationId, projectId: scopeOf(caller) };
+    const { store, caller, now } = context;
+    const { organizationId } = caller;
+    const own = { id: params.listener_id, organizationId, projectId: scopeOf(caller), at: now() };
     const session = await byId(params.listener_id, 'Listener', () => findListenerSession(store, own));
     return listenerOf(session, await heardIn(session.id, context));
   },

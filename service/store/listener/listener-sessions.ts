@@ -24,14 +24,15 @@ export async function insertRunListener(
   return insertListenerSession(store, { runId, projectId, organizationId: project.organizationId, expiresAt });
 }
 
-/** The session of a command line, for its organization; with a project-scoped key, one that was opened with a key of the same project. */
+/** The open session of a command line, for its organization; with a project-scoped key, one that was opened with a key of the same project. */
 export function findListenerSession(
   store: Store,
   {
     id,
     organizationId,
     projectId,
-  }: { readonly id: string; readonly organizationId: string; readonly projectId: string | null },
+    at,
+  }: { readonly id: string; readonly organizationId: string; readonly projectId: string | null; readonly at: Date },
 ): Promise<ListenerSessionRow | undefined> {
   const own = [eq(listenerSessions.id, id), eq(listenerSessions.organizationId, organizationId)];
   return store
@@ -41,6 +42,7 @@ export function findListenerSession(
       and(
         ...own,
         isNull(listenerSessions.runId),
+        gt(listenerSessions.expiresAt, at),
         ...(projectId === null ? [] : [eq(listenerSessions.projectId, projectId)]),
       ),
     )
