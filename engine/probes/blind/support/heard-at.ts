@@ -32,6 +32,8 @@ interface Sent {
 
 const FOLLOWED =
   'Some parameters were not tested: something on the way to the site requests every address that a request contains';
+const ONCE =
+  'Some parameters were not tested: an address was requested or looked up, but not when the request was repeated';
 const CONFIRMATIONS = 2;
 
 /** What the server asks for because of values at points: twice, with an address that no other request contains, and never because of the control. */
@@ -118,12 +120,11 @@ function occurrenceOf<P extends string>(
   { problems }: Blind<P>,
 ): Occurrence<P> | undefined {
   const known = kindsOf(heard);
-  if (known.has(control.name)) {
-    asking.untested(FOLLOWED);
+  const one = known.get(address.name);
+  if (known.has(control.name) || !one) {
+    asking.untested(known.has(control.name) ? FOLLOWED : ONCE);
     return undefined;
   }
-  const one = known.get(address.name);
-  if (!one) return undefined;
   const did = one.kind === 'http' ? 'requested' : 'looked up';
   return {
     problem: problems[one.kind],

@@ -49,6 +49,13 @@ export function requestedScenes(): Scene<Problem>[] {
     ),
     scene('no feed is fetched', () => []),
     {
+      ...scene(
+        'a feed is fetched by the first requests only',
+        asking('/feed', 'url', (value) => (/\/\w{32}00[0-6]\w/.test(value) ? value : undefined)),
+      ),
+      untested: /not when the request was repeated/,
+    },
+    {
       ...scene('a gateway opens every address that a request contains', everyAddress),
       untested: /on the way to the site/,
     },
