@@ -143,6 +143,7 @@ export { activeScan } from './run/active.ts';
 export { type ActiveScanOptions, type Permitted, permittedIn } from './run/active-options.ts';
 export { listenerRefusal } from './run/listener-refusal.ts';
 export { probeSessionOfPage } from './run/page-token.ts';
+export { usableListener } from './run/usable-listener.ts';
 export { createKeyVerifier, type KeyVerification, type KeyVerifier } from './run/verify-keys.ts';
 export { isLocalName } from './scan-target/address.ts';
 export { parseMailDomain, parseSelectors } from './scan-target/mail-domain.ts';

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Heard, Listener, ListenerSession, ReachSettings, Target } from '@assay/engine';
 import { UsageError } from '../arguments.ts';
 import type { Options, Terminal } from '../define-command.ts';
@@ -13,9 +14,9 @@ export const INTERACT_OPTION = {
   },
 } as const;
 
-type ListenerOf = (target: Target) => Listener | undefined;
+type ListenerOf = (target: Target) => Listener | string | undefined;
 
-/** A listener for each target; none for those that may not be told of it, which is stated. Throws one line if the service cannot be used. */
+/** A listener for each target, or why there is none, which is stated as well. Throws one line if the service cannot be used. */
 export async function listenersFor(
   targets: readonly Target[],
   { interact, active }: Options,
@@ -28,25 +29,31 @@ export async function listenersFor(
   if (!key) throw new UsageError('--interact requires ASSAY_API_KEY, an API key of the service');
   const backend = backendAt(String(interact), key, '--interact');
   const { listenerRefusal } = await import('@assay/engine');
-  const listeners = new Map<Target, Listener>();
+  const listeners = new Map<Target, Listener | string>();
   for (const target of targets) {
     const session = sessionIn(await backend.ask('POST', '/api/v1/listeners', { body: {}, signal: terminal.signal }));
-    const refusal = await listenerRefusal(target, session.url, settingsOf(target));
-    if (refusal === undefined) listeners.set(target, await listenerOf(session, backend, terminal.signal));
-    else terminal.err(`assay: --interact is not used for ${target.url}: ${refusal}\n`);
+    const settings = settingsOf(target);
+    const listener =
+      (await listenerRefusal(target, session.url, settings)) ??
+      (await listenerOf(session, backend, { settings, signal: terminal.signal }));
+    listeners.set(target, listener);
+    if (typeof listener === 'string') terminal.err(`assay: --interact is not used for ${target.url}: ${listener}\n`);
   }
   return (target) => listeners.get(target);
 }
 
-async function listenerOf(session: ListenerSession, backend: Backend, signal: AbortSignal): Promise<Listener> {
-  const [{ createListener }, { setTimeout: pause }] = await Promise.all([
-    import('@assay/engine'),
-    import('node:timers/promises'),
-  ]);
-  return createListener(session, {
-    read: async () => heardIn(await backend.ask('GET', `/api/v1/listeners/${session.id}`, { signal })),
-    pause: (milliseconds) => pause(milliseconds, undefined, { signal }),
-  });
+async function listenerOf(
+  session: ListenerSession,
+  backend: Backend,
+  { settings, signal }: { readonly settings: ReachSettings; readonly signal: AbortSignal },
+): Promise<Listener | string> {
+  const { usableListener } = await import('@assay/engine');
+  const read = async () => heardIn(await backend.ask('GET', `/api/v1/listeners/${session.id}`, { signal }));
+  return usableListener(
+    session,
+    { read, pause: (milliseconds) => pause(milliseconds, undefined, { signal }) },
+    settings,
+  );
 }
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -25,8 +25,8 @@ export interface ActiveScanOptions extends ProbeSession, Permitted {
   readonly profile?: Profile;
   /** Only these probes; default: all. */
   readonly probes?: readonly string[];
-  /** Hears requests that the site makes because of the scan. Default: none, and what only they prove is not tested. */
-  readonly listener?: Listener | undefined;
+  /** Hears requests that the site makes because of the scan. Default: none, and what only they prove is not tested. Text: why there is none. */
+  readonly listener?: Listener | string | undefined;
   readonly settings: ReachSettings;
   /** Load the page in a browser too, to detect scripts and technologies that load only in a browser; never as a signed-in user. Default false. */
   readonly browser?: boolean;

@@ -1,8 +1,7 @@
-import { isLoopbackHost, isPrivateAddress } from '../evidence/parse/http/private-address.ts';
+import { isLoopbackHost } from '../evidence/parse/http/private-address.ts';
 import { admit } from '../evidence/reach/admit.ts';
 import { createNames } from '../evidence/reach/dns.ts';
 import type { ReachSettings } from '../evidence/reach/settings.ts';
-import { isLocalName } from '../scan-target/address.ts';
 import type { Target } from '../scan-target/target.ts';
 
 /**
@@ -16,11 +15,9 @@ export async function listenerRefusal(
 ): Promise<string | undefined> {
   const policy = { allowPrivateTargets: false, dnsServers: settings.dnsServers, optOutHosts: [] };
   const names = createNames(policy);
-  const { allowed: isPublic } = await admit(target.host, names, policy);
-  names.close();
   const host = new URL(listener).hostname.replace(/^\[|\]$/g, '');
-  const isHere = isLoopbackHost(host);
-  const isNear = isHere || isLocalName(host) || isPrivateAddress(host);
-  if (isPublic) return isNear ? 'the listener is not public: the site cannot reach it' : undefined;
-  return isHere ? undefined : 'the site is not public: only a listener on this machine is used for it';
+  const [site, own] = await Promise.all([target.host, host].map((one) => admit(one, names, policy)));
+  names.close();
+  if (site?.allowed) return own?.allowed ? undefined : `the listener is not public: ${own?.reason}`;
+  return isLoopbackHost(host) ? undefined : 'the site is not public: only a listener on this machine is used for it';
 }

@@ -43,6 +43,7 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
   const pace = PACES[profile];
   const max = options.requests ?? pace.requests;
   const requests = Math.max(1, max - sentBefore);
+  const listener = typeof options.listener === 'string' ? undefined : options.listener;
   const crawl = {
     pages: pace.pages,
     maxPages: pace.maxPages,
@@ -50,12 +51,12 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
     headers: profile === 'thorough',
     writes: allowWrites,
     defaultLogins,
-    listener: options.listener !== undefined,
+    listener: typeof options.listener === 'string' ? options.listener : listener !== undefined,
     signedIn: options.headers !== undefined && !options.isWithoutSession,
   };
   const reach = reachOf(target, options, { requests, deadlineSeconds: pace.deadlineSeconds.least });
   const visitor = createVisitor(new URL(target.url).origin, options.headers);
-  const counted = counting(reach, visitor, options);
+  const counted = counting(reach, visitor, { ...options, listener });
   try {
     const [{ PROBES }, { withMorePoints }, { runProbes }, { ofWorkingSite }] = await Promise.all([
       import('../probes/list.ts'),
@@ -86,7 +87,7 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
       isWatched: options.isWatched,
       hasToken: visitor.hasToken(),
       requestsLeft: reach.requestsLeft,
-      listener: options.listener,
+      listener,
     });
     const cut = endedBy(reach, max);
     const results = options.isWatched ? judged : await ofWorkingSite(judged, facts, fetch);

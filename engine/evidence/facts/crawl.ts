@@ -13,8 +13,8 @@ export interface Crawl {
   readonly writes: boolean;
   /** The user asked to try default passwords. */
   readonly defaultLogins?: boolean;
-  /** Requests that the site makes because of the scan are heard. */
-  readonly listener?: boolean;
+  /** Requests that the site makes because of the scan are heard; text: why they are not, although the user asked for it. */
+  readonly listener?: boolean | string;
 }
 
 /** A text that was read on the way. */

@@ -39,7 +39,7 @@ export interface ListenerSession extends NameKey {
   readonly zone: string | null;
 }
 
-interface Reading {
+export interface Reading {
   /** All that was heard in the session. */
   read(): Promise<readonly Heard[]>;
   pause(milliseconds: number): Promise<unknown>;

@@ -169,8 +169,11 @@ async function askWith(
 function unaskedFor(probe: Probe, { facts, unavailable }: Known, profile: Profile): CheckResult | undefined {
   if (PROFILES.indexOf(probe.profile) > PROFILES.indexOf(profile))
     return { ...unjudged(probe, 'unknown', `Tested only in the ${probe.profile} profile`), isOutOfScope: true };
-  if (probe.isAskedFor && !facts.crawl?.[probe.isAskedFor])
-    return { ...unjudged(probe, 'unknown', `Tested only with ${OPTIONS[probe.isAskedFor]}`), isOutOfScope: true };
+  const asked = probe.isAskedFor ? facts.crawl?.[probe.isAskedFor] : true;
+  if (probe.isAskedFor && asked !== true) {
+    const reason = `Tested only with ${OPTIONS[probe.isAskedFor]}${asked ? `: ${asked}` : ''}`;
+    return { ...unjudged(probe, 'unknown', reason), isOutOfScope: true };
+  }
   const missing = probe.needs.find((need) => !(need in facts));
   if (missing !== undefined)
     return unjudged(probe, 'unknown', unavailable.get(missing) ?? 'The required evidence is missing');
