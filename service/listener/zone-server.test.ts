@@ -2,7 +2,6 @@ import { createSocket } from 'node:dgram';
 import { Resolver } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createListener, type ListenerSession } from '@assay/engine';
-import { encode } from 'dns-packet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../testbed/eventually.ts';
 import { setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
@@ -29,6 +28,14 @@ afterAll(async () => {
   await server.stop();
   await service.close();
 });
+
+const query = (name: string, { flags = 0, count = 1, more = 0 } = {}) =>
+  Buffer.concat([
+    Buffer.from([0, 7, flags, 0, 0, count, 0, 0, 0, 0, 0, 0]),
+    ...name.split('.').flatMap((label) => [Buffer.from([label.length]), Buffer.from(label)]),
+    Buffer.from([0, 0, 1, 0, 1]),
+    Buffer.alloc(more),
+  ]);
 
 async function opened() {
   const account = await signUp(service);
@@ -67,8 +74,7 @@ test('a lookup is heard although its network gets no more answers in this second
   const socket = createSocket('udp4');
   const names = [...Array.from({ length: 60 }, (_, i) => `a${i}.${ZONE}`), address?.zone?.host ?? ''];
   for (const name of names) {
-    const query = encode({ type: 'query', questions: [{ type: 'A', name }] });
-    await new Promise((sent) => socket.send(query, own?.port ?? 0, '127.0.0.1', sent));
+    await new Promise((sent) => socket.send(query(name), own?.port ?? 0, '127.0.0.1', sent));
   }
   expect(await heard()).toHaveLength(1);
   socket.close();
@@ -83,13 +89,6 @@ test('nothing else is answered: other zones, other messages, large ones', async 
     new Promise<void>((sent, failed) =>
       socket.send(message, server.port, '127.0.0.1', (error) => (error ? failed(error) : sent())),
     );
-  const query = (name: string, { flags = 0, count = 1, more = 0 } = {}) =>
-    Buffer.concat([
-      Buffer.from([0, 7, flags, 0, 0, count, 0, 0, 0, 0, 0, 0]),
-      ...name.split('.').flatMap((label) => [Buffer.from([label.length]), Buffer.from(label)]),
-      Buffer.from([0, 0, 1, 0, 1]),
-      Buffer.alloc(more),
-    ]);
   await send(query('listener.example.org'));
   await send(query(`a.${ZONE}`, { flags: 0x80 }));
   await send(query(`a.${ZONE}`, { flags: 0x28 }));
