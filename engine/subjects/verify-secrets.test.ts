@@ -16,17 +16,17 @@ const letters = (seed: string, length: number) =>
 const openai = (seed: string) => `sk-proj-${letters(`${seed}a`, 40)}T3BlbkFJ${letters(`${seed}b`, 40)}`;
 const groq = (seed: string) => `gsk_${letters(seed, 52)}`;
 const LIVE = openai('live');
-const ANTHROPIC = `sk-ant-api03-${letters('c', 60)}${letters('d', 33)}AA`;
+const EXPIRED = `sk_live_51${letters('expired', 40)}`;
 const RESTRICTED = `rk_live_51${letters('stripe', 40)}`;
 const SCOPED = `SG.${letters('mail', 22)}.${letters('scoped', 43)}`;
 const NETWORK = openai('network');
 const BUSY = groq('busy');
-const KEYS = [LIVE, ANTHROPIC, RESTRICTED, SCOPED, NETWORK, BUSY];
+const KEYS = [LIVE, EXPIRED, RESTRICTED, SCOPED, NETWORK, BUSY];
 
 /** What the documentation of each issuer says that it answers, with the key in the text of the error. */
 const ANSWERS: Readonly<Record<string, readonly [status: number, body: object]>> = {
   [LIVE]: [200, { data: [] }],
-  [ANTHROPIC]: [401, { error: { type: 'authentication_error', message: `invalid x-api-key ${ANTHROPIC}` } }],
+  [EXPIRED]: [401, { error: { code: 'api_key_expired', message: `Expired API Key provided: ${EXPIRED}` } }],
   [RESTRICTED]: [403, { error: { message: `The provided key '${RESTRICTED}' does not have access` } }],
   [SCOPED]: [200, { scopes: ['mail.send', 'alerts.read', `<b>${SCOPED}</b>`] }],
   [NETWORK]: [401, { error: { message: `Your IP is not authorized: ${NETWORK}` } }],
@@ -70,7 +70,7 @@ test('a live key says what it may do, a dead one is low, and an undecided one st
   expect(asked.toSorted()).toEqual(
     [
       `GET /v1/models ${LIVE}`,
-      `GET /v1/models ${ANTHROPIC}`,
+      `GET /v1/balance ${EXPIRED}`,
       `GET /v1/balance ${RESTRICTED}`,
       `GET /v3/scopes ${SCOPED}`,
       `GET /v1/models ${NETWORK}`,
@@ -87,7 +87,7 @@ test('a live key says what it may do, a dead one is low, and an undecided one st
     ),
   );
   expect(of('src/client-1.ts')).toMatchObject({ severity: 'low' });
-  expect(of('src/client-1.ts')?.remediation).toContain('no longer works: api.anthropic.com rejected it on');
+  expect(of('src/client-1.ts')?.remediation).toContain('no longer works: api.stripe.com rejected it on');
   expect(of('src/client-1.ts')?.remediation).not.toContain('Revoke');
   expect(of('src/client-2.ts')?.remediation).toContain('It is restricted: it may not read the balance.');
   expect(of('src/client-3.ts')?.remediation).toContain('Its scopes: mail.send, alerts.read.');

@@ -5,8 +5,8 @@ import { parseAnswer } from '../../provider/json-answer.ts';
 /** A documented answer; undocumented ones leave it open whether the key is live. */
 export interface KeyAnswer {
   readonly status: number;
-  /** Member of the JSON body that begins with one of the texts. */
-  readonly field?: readonly [path: string, ...begins: string[]];
+  /** Member of the JSON body, and how its text begins. */
+  readonly field?: readonly [path: string, begins: string];
   /** What the answer says besides, as a sentence. */
   readonly means?: string;
 }
@@ -51,22 +51,23 @@ interface Answer {
 
 const MAX_SCOPES = 20;
 const SCOPE = /^[\w:./*-]{1,60}$/;
-const READ_ONLY = /(?:^|[^a-z])read(?:[^a-z]|$)/i;
+const READS = /(?:^|[^a-z])read(?:[^a-z]|$)/;
+/** Scopes that also write. Any other name says nothing: `user:email` and `2fa_required` only read. */
+const WRITES = /^(?:public_)?repo$|(?:^|[^a-z])(?:write|admin|create|update|delete|send|workflow)(?:[^a-z]|$)/;
 
 /** What the answer of the issuer says about a key. */
 export function keyStateOf(test: KeyTest, key: string, answer: Answer): KeyState {
   const body = parseAnswer(answer.text);
   const json = 'json' in body ? body.json : null;
-  const matches = ({ status, field: [path, ...begins] = [''] }: KeyAnswer) =>
-    answer.status === status &&
-    (path === '' || begins.some((text) => String(valueAt(json, path) ?? '').startsWith(text)));
+  const matches = ({ status, field }: KeyAnswer) =>
+    answer.status === status && (!field || String(valueAt(json, field[0]) ?? '').startsWith(field[1]));
   if (test.dead?.some(matches)) return 'dead';
   const live = test.live.find(matches);
   if (!live) return 'undecided';
   const scopes = scopesIn(test.scopes, answer, (path) => valueAt(json, path));
-  const isReadOnly = scopes.every((scope) => READ_ONLY.test(scope));
+  const hasWrites = scopes.some((scope) => WRITES.test(scope) && !READS.test(scope));
   return {
-    mayWrite: test.writes?.test(key) === true || !isReadOnly,
+    mayWrite: test.writes?.test(key) === true || hasWrites,
     permissions: [...(live.means === undefined ? [] : [live.means]), ...scopesText(scopes)],
   };
 }
