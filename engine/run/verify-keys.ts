@@ -1,5 +1,6 @@
 import { type CheckResult, listedReasons } from '../checks/check-result.ts';
 import type { Occurrence } from '../checks/define-check.ts';
+import type { Location } from '../checks/location.ts';
 import { Unavailable } from '../evidence/define-collector.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { FoundCredential } from '../evidence/parse/secrets/secrets.ts';
@@ -12,7 +13,7 @@ import type { ReachSettings } from '../evidence/reach/settings.ts';
 export interface KeyVerification {
   readonly settings: ReachSettings;
   readonly signal?: AbortSignal;
-  /** Scheme, host and port of the site that is proven to be the user's own: keys on pages of another one stay unverified. */
+  /** Scheme, host and port of the site that is proven to be the user's own: keys in pages and files of another one stay unverified. */
   readonly origin?: string;
   /** Resolves to the reason why no issuer must be asked; default: they may be. Called once, if there is a key to ask about. */
   readonly refusal?: () => Promise<string | undefined>;
@@ -37,21 +38,21 @@ const MAX_BYTES = 256 * 1024;
 export function createKeyVerifier(how: KeyVerification): KeyVerifier {
   const outcomes = new Map<string, Promise<Outcome>>();
   let refusal: Promise<string | undefined> | undefined;
-  const outcomeOf = async (found: FoundCredential, facts: Partial<Evidence>): Promise<Outcome> => {
+  const outcomeOf = async (found: FoundCredential, at: Location, facts: Partial<Evidence>): Promise<Outcome> => {
     const { kind, digest } = found;
     const test = keyTestOf(kind);
     if (!test) return { unknown: `no harmless request is known for the kind ${kind}` };
     refusal ??= (how.refusal?.() ?? Promise.resolve(undefined)).catch(
       () => 'ownership of the site could not be tested',
     );
-    const refused = (await refusal) ?? awayFrom(how.origin, facts);
+    const refused = (await refusal) ?? awayFrom(how.origin, at, facts);
     if (refused !== undefined) return { unknown: refused };
     const asked = outcomes.get(digest);
     if (asked !== undefined) return asked;
+    if (outcomes.size >= MAX_KEYS) return { unknown: `only the first ${MAX_KEYS} keys of a scan are verified` };
     const key = keyIn(facts, found);
     if (key === undefined) return { unknown: 'it is encoded, or put together where it is used' };
     if (test.only?.test(key) === false) return { unknown: `no harmless request is known for this type of ${kind}` };
-    if (outcomes.size >= MAX_KEYS) return { unknown: `only the first ${MAX_KEYS} keys of a scan are verified` };
     const outcome = ask(test, key, how);
     outcomes.set(digest, outcome);
     return outcome;
@@ -63,7 +64,7 @@ export function createKeyVerifier(how: KeyVerification): KeyVerifier {
           const all = await Promise.all(
             result.occurrences.map(async (occurrence) => ({
               occurrence,
-              outcome: occurrence.credential && (await outcomeOf(occurrence.credential, facts)),
+              outcome: occurrence.credential && (await outcomeOf(occurrence.credential, occurrence.location, facts)),
             })),
           );
           const reasons = all.flatMap(({ outcome }) =>
@@ -77,10 +78,12 @@ export function createKeyVerifier(how: KeyVerification): KeyVerifier {
   };
 }
 
-/** Why a page is none of the site whose ownership is proven. */
-function awayFrom(origin: string | undefined, { landing }: Partial<Evidence>): string | undefined {
-  if (origin === undefined || !landing || URL.parse(landing.finalUrl)?.origin === origin) return undefined;
-  return `it is on a page of another address than ${origin}, whose ownership is proven`;
+/** Why a key is not from the site whose ownership is proven: a page can load files with the keys of somebody else. */
+function awayFrom(origin: string | undefined, at: Location, { landing }: Partial<Evidence>): string | undefined {
+  if (origin === undefined) return undefined;
+  const page = landing && URL.parse(landing.finalUrl);
+  if (page?.origin === origin && URL.parse(at.url ?? page.href, page.href)?.origin === origin) return undefined;
+  return `it is at another address than ${origin}, whose ownership is proven`;
 }
 
 async function ask(test: KeyTest, key: string, { settings, signal, issuers }: KeyVerification): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { closeSites, HTML, page, siteOf } from '../../testbed/short-sites.ts';
 import { listen, selfSigned, serveRaw } from '../evidence/reach/test-servers.ts';
 import { createKeyVerifier, type KeyVerification, parseTarget, readReachSettings, scan, scanSite } from '../index.ts';
@@ -20,6 +20,7 @@ const EXPIRED = `sk_live_51${letters('expired', 40)}`;
 const RESTRICTED = `rk_live_51${letters('stripe', 40)}`;
 const SCOPED = `SG.${letters('mail', 22)}.${letters('scoped', 43)}`;
 const NETWORK = openai('network');
+const THEIRS = openai('theirs');
 const BUSY = groq('busy');
 const KEYS = [LIVE, EXPIRED, RESTRICTED, SCOPED, NETWORK, BUSY];
 
@@ -33,7 +34,10 @@ const ANSWERS: Readonly<Record<string, readonly [status: number, body: object]>>
   [BUSY]: [429, { error: { message: BUSY } }],
 };
 
-afterEach(closeSites);
+afterEach(() => {
+  vi.unstubAllEnvs();
+  return closeSites();
+});
 
 function keyOf({ headers }: IncomingMessage): string {
   return String(headers['x-api-key'] ?? headers.authorization?.replace('Bearer ', ''));
@@ -148,6 +152,7 @@ test('a key goes to nobody else: not after a redirect, not without a valid certi
     connections += 1;
     socket.destroy();
   });
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
   const one = files.slice(0, 1);
   const plain = await scanFiles(undefined, one);
   for (const [at, reason] of [
@@ -164,11 +169,15 @@ test('a key goes to nobody else: not after a redirect, not without a valid certi
   await Promise.all([untrusted.close(), lost.close()]);
 });
 
-test('on a page, keys of another origin stay unverified, and no trace or report has a key', async () => {
+test('on a page, keys of another origin and of its files stay unverified, and no trace or report has a key', async () => {
   const { asked, hosts } = await issuers();
+  const other = await siteOf((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(`const c = '${THEIRS}';`),
+  );
   const url = await siteOf((request, response) => {
     if (request.url !== '/') return response.writeHead(404).end('no');
-    return response.writeHead(200, HTML).end(page(`<script>const a = '${LIVE}', b = '${NETWORK}';</script>`));
+    const scripts = `<script src="${other}lib.js"></script><script>const a = '${LIVE}', b = '${NETWORK}';</script>`;
+    return response.writeHead(200, HTML).end(page(scripts));
   });
   const scanned = async (origin: string) => {
     const timing = openTiming({ keepsSpans: true });
@@ -185,8 +194,10 @@ test('on a page, keys of another origin stay unverified, and no trace or report 
   expect(asked).toHaveLength(2);
   expect(report.findings.map(({ remediation }) => remediation.includes('The key is live')).toSorted()).toEqual([
     false,
+    false,
     true,
   ]);
+  expect(report.coverage[0]?.reason).toContain(`it is at another address than ${new URL(url).origin}`);
   expect(report.coverage[0]?.reason).toContain('api.openai.com answered with status 401');
   expect(all).toContain('"keys"');
   for (const key of KEYS) expect(all).not.toContain(key.slice(0, 14));

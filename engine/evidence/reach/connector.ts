@@ -36,7 +36,8 @@ export function createConnector(admit: Admit, allowPrivate: PrivateAccess, verif
     ciphers: 'DEFAULT:@SECLEVEL=0',
     secureOptions: constants.SSL_OP_LEGACY_SERVER_CONNECT,
   };
-  const tls = { ...(verified ? {} : any), timeout: CONNECT_MILLISECONDS, preferH2: true };
+  // Without `true`, NODE_TLS_REJECT_UNAUTHORIZED=0 would accept any certificate.
+  const tls = { ...(verified ? { rejectUnauthorized: true } : any), timeout: CONNECT_MILLISECONDS, preferH2: true };
   const connectors = { h2: buildConnector({ ...tls, allowH2: true }), h1: buildConnector({ ...tls, allowH2: false }) };
 
   const attempt = (options: ConnectOptions, address: string): Promise<Socket> =>

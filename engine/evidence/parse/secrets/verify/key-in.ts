@@ -12,9 +12,8 @@ export function keyIn(evidence: object, found: FoundCredential): string | undefi
     if (typeof value === 'string') {
       const range = leakRange(found, value);
       if (range) return value.slice(...range);
-    } else if (value instanceof Map) waiting.push(...value.values());
-    else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value))
-      for (const one of Object.values(value)) waiting.push(one);
+    } else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value))
+      for (const one of value instanceof Map ? value.values() : Object.values(value)) waiting.push(one);
   }
   return undefined;
 }
