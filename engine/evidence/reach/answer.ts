@@ -94,7 +94,7 @@ export function ask(dispatcher: Dispatcher, question: Question): Promise<Answer>
         upgraded = socket;
         head = { status, headers: headerList(started.rawHeaders), at: performance.now() };
         if (texts && !settled)
-          talk(socket, texts, { maxBytes: maxBodyBytes, onText, onEnd: () => settle(true, undefined) });
+          talk(socket, texts, { maxBytes: maxBodyBytes, onText, onEnd: (isWhole) => settle(isWhole, undefined) });
         else socket.destroy();
         if (!texts) settle(true, undefined);
       },

@@ -131,15 +131,34 @@ test('texts are sent over a WebSocket, and those of the server are lines of the 
 });
 
 test.each([
-  ['a masked frame', Buffer.from([TEXT, 0x80, 1, 2, 3, 4])],
-  ['a frame that is too long', Buffer.from([TEXT, 127, 0, 0, 0, 1, 0, 0, 0, 0])],
-  ['the rest of nothing', Buffer.concat([frame(LAST, 'lost'), frame(CLOSE, '')])],
-])('%s ends a WebSocket or is left out', async (_, bytes) => {
-  const { text } = await rawAnswer((socket) => {
+  ['a masked frame', true, Buffer.from([TEXT, 0x80, 1, 2, 3, 4])],
+  ['a frame that is too long', true, Buffer.from([TEXT, 127, 0, 0, 0, 1, 0, 0, 0, 0])],
+  ['the rest of nothing', false, Buffer.concat([frame(LAST, 'lost'), frame(CLOSE, '')])],
+])('%s ends a WebSocket or is left out', async (_, truncated, bytes) => {
+  const answer = await rawAnswer((socket) => {
     socket.write(SWITCH);
     socket.once('data', () => socket.write(Buffer.concat([frame(TEXT, 'one'), bytes])));
   }, SOCKET);
-  expect(text).toBe('one\n');
+  expect(answer).toMatchObject({ text: 'one\n', truncated });
+});
+
+test.each([
+  ['parts', [frame(FIRST, ''), frame(0, '')]],
+  ['pings', [frame(PING, '')]],
+])('%s without a text end a WebSocket by their bytes, too', async (_, frames) => {
+  const closed = Promise.withResolvers<void>();
+  const answer = await rawAnswer(
+    (socket) => {
+      socket.on('error', () => {}).once('close', () => closed.resolve());
+      socket.write(SWITCH);
+      socket.once('data', () => {
+        socket.write(Buffer.concat([frame(TEXT, 'one'), ...Array.from({ length: 600 }, () => frames).flat()]));
+      });
+    },
+    { ...SOCKET, maxBodyBytes: 1000 },
+  );
+  await closed.promise;
+  expect(answer).toMatchObject({ truncated: true });
 });
 
 test('a refused change of protocol is a response like any other', async () => {

@@ -8,10 +8,11 @@ const MASKED = 0x80;
 const [SHORT, LONG] = [126, 127];
 
 interface Hearing {
+  /** Of all frames, also those without a text. */
   readonly maxBytes: number;
   readonly onText: (text: Buffer) => void;
-  /** The other side ended it, or sends what is no frame or too much. */
-  readonly onEnd: () => void;
+  /** `isWhole`: the other side ended it; false if it sends what is no frame, or too much. */
+  readonly onEnd: (isWhole: boolean) => void;
 }
 
 /** Header fields of a handshake (RFC 6455 section 4.1). */
@@ -23,26 +24,27 @@ export function socketFields(): Readonly<Record<string, string>> {
 export function talk(socket: Duplex, texts: readonly string[], { maxBytes, onText, onEnd }: Hearing): void {
   let left: Buffer = Buffer.alloc(0);
   let parts: Buffer[] = [];
-  let partBytes = 0;
+  let received = 0;
   const take = ({ code, isFinal, body }: Frame): void => {
     if (code === PING) socket.write(frameOf(PONG, body));
-    if (code === TEXT) [parts, partBytes] = [[], 0];
+    if (code === TEXT) parts = [];
     const isPart = code === TEXT || (code === CONTINUATION && parts.length > 0);
     if (isPart) parts.push(body);
-    partBytes += isPart ? body.length : 0;
-    if (code === CLOSE || partBytes > maxBytes) onEnd();
+    if (code === CLOSE) onEnd(true);
     else if (isPart && isFinal) onText(Buffer.concat(parts.splice(0)));
   };
   socket.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > maxBytes) return onEnd(false);
     left = left.length === 0 ? chunk : Buffer.concat([left, chunk]);
     for (let frame = firstFrame(left, maxBytes); frame; frame = firstFrame(left, maxBytes)) {
-      if (frame === 'invalid') return onEnd();
+      if (frame === 'invalid') return onEnd(false);
       left = left.subarray(frame.end);
       take(frame);
     }
   });
-  socket.on('error', onEnd);
-  socket.on('close', onEnd);
+  socket.on('error', () => onEnd(false));
+  socket.on('close', () => onEnd(true));
   for (const text of texts) socket.write(frameOf(TEXT, Buffer.from(text)));
 }
 

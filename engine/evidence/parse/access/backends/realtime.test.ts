@@ -6,7 +6,7 @@ const READ = 'https://abc.supabase.co/realtime/v1/websocket?apikey=k&topic=inbox
 const payload = (isPrivate: boolean) => ({ config: { private: isPrivate }, access_token: 't' });
 const join = (topic: string, isPrivate = true) => JSON.stringify(['1', '1', topic, 'phx_join', payload(isPrivate)]);
 const answered = (...messages: object[]) =>
-  channelAnswer({ status: 101, text: messages.map((one) => JSON.stringify(one)).join('\n') });
+  channelAnswer({ status: 101, text: messages.map((one) => JSON.stringify(one)).join('\n'), truncated: false });
 const reply = (status: string, reason = '') => ({
   event: 'phx_reply',
   ref: '1',
@@ -65,6 +65,15 @@ test.each([
   expect(answered(message, broadcast({ replayed: true }))).toMatchObject({ status, text: '' });
 });
 
-test('a refused WebSocket keeps its status', () => {
-  expect(channelAnswer({ status: 401, text: 'no' })).toMatchObject({ status: 401, text: '' });
+test.each([
+  [401, 401, 'a refused WebSocket keeps its status'],
+  [200, 503, 'a page in place of a WebSocket is no answer of a channel'],
+])('%i is %i: %s', (status, known) => {
+  const text = JSON.stringify(reply('ok'));
+  expect(channelAnswer({ status, text, truncated: false })).toMatchObject({ status: known, text: '' });
+});
+
+test('an answer with too much is one that was cut', () => {
+  const text = JSON.stringify(reply('ok'));
+  expect(channelAnswer({ status: 101, text, truncated: true })).toMatchObject({ status: 200, isCut: true });
 });

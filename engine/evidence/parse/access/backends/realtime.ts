@@ -74,10 +74,14 @@ export function channelRequest({ url, headers }: Pick<Question, 'url' | 'headers
 }
 
 /** What was answered to it: 200 with the messages that were sent before, 403 without the permission to read them, 503 if that is unknown. */
-export function channelAnswer({ status, text }: Pick<Exchange, 'status' | 'text'>): AccessAnswer {
+export function channelAnswer({
+  status,
+  text,
+  truncated,
+}: Pick<Exchange, 'status' | 'text' | 'truncated'>): AccessAnswer {
   const messages = text.split('\n', MAX_TEXTS).map(parseJson).filter(isRecord);
   const reply = messages.find(({ event, ref }) => event === 'phx_reply' && ref === REF)?.payload;
-  const isJoined = isRecord(reply) && reply.status === 'ok';
+  const isJoined = status === 101 && isRecord(reply) && reply.status === 'ok';
   const isRefused = JSON.stringify(reply ?? '').includes('Unauthorized');
   const sent = messages.flatMap(({ event, payload }) => {
     const isReplayed =
@@ -85,6 +89,8 @@ export function channelAnswer({ status, text }: Pick<Exchange, 'status' | 'text'
     return isReplayed ? [{ event: payload.event, payload: payload.payload }] : [];
   });
   const shown = isJoined ? JSON.stringify(sent) : '';
-  const answered = status === 101 ? (isJoined ? 200 : isRefused ? 403 : 503) : status;
-  return { status: answered, type: 'application/json', text: shown, bytes: shown.length, etag: '' };
+  const isElse = status === 101 || (status >= 200 && status < 300);
+  const answered = isJoined ? 200 : isElse ? (isRefused ? 403 : 503) : status;
+  const answer = { status: answered, type: 'application/json', text: shown, bytes: shown.length, etag: '' };
+  return truncated ? { ...answer, isCut: true } : answer;
 }
