@@ -34,6 +34,11 @@ export function fact(label: string, value: string): NoticeFact {
   return { label, value };
 }
 
+/** How many are not listed. */
+export function moreFacts(left: number, noun: string): NoticeFact[] {
+  return left > 0 ? [fact('More', left === 1 ? `1 further ${noun}` : `${left} further ${noun}s`)] : [];
+}
+
 const WORDS: { readonly [K in OtherEvent['kind']]: (data: EventData[K]) => EventWords } = {
   'incident.opened': ({ target, incident }) => ({
     heading: 'Site down',
@@ -83,7 +88,7 @@ const WORDS: { readonly [K in OtherEvent['kind']]: (data: EventData[K]) => Event
   'summary.weekly': ({ count, projects }) => ({
     heading: 'Weekly summary',
     tone: 'plain',
-    subject: count === 1 ? undefined : `${count} projects`,
+    subject: count === 1 ? projects[0]?.name : `${count} projects`,
     brief: count === 1 ? '1 project' : `${count} projects`,
     facts: [
       ...projects.map(({ name, score, totals, score_before, code_totals, code_at }) => ({
@@ -94,7 +99,7 @@ const WORDS: { readonly [K in OtherEvent['kind']]: (data: EventData[K]) => Event
           codeAt: code_at === null ? null : new Date(code_at),
         }),
       })),
-      ...(count > projects.length ? [fact('More', `${count - projects.length} further projects`)] : []),
+      ...moreFacts(count - projects.length, 'project'),
     ],
   }),
   test: () => ({

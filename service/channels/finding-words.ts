@@ -2,6 +2,7 @@ import { bySeverity, openText } from '@assay/engine';
 import type { EventData, NewFinding } from '../model/events.ts';
 import { countBySeverity, countsOf, type SeverityCounts } from '../model/severities.ts';
 import type { NoticeFact } from '../providers/define-channel-provider.ts';
+import { fact, moreFacts } from './event-words.ts';
 
 type Found = EventData['finding.new'];
 
@@ -33,8 +34,8 @@ export function findingFacts(found: readonly Found[], listed: readonly Linked[])
       .sort((a, b) => bySeverity(a.finding, b.finding))
       .slice(0, MAX_FINDINGS)
       .map(findingFact),
-    ...(left > 0 ? [{ label: 'More', value: left === 1 ? '1 further finding' : `${left} further findings` }] : []),
-    ...(fixed === '' ? [] : [{ label: 'Fixed', value: fixed }]),
+    ...moreFacts(left, 'finding'),
+    ...(fixed === '' ? [] : [fact('Fixed', fixed)]),
   ];
 }
 

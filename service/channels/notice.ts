@@ -1,7 +1,7 @@
 import type { EventFacts } from '../model/events.ts';
 import type { Notice, NoticeFact } from '../providers/define-channel-provider.ts';
 import { eventLink, findingLink, type LinkBase } from './event-links.ts';
-import { type EventWords, fact, hostOf, type OtherEvent, SCANS, wordsOf } from './event-words.ts';
+import { type EventWords, fact, hostOf, moreFacts, type OtherEvent, SCANS, wordsOf } from './event-words.ts';
 import { findingFacts, findingHeading } from './finding-words.ts';
 
 /** What a notification is about. */
@@ -67,12 +67,11 @@ function factsOf(items: readonly Item[]): NoticeFact[] {
 }
 
 function briefsOf(items: readonly Item[]): NoticeFact[] {
-  const left = items.length - MAX_LISTED;
   return [
     ...items
       .slice(0, MAX_LISTED)
       .map(({ heading, subject, brief, link }) => ({ label: heading, value: subject, note: brief, link })),
-    ...(left > 0 ? [fact('More', left === 1 ? '1 further event' : `${left} further events`)] : []),
+    ...moreFacts(items.length - MAX_LISTED, 'event'),
   ];
 }
 
