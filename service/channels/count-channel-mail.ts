@@ -1,11 +1,13 @@
 import { mailBoundOf, shareOf } from '../admission/mail-bound.ts';
 import { recordHeldMail } from '../admission/record-held-mail.ts';
+import type { AnyEventKind } from '../model/events.ts';
 import { type Parts, postponeMessage } from '../store/channels/deliveries.ts';
 import { countMail } from '../store/mails/held-mails.ts';
 import type { JobWorld } from '../world/job-world.ts';
 
 const ALERT = 20;
 const BULK = 10;
+const BULK_KINDS: readonly AnyEventKind[] = ['scan.finished', 'summary.weekly', 'test'];
 const AGAIN_MS = 5 * 60_000;
 const HELD = 'Waiting: the email limit of your organization is reached';
 
@@ -15,7 +17,7 @@ export async function countChannelMail(parts: Parts, run: string, world: JobWorl
   const party = parts[0].delivery.organizationId;
   const bound = mailBoundOf(party, config);
   if (!bound) return true;
-  const isBulk = parts.every(({ event: { kind } }) => kind === 'scan.finished' || kind === 'test');
+  const isBulk = parts.every(({ event: { kind } }) => BULK_KINDS.includes(kind));
   const priority = isBulk ? BULK : ALERT;
   const own = { hour: shareOf(bound.hour, priority), day: shareOf(bound.day, priority) };
   if (await countMail(store, { id: run, kind: 'channel', data: {}, party, priority }, own, now())) return true;
