@@ -142,6 +142,35 @@ test('a digest that fails is repeated as the same message, and its settings rele
   expect(ids[1]).not.toBe(ids[0]);
 });
 
+test('a message that was attempted is held back under the id that its receiver may know', async () => {
+  const { id } = await newChannel({ events: EVENTS, urgent_passes: false });
+  receiver.answer = (response) => void response.writeHead(500).end();
+  await raise(opened('one'));
+  await expect.poll(() => receiver.received.length).toBe(1);
+  await expect.poll(() => queueDue(-HOUR).then(() => deliveries(id))).toMatchObject([{ attempts: [{ status: 500 }] }]);
+  receiver.answer = (response) => void response.end('ok');
+  await call('PUT', `/notification-channels/${id}`, { quiet_hours: quietNow() });
+  expect(await queueDue(60_000)).toBe(1);
+  await raise(opened('two'));
+  await raise(opened('three'));
+  await logOnce(id, (log) => log.length === 3 && log.every(({ error }) => error?.startsWith('Held back')));
+  await call('PUT', `/notification-channels/${id}`, { quiet_hours: null });
+  expect(await queueDue()).toBe(2);
+  await logOnce(id, (log) => log.every(({ state }) => state === 'delivered'));
+  const [first, ...others] = receiver.received.map(({ headers }) => headers['webhook-id']);
+  expect(others).toHaveLength(2);
+  expect(others).toContain(first);
+});
+
+test('what was cancelled while it was held back is not due again', async () => {
+  const { id } = await newChannel({ events: EVENTS, quiet_hours: quietNow(), urgent_passes: false });
+  await raise(opened('one'));
+  await logOnce(id, (log) => log.length === 1 && log.every(({ error }) => error !== null));
+  await call('PUT', `/notification-channels/${id}`, { enabled: false });
+  await call('PUT', `/notification-channels/${id}`, { enabled: true, quiet_hours: null });
+  expect(await deliveries(id)).toMatchObject([{ state: 'cancelled', next_attempt_at: null }]);
+});
+
 test('above its daily limit a channel is sent one digest, and a retry by hand at once', async () => {
   const { id } = await newChannel({ events: EVENTS, max_per_day: 2, urgent_passes: false });
   for (const key of ['a', 'b', 'c', 'd', 'e']) await raise(opened(key));
@@ -157,6 +186,20 @@ test('above its daily limit a channel is sent one digest, and a retry by hand at
   expect(await queueDue(25 * HOUR)).toBe(1);
   await logOnce(id, (all) => all.every(({ state }) => state === 'delivered'));
   expect(receiver.received.map(typeOf).slice(3)).toEqual(['digest']);
+});
+
+test('urgent messages that pass use up nothing of the daily limit', async () => {
+  const { id } = await newChannel({ events: EVENTS, max_per_day: 1 });
+  for (const key of ['a', 'b']) await raise(opened(key));
+  await scanned([finding('critical')], true);
+  await logOnce(id, (log) => log.length === 4 && log.every(({ state }) => state === 'delivered'));
+  await scanned([finding('high')], true);
+  await logOnce(id, (log) => log.length === 6 && log.every(({ state }) => state === 'delivered'));
+  await scanned([finding('high')], true);
+  const isSettled = ({ state, error }: Logged) =>
+    state === 'delivered' || error?.startsWith('Held back: the limit of 1');
+  const log = await logOnce(id, (all) => all.length === 8 && all.every(isSettled));
+  expect(log.filter(({ state }) => state === 'pending')).toHaveLength(2);
 });
 
 test('an email about a recovery answers the one about the outage', async () => {

@@ -1,7 +1,6 @@
-import type { EventFacts } from '../model/events.ts';
 import type { ChannelEventRow } from '../store/channels/channel-events.ts';
 import type { ChannelRow } from '../store/channels/channels.ts';
-import { latestMessages } from '../store/channels/held-messages.ts';
+import { hasUrgent, latestMessages } from '../store/channels/held-messages.ts';
 import type { Store } from '../store/open.ts';
 import { quietUntil } from './quiet-hours.ts';
 
@@ -27,21 +26,16 @@ export async function heldUntil(
   { events, run, now }: Asked,
 ): Promise<Held | undefined> {
   const { id: channelId, quietHours, maxPerDay, urgentPasses } = channel;
-  if (urgentPasses && events.some(({ kind, data }) => isUrgent({ kind, data } as EventFacts))) return undefined;
+  if (quietHours === null && maxPerDay === null) return undefined;
+  const ids = events.map(({ id }) => id);
+  if (urgentPasses && (await hasUrgent(store, ids))) return undefined;
   const quiet = quietHours && quietUntil(quietHours, now);
   if (quiet) return { nextAt: quiet, error: 'Held back until the end of the quiet hours' };
   if (maxPerDay === null) return undefined;
   const since = new Date(now.getTime() - DAY);
-  const sent = (
-    await latestMessages(store, { channelId, ...(run === undefined ? {} : { run }), since, now, limit: maxPerDay })
-  )[maxPerDay - 1];
+  const asked = { channelId, ...(run === undefined ? {} : { run }), urgentPasses, since, now, limit: maxPerDay };
+  const sent = (await latestMessages(store, asked))[maxPerDay - 1];
   if (!sent) return undefined;
   const error = `Held back: the limit of ${maxPerDay} ${maxPerDay === 1 ? 'message' : 'messages'} in 24 hours is reached`;
   return { nextAt: new Date(sent.getTime() + DAY), error };
-}
-
-/** An outage, its end, and critical findings. */
-function isUrgent(event: EventFacts): boolean {
-  if (event.kind === 'finding.new') return event.data.findings.some(({ severity }) => severity === 'critical');
-  return event.kind === 'incident.opened' || event.kind === 'incident.resolved';
 }

@@ -1,8 +1,21 @@
-import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import { channelDeliveries } from './channel-schema.ts';
+import { channelDeliveries, channelEvents } from './channel-schema.ts';
 
-/** Holds a message back: with all that is held back for its channel, it is sent as one. */
+/** An outage, its end, and critical findings. */
+const isUrgent = or(
+  inArray(channelEvents.kind, ['incident.opened', 'incident.resolved']),
+  sql`${channelEvents.data} @> '{"findings": [{"severity": "critical"}]}'`,
+);
+
+export async function hasUrgent(store: Store, eventIds: readonly string[]): Promise<boolean> {
+  return (await store.$count(channelEvents, and(inArray(channelEvents.id, [...eventIds]), isUrgent))) > 0;
+}
+
+/**
+ * Holds a message back: with all that is held back for its channel, it is sent as one. After an attempt it stays a message of its own: its
+ * receiver may have it, and knows it by its id.
+ */
 export async function holdMessage(
   store: Store,
   run: string,
@@ -10,7 +23,13 @@ export async function holdMessage(
 ): Promise<void> {
   await store
     .update(channelDeliveries)
-    .set({ run: null, runningAt: null, messageId: null, groupId: sql`channel_id`, ...wait })
+    .set({
+      run: null,
+      runningAt: null,
+      groupId: sql`case when ${channelDeliveries.attempts} = '[]' then ${channelDeliveries.channelId} end`,
+      messageId: sql`case when ${channelDeliveries.attempts} <> '[]' then ${channelDeliveries.messageId} end`,
+      ...wait,
+    })
     .where(eq(channelDeliveries.run, run));
 }
 
@@ -19,15 +38,26 @@ export async function releaseHeld(store: Store, channelId: string, now: Date): P
   await store
     .update(channelDeliveries)
     .set({ nextAt: now })
-    .where(and(eq(channelDeliveries.groupId, channelId), isNull(channelDeliveries.run)));
+    .where(
+      and(
+        eq(channelDeliveries.channelId, channelId),
+        eq(channelDeliveries.state, 'pending'),
+        isNull(channelDeliveries.run),
+        isNotNull(channelDeliveries.error),
+      ),
+    );
 }
 
-/** When the latest messages to a channel were sent, newest first: those since a time, at most `limit`, and those under way. */
+/**
+ * When the latest messages to a channel were sent, newest first: those since a time, at most `limit`, and those under way. Urgent ones that
+ * pass are left out: however many they are, the others are sent.
+ */
 export async function latestMessages(
   store: Store,
   {
     channelId,
     run,
+    urgentPasses,
     since,
     now,
     limit,
@@ -35,6 +65,7 @@ export async function latestMessages(
     readonly channelId: string;
     /** The message that is to be sent: it does not count. */
     readonly run?: string;
+    readonly urgentPasses: boolean;
     readonly since: Date;
     readonly now: Date;
     readonly limit: number;
@@ -52,8 +83,10 @@ export async function latestMessages(
   const rows = await store
     .select({ sentAt })
     .from(channelDeliveries)
+    .innerJoin(channelEvents, eq(channelEvents.id, channelDeliveries.eventId))
     .where(and(eq(channelDeliveries.channelId, channelId), eq(channelDeliveries.test, false), or(isSent, isUnderWay)))
     .groupBy(sql`coalesce(${channelDeliveries.messageId}, ${channelDeliveries.id})`)
+    .having(urgentPasses ? sql`not bool_or(${isUrgent})` : undefined)
     .orderBy(sql`1 desc`)
     .limit(limit);
   return rows.map(({ sentAt: at }) => at);

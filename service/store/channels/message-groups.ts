@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { EventKind } from '../../model/events.ts';
 import { inServiceSql } from '../accounts/organizations.ts';
 import type { Store } from '../open.ts';
@@ -63,7 +63,7 @@ export function takeDueMessages(store: Store, now: Date, limit: number): Promise
 
 /** The messages about a scan, one for each channel, with all that waits to be sent with it. */
 export function takeGroup(store: Store, groupId: string, now: Date): Promise<TakenMessage[]> {
-  return takeMessages(store, now, sql`group_id = ${groupId}`);
+  return takeMessages(store, now, sql`group_id = ${groupId} and message_id is null`);
 }
 
 /** Email channels that are sent a message about a scan with an event of these kinds. */
@@ -80,6 +80,7 @@ export async function mailChannelsOf(
     .where(
       and(
         eq(channelDeliveries.groupId, groupId),
+        isNull(channelDeliveries.messageId),
         eq(channelDeliveries.state, 'pending'),
         eq(channels.kind, 'email'),
         inArray(channelEvents.kind, [...kinds]),
