@@ -29,7 +29,7 @@ export type VisitLimits = Readonly<ReturnType<typeof visitLimits>>;
 export const CRASHED = 'the page crashed the browser';
 
 /** Pages of a site that are open at once. */
-export const PAGES_AT_ONCE = 2;
+export const PAGES_AT_ONCE = 3;
 
 const USUAL_DEADLINE_SECONDS = 60;
 
