@@ -76,7 +76,7 @@ export function imperativeOf(text: string, { isOfOne, hasData }: Given): 'acts' 
   if (words.length === 0 || words.length > MAX_WORDS || FILE_NAME.test(text)) return undefined;
   const last = words.at(-1) ?? '';
   const verb = verbOf(first);
-  const isGivenCommand = (isOfOne || hasData) && rest.length > 0 && verbOf(first) === 'does' && !isThing(first);
+  const isGivenCommand = (isOfOne || hasData) && rest.length > 0 && verb === 'does' && !isThing(first);
   if (isGivenCommand && first === 'mark') return 'acts';
   const isTold = ABOUT.test(last) && !(isOfOne && /^requests?$/.test(last));
   if (isGivenCommand && !isTold && verbOf(last) !== 'shows') return 'acts';
@@ -84,7 +84,7 @@ export function imperativeOf(text: string, { isOfOne, hasData }: Given): 'acts' 
   if (rest.length === 1 && PARTICLES.test(last) && verb !== undefined && verb !== 'shows' && (isOfOne || hasData))
     return 'acts';
   if (rest.length > 0 && (ABOUT.test(last) || (DERIVED.test(last) && !isObject(plain, [last])))) return undefined;
-  if (/-now$/.test(plain) && (isOfOne || hasData) && verbOf(first)) return 'acts';
+  if (/-now$/.test(plain) && (isOfOne || hasData) && verb) return 'acts';
   if (rest.length > 0 && last !== 'read' && verbOf(last) === 'shows') return undefined;
   switch (verb) {
     case 'shows':
