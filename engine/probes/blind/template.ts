@@ -1,8 +1,7 @@
 import { defineProbe } from '../define-probe.ts';
 import { requestWith } from '../points.ts';
-import type { OneTimeAddress } from '../run/listener.ts';
 import { pointsFor } from '../tested-points.ts';
-import { heardAt } from './support/heard-at.ts';
+import { heardAt, inBoth } from './support/heard-at.ts';
 import { templateScenes } from './support/template-scenes.ts';
 
 /** Tags that request an address and do nothing else. Other engines have none without code. */
@@ -38,14 +37,7 @@ export default defineProbe({
   references: ['CWE-1336', 'CWE-97', 'OWASP A03:2021'],
   ask: (given, asking) =>
     heardAt(pointsFor(given, asking), asking, {
-      values: ({ value }) => [
-        ...TAGS.map((tag) => (address: OneTimeAddress) => value + tag(address.url)),
-        ...TAGS.map(
-          (tag) =>
-            ({ zone }: OneTimeAddress) =>
-              zone && value + tag(zone.url),
-        ),
-      ],
+      values: ({ value }) => inBoth(...TAGS.map((tag) => (address: string) => value + tag(address))),
       request: requestWith,
       control: (point, text) => requestWith(point, `${point.value} ${text} `),
       problems: { http: 'processed', dns: 'looked-up' },

@@ -5,7 +5,7 @@ import { placeOf } from '../points.ts';
 import { declaring, XML_POINTS } from '../queries/entities/declaring.ts';
 import { pointsFor } from '../tested-points.ts';
 import { entityScenes } from './support/entity-scenes.ts';
-import { heardAt } from './support/heard-at.ts';
+import { heardAt, inBoth } from './support/heard-at.ts';
 
 export default defineProbe({
   id: 'active/blind/xml-entities',
@@ -32,12 +32,7 @@ export default defineProbe({
   references: ['CWE-611', 'OWASP A05:2021'],
   ask: (given, asking) =>
     heardAt(firstOfEach(pointsFor(given, asking, XML_POINTS), documentOf), asking, {
-      values: () => [
-        ({ url }) => external(url),
-        ({ url }) => parameter(url),
-        ({ zone }) => zone && external(zone.url),
-        ({ zone }) => zone && parameter(zone.url),
-      ],
+      values: () => inBoth(external, parameter),
       request: declaring,
       control: (point, text) => declaring(point, `<!ENTITY b "${text}">`),
       problems: { http: 'requested', dns: 'looked-up' },

@@ -1,6 +1,6 @@
 import type { Scene } from '../../define-probe.ts';
 import { htmlAnswer, scriptedPage, textAnswer } from '../../scene-answers.ts';
-import { type AsksFor, everyAddress, everyHost } from './gateway.ts';
+import { type AsksFor, declaredIn, gatewayScenes } from './asking-scenes.ts';
 
 type Problem = 'requested' | 'looked-up';
 
@@ -12,11 +12,8 @@ const EXTERNAL = /<!ENTITY b SYSTEM "([^"]{1,200})">/;
 const PARAMETER = /<!ENTITY % c SYSTEM "([^"]{1,200})">%c;/;
 
 /** Loads what the document declares in this way. */
-function loading(declaration: RegExp, asked = (address: string) => address): AsksFor {
-  return ({ url, body }) => {
-    const [, address] = declaration.exec(body + (url.searchParams.get('xml') ?? '')) ?? [];
-    return address === undefined ? [] : [asked(address)];
-  };
+function loading(declaration: RegExp, isLookup = false): AsksFor {
+  return ({ url, body }) => declaredIn(body + (url.searchParams.get('xml') ?? ''), declaration, isLookup);
 }
 
 export function entityScenes(): Scene<Problem>[] {
@@ -28,7 +25,7 @@ export function entityScenes(): Scene<Problem>[] {
     {
       name: 'the host of an entity is looked up only',
       answers,
-      asksFor: loading(EXTERNAL, (address) => new URL(address).hostname),
+      asksFor: loading(EXTERNAL, true),
       finds: ['looked-up'],
     },
     {
@@ -45,19 +42,6 @@ export function entityScenes(): Scene<Problem>[] {
       finds: [],
     },
     { name: 'document types are ignored', answers, finds: [] },
-    {
-      name: 'a gateway opens every address that a request contains',
-      answers,
-      asksFor: everyAddress,
-      finds: [],
-      untested: /on the way to the site/,
-    },
-    {
-      name: 'a gateway looks up the host of every address in a request',
-      answers,
-      asksFor: everyHost,
-      finds: [],
-      untested: /on the way to the site/,
-    },
+    ...gatewayScenes(answers),
   ];
 }

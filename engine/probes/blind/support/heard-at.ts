@@ -12,6 +12,22 @@ import { testAll, testInTurn } from '../../tested-points.ts';
 /** A value that makes a server with the fault ask for the address; undefined if there is none for this address. */
 export type Value = (address: OneTimeAddress) => string | undefined;
 
+/** Each form with the address itself, then each with its host in the DNS zone. */
+export function inBoth(...forms: readonly ((address: string) => string)[]): Value[] {
+  return [
+    ...forms.map(
+      (form): Value =>
+        ({ url }) =>
+          form(url),
+    ),
+    ...forms.map(
+      (form): Value =>
+        ({ zone }) =>
+          zone && form(zone.url),
+    ),
+  ];
+}
+
 interface Blind<P extends string> {
   values(point: InjectionPoint): readonly Value[];
   request(point: InjectionPoint, value: string): FetchRequest;

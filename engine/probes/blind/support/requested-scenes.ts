@@ -1,6 +1,6 @@
 import type { Scene } from '../../define-probe.ts';
 import { htmlAnswer, jsonAnswer } from '../../scene-answers.ts';
-import { type AsksFor, everyAddress, everyHost } from './gateway.ts';
+import { type AsksFor, gatewayScenes } from './asking-scenes.ts';
 
 type Problem = 'requested' | 'looked-up';
 
@@ -19,9 +19,10 @@ function asking(path: string, name: string, asksFor: (value: string) => string |
 }
 
 export function requestedScenes(): Scene<Problem>[] {
+  const answers = { '/': PAGE, '/feed': QUEUED, '/ping': QUEUED };
   const scene = (name: string, asksFor: AsksFor, ...finds: readonly Problem[]): Scene<Problem> => ({
     name,
-    answers: { '/': PAGE, '/feed': QUEUED, '/ping': QUEUED },
+    answers,
     asksFor,
     finds,
   });
@@ -56,10 +57,6 @@ export function requestedScenes(): Scene<Problem>[] {
       untested: /not when the request was repeated/,
     },
     {
-      ...scene('a gateway opens every address that a request contains', everyAddress),
-      untested: /on the way to the site/,
-    },
-    {
       ...scene(
         'no listener is used',
         asking('/feed', 'url', (value) => value),
@@ -67,9 +64,6 @@ export function requestedScenes(): Scene<Problem>[] {
       isUnasked: true,
       untested: /Tested only with a listener/,
     },
-    {
-      ...scene('a gateway looks up the host of every address in a request', everyHost),
-      untested: /on the way to the site/,
-    },
+    ...gatewayScenes(answers),
   ];
 }

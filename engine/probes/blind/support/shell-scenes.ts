@@ -1,6 +1,6 @@
 import type { Scene } from '../../define-probe.ts';
 import { htmlAnswer, jsonAnswer } from '../../scene-answers.ts';
-import { type AsksFor, everyAddress, everyHost } from './gateway.ts';
+import { type AsksFor, everyAddress, gatewayScenes } from './asking-scenes.ts';
 
 type Problem = 'executed' | 'looked-up';
 
@@ -19,9 +19,10 @@ function shell(ends: RegExp, program = /^curl -m 4 -s ([\w:/.-]{1,200})/): AsksF
 }
 
 export function shellScenes(): Scene<Problem>[] {
+  const answers = { '/': PAGE, '/jobs': jsonAnswer({ queued: true }), '/lookup': jsonAnswer({ queued: true }) };
   const scene = (name: string, asksFor: AsksFor, ...finds: readonly Problem[]): Scene<Problem> => ({
     name,
-    answers: { '/': PAGE, '/jobs': jsonAnswer({ queued: true }), '/lookup': jsonAnswer({ queued: true }) },
+    answers,
     asksFor,
     finds,
   });
@@ -49,13 +50,6 @@ export function shellScenes(): Scene<Problem>[] {
       'looked-up',
     ),
     scene('the value is an argument without a shell', () => []),
-    {
-      ...scene('links in the value are opened for a preview', onlyHosts(everyAddress)),
-      untested: /on the way to the site/,
-    },
-    {
-      ...scene('a gateway looks up the host of every address in a request', everyHost),
-      untested: /on the way to the site/,
-    },
+    ...gatewayScenes(answers, 'links in the value are opened for a preview', onlyHosts(everyAddress)),
   ];
 }

@@ -1,17 +1,14 @@
 import type { Scene } from '../../define-probe.ts';
 import { htmlAnswer } from '../../scene-answers.ts';
-import { type AsksFor, everyAddress, everyHost } from './gateway.ts';
+import { type AsksFor, declaredIn, gatewayScenes } from './asking-scenes.ts';
 
 type Problem = 'processed' | 'looked-up';
 
 const PAGE = htmlAnswer('<html><body><a href="/mail?greeting=Hello">Greeting of the newsletter</a></body></html>');
 
 /** Processes such tags in the greeting, which goes into a mail. */
-function processing(tag: RegExp, asked = (address: string) => address): AsksFor {
-  return ({ url }) => {
-    const [, address] = tag.exec(url.searchParams.get('greeting') ?? '') ?? [];
-    return address === undefined ? [] : [asked(address)];
-  };
+function processing(tag: RegExp, isLookup = false): AsksFor {
+  return ({ url }) => declaredIn(url.searchParams.get('greeting') ?? '', tag, isLookup);
 }
 
 export function templateScenes(): Scene<Problem>[] {
@@ -28,23 +25,10 @@ export function templateScenes(): Scene<Problem>[] {
     {
       name: 'the host of a tag is looked up only',
       answers,
-      asksFor: processing(smarty, (address) => new URL(address).hostname),
+      asksFor: processing(smarty, true),
       finds: ['looked-up'],
     },
     { name: 'a greeting is data of a template', answers, finds: [] },
-    {
-      name: 'links in a greeting are opened for a preview',
-      answers,
-      asksFor: everyAddress,
-      finds: [],
-      untested: /on the way to the site/,
-    },
-    {
-      name: 'a gateway looks up the host of every address in a request',
-      answers,
-      asksFor: everyHost,
-      finds: [],
-      untested: /on the way to the site/,
-    },
+    ...gatewayScenes(answers, 'links in a greeting are opened for a preview'),
   ];
 }
