@@ -7,33 +7,54 @@ import { textOf } from '../service/store/embedded/process-identity.ts';
 /** Of Linux, on every architecture that Node.js supports. */
 const TICKS_PER_SECOND = 100;
 
-/** Cost of one run of a command: wall seconds and peak memory of its process tree in MiB (proportional set size). */
+/** Wall seconds of a command, and peak memory of its process tree in MiB (proportional set size). */
 export interface Cost {
   readonly seconds: number;
   readonly mebibytes: number;
 }
 
-/** Runs a command and measures it from outside. Throws if its exit code is not allowed. */
-export async function costOf(
-  command: string,
+type Command = [
+  file: string,
   args: readonly string[],
-  env: Readonly<Record<string, string>>,
-  allowed: readonly number[] = [0],
-): Promise<Cost> {
+  env?: Readonly<Record<string, string>>,
+  allowed?: readonly number[],
+];
+
+/** Time and memory, in two runs: looking at the memory of many processes takes up to half of two cores. */
+export async function costOf(...command: Command): Promise<Cost> {
+  return { seconds: await secondsOf(...command), mebibytes: await peakOf(...command) };
+}
+
+/** Runs a command. Throws if its exit code is not allowed. */
+export async function secondsOf(...command: Command): Promise<number> {
   const started = performance.now();
-  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+  await start(command).ended;
+  return (performance.now() - started) / 1000;
+}
+
+async function peakOf(...command: Command): Promise<number> {
+  const { pid, ended } = start(command);
+  let peak = 0;
+  const sampler = setInterval(() => {
+    peak = Math.max(peak, treeMebibytes(pid));
+  }, 40);
+  await ended.finally(() => clearInterval(sampler));
+  return peak;
+}
+
+function start([file, args, env = {}, allowed = [0]]: Command): {
+  readonly pid: number;
+  readonly ended: Promise<void>;
+} {
+  const child = spawn(file, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => {
     complaint = (complaint + chunk).slice(-2000);
   });
-  let peak = 0;
-  const sampler = setInterval(() => {
-    peak = Math.max(peak, treeMebibytes(child.pid ?? 0));
-  }, 40);
-  const code = await exitOf(child);
-  clearInterval(sampler);
-  if (!allowed.includes(code)) throw new Error(`${command} ${args.join(' ')} exited with ${code}: ${complaint}`);
-  return { seconds: (performance.now() - started) / 1000, mebibytes: peak };
+  const ended = exitOf(child).then((code) => {
+    if (!allowed.includes(code)) throw new Error(`${file} ${args.join(' ')} exited with ${code}: ${complaint}`);
+  });
+  return { pid: child.pid ?? 0, ended };
 }
 
 function exitOf(child: ChildProcess): Promise<number> {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { serve } from '../testbed/serve.ts';
 import { commands } from './built.ts';
-import { costOf } from './process.ts';
+import { secondsOf } from './process.ts';
 import { ratio, spread, tableText } from './table.ts';
 
 const ROUNDS = 9;
@@ -16,11 +16,11 @@ interface Row {
 
 /** `assay --help`, and `assay scan` until its first request, beside a Node.js that does nothing; from the repository and as built. */
 export async function benchStart(): Promise<string> {
-  const bare: Row = { name: 'node -e 0', seconds: () => secondsOf(['-e', '0']), all: [] };
+  const bare: Row = { name: 'node -e 0', seconds: () => secondsOf(process.execPath, ['-e', '0']), all: [] };
   const rows: Row[] = [
     bare,
     ...Object.entries(commands()).flatMap(([name, file]) => [
-      { name: `assay --help (${name})`, seconds: () => secondsOf([file, '--help']), all: [] },
+      { name: `assay --help (${name})`, seconds: () => secondsOf(process.execPath, [file, '--help']), all: [] },
       { name: `assay scan, first request (${name})`, seconds: () => secondsToFirstRequest(file), all: [] },
     ]),
   ];
@@ -32,10 +32,6 @@ export async function benchStart(): Promise<string> {
     }
   const lines = rows.map(({ name, all }) => [name, spread(all, 's'), ratio(all, bare.all).toFixed(1)]);
   return tableText('Start of the command line (lower is better)', [['', 'wall', 'ratio'], ...lines]);
-}
-
-async function secondsOf(args: readonly string[]): Promise<number> {
-  return (await costOf(process.execPath, args, {})).seconds;
 }
 
 async function secondsToFirstRequest(file: string): Promise<number> {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startShop } from '../testbed/shop/shop.ts';
-import { costOf } from './process.ts';
+import { secondsOf } from './process.ts';
 
 const WITH_FINDINGS = [0, 1];
 const COLUMNS = 60;
@@ -29,7 +29,7 @@ export async function benchWaterfall(): Promise<string> {
   try {
     const args = ['cli/bin/assay.mjs', 'scan', shop.url, '--pages', '1', '--format', 'json', '--trace', file];
     for (const _ of ['compiles', 'measured'])
-      await costOf(process.execPath, args, { ASSAY_ALLOW_PRIVATE_TARGETS: 'true' }, WITH_FINDINGS);
+      await secondsOf(process.execPath, args, { ASSAY_ALLOW_PRIVATE_TARGETS: 'true' }, WITH_FINDINGS);
     return waterfallOf(JSON.parse(readFileSync(file, 'utf8')).traceEvents);
   } finally {
     await shop.close();
