@@ -10,10 +10,14 @@ const PREACT = [
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
 ];
 
-/** What several screens use is one script for each folder, instead of a script for each component. */
+/**
+ * Scripts that screens share, so that a screen opened for the first time requests at most twelve: the kit, what many screens use, and what
+ * a few use by which ones they are. A script of less than 4 kB is not worth a request of its own.
+ */
 const SHARED = [
-  { name: 'ui', test: /\/web\/(?:ui|client)\//, minShareCount: 4 },
-  { name: 'frame', test: /\/web\/screens\/frame\//, minShareCount: 8 },
+  { name: 'ui', test: /\/web\/(?:ui|client)\//, minShareCount: 3 },
+  { name: 'screens', test: /\/web\/screens\//, minShareCount: 5 },
+  { name: 'few', test: /\/web\/screens\//, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4200 },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -8,7 +8,7 @@ import type { FindingKey } from './finding-key.ts';
 import { FindingPanel } from './finding-panel.tsx';
 
 /** A finding of the latest scans, beside their list. */
-export function ProjectFinding({
+export default function ProjectFinding({
   projectId,
   findingId,
   findings,

@@ -1,14 +1,17 @@
 import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { Schema } from '../../client/client.ts';
 import { useMay } from '../../client/me.ts';
 import { useDashboard } from '../../client/project.ts';
+import { Loading } from '../../ui/loading.tsx';
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { ProjectFrame } from '../frame/project-frame.tsx';
 import { type Emptiness, FindingBrowser } from './finding-browser.tsx';
 import { LeftOut } from './left-out.tsx';
-import { ProjectFinding } from './project-finding.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { useProjectFindings } from './use-project-findings.ts';
+
+const ProjectFinding = lazy(() => import('./project-finding.tsx'));
 
 /** The findings of the latest scans of a project: of its pages, its repository and, for admins, its integrations. */
 export function ProjectFindings() {
@@ -18,7 +21,9 @@ export function ProjectFindings() {
   const seesIntegrations = useMay({ to: 'manage', on: 'organization' });
   const isSettled = !error && !isLoading && dashboard !== undefined;
   const panel = findingId !== undefined && (
-    <ProjectFinding projectId={projectId} findingId={findingId} findings={findings} />
+    <Suspense fallback={<Loading />}>
+      <ProjectFinding projectId={projectId} findingId={findingId} findings={findings} />
+    </Suspense>
   );
   return (
     <ProjectFrame
