@@ -9,7 +9,7 @@ import type { CommittedSecret } from '../parse/secrets/committed-secrets.ts';
 import type { RemovedSecret } from '../parse/secrets/removed-secrets.ts';
 import type { AssistantFile, Dependabot, PreCommit } from '../parse/workflow/configuration.ts';
 import type { SourceFile } from '../parse/workflow/files.ts';
-import type { GitlabPipeline } from '../parse/workflow/gitlab.ts';
+import type { GitlabPipelines } from '../parse/workflow/gitlab/jobs.ts';
 import type { Repository, RepositoryFiles, RepositoryIndex } from '../parse/workflow/repository.ts';
 import type { WorkflowSet } from '../parse/workflow/workflow-set.ts';
 import type { DatabaseScript, ReplayedDatabase } from './database.ts';
@@ -75,6 +75,6 @@ export interface RepositoryEvidence {
   preCommit: readonly PreCommit[];
   /** Files that steer coding assistants: tool servers, settings, instructions. */
   assistantFiles: readonly AssistantFile[];
-  /** Pipelines of GitLab CI. */
-  gitlabPipelines: readonly GitlabPipeline[];
+  /** Pipelines of GitLab CI, with their jobs as they run. */
+  gitlabPipelines: GitlabPipelines;
 }

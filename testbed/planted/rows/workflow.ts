@@ -163,7 +163,9 @@ export const WORKFLOW: Readonly<Record<string, WorkflowRow>> = {
   ],
   'gitlab/script-injection': [
     'GitLab: predefined variables',
-    { '.gitlab-ci.yml': 'label:\n  script:\n    - bash -c "label $CI_MERGE_REQUEST_LABELS"\n' },
+    {
+      '.gitlab-ci.yml': 'label:\n  only: [merge_requests]\n  script:\n    - bash -c "label $CI_MERGE_REQUEST_LABELS"\n',
+    },
   ],
   'gitlab/secrets': [
     'GitLab: a trigger token',

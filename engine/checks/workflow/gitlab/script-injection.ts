@@ -2,8 +2,7 @@ import { parseShell } from '../../../evidence/parse/workflow/flow/shell/shell-sy
 import { isDangerousParsed } from '../../../evidence/parse/workflow/flow/taint/alphabet.ts';
 import { shellFlow } from '../../../evidence/parse/workflow/flow/taint/shell-flow.ts';
 import { codeOf } from '../../../evidence/parse/workflow/flow/untrusted-arguments.ts';
-import type { GitlabPipeline, GitlabVariable } from '../../../evidence/parse/workflow/gitlab.ts';
-import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
+import type { GitlabJob } from '../../../evidence/parse/workflow/gitlab/jobs.ts';
 import type { ReportCut } from '../../../limits.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
@@ -20,7 +19,7 @@ interface Found {
 }
 
 /** Commands of a script that parse such a variable as code. */
-function injectionsIn(script: string, aliases: ReadonlyMap<string, string>): Found[] | undefined {
+function injectionsIn(script: string, textIn: (variable: string) => string | undefined): Found[] | undefined {
   const flow = shellFlow(script);
   if (!flow) return undefined;
   return parseShell(script).commands.flatMap((command): Found[] => {
@@ -29,39 +28,44 @@ function injectionsIn(script: string, aliases: ReadonlyMap<string, string>): Fou
       ({ from, index }) => (from === 'input' ? texts?.input : texts?.[from][index]) ?? [],
     );
     const names = pieces.flatMap(({ origin, alphabet }) =>
-      origin.kind === 'variable' && isDangerousParsed(alphabet) ? [aliases.get(origin.name) ?? origin.name] : [],
+      origin.kind === 'variable' && isDangerousParsed(alphabet) ? [textIn(origin.name)] : [],
     );
-    const variable = names.find((name) => UNTRUSTED.test(name));
+    const variable = names.find((name) => name !== undefined);
     return variable === undefined ? [] : [{ command: command.text, variable }];
   });
 }
 
-/** Variables of the file that are such a variable: `TITLE: $CI_MERGE_REQUEST_TITLE`. */
-function aliasesIn(variables: readonly GitlabVariable[]): Map<string, string> {
-  return new Map(
-    variables.flatMap(({ name, value }) => {
-      const names = [...value.value.matchAll(/\$\{?(\w{1,100})/g)].map(([, one = '']) => one);
-      const found = names.find((one) => UNTRUSTED.test(one));
-      return found === undefined ? [] : [[name, found] as const];
-    }),
-  );
+/** The variable of others whose text a variable of a job holds: `TITLE: $CI_MERGE_REQUEST_TITLE`. */
+function untrustedIn(variable: string, { variables, when }: GitlabJob): string | undefined {
+  const names = new Set([variable]);
+  for (const name of names) {
+    const values = variables.get(name);
+    if (!values && UNTRUSTED.test(name) && !when.harmless(name)) return name;
+    for (const value of values ?? [])
+      for (const [, inner] of value.matchAll(/\$(?:\$|\{?(\w{1,100}))/g)) if (inner !== undefined) names.add(inner);
+  }
+  return undefined;
 }
 
-function scriptsOf({ source, jobs, variables }: GitlabPipeline, cut: ReportCut) {
-  const aliases = aliasesIn(variables);
-  return jobs.flatMap(({ name, scripts }) =>
-    scripts.flatMap(({ key, commands }) => {
-      const script = commands.map(({ value }) => value).join('\n');
-      const found = injectionsIn(script, aliases);
-      if (!found) cut(`${source.path}: commands of ${key} of ${name} could not be parsed`);
-      return (found ?? []).map((one) => ({ ...one, name, key, at: holderOf(one.command, commands) }));
-    }),
-  );
+function foundIn(job: GitlabJob, cut: ReportCut) {
+  return job.shells.flatMap((commands) => {
+    const script = commands.map(({ scalar }) => scalar.value).join('\n');
+    const found = injectionsIn(script, (name) => untrustedIn(name, job));
+    if (!found) cut(`${job.file.source.path}: commands of ${job.name} could not be parsed`);
+    return (found ?? []).flatMap(({ command, variable }) => {
+      const at = commands.find(({ scalar }) => scalar.value.includes(command)) ?? commands[0];
+      return at ? [{ command, variable, scalar: at.scalar, place: at.place }] : [];
+    });
+  });
 }
 
-/** The entry of the list that has a command. */
-function holderOf(command: string, commands: readonly Scalar[]): Scalar | undefined {
-  return commands.find(({ value }) => value.includes(command)) ?? commands[0];
+function occurrenceOf({ command, variable, scalar, place }: ReturnType<typeof foundIn>[number]) {
+  const { source, holder, key } = place;
+  return {
+    problem: 'code' as const,
+    location: placeIn(source, scalar.range, `${holder}.${key} ${variable}`),
+    evidence: command.slice(0, 300),
+  };
 }
 
 export default defineCheck({
@@ -78,14 +82,13 @@ export default defineCheck({
     },
   },
   references: ['CWE-78', 'https://docs.gitlab.com/ci/variables/predefined_variables/'],
-  run({ gitlabPipelines }, cut) {
-    return gitlabPipelines.flatMap((pipeline) =>
-      scriptsOf(pipeline, cut).map(({ name, key, command, variable, at }) => ({
-        problem: 'code' as const,
-        location: placeIn(pipeline.source, at?.range ?? pipeline.root.range, `${name}.${key} ${variable}`),
-        evidence: command.slice(0, 300),
-      })),
-    );
+  run({ gitlabPipelines: { jobs, unread, unresolved } }, cut) {
+    for (const reason of [...unread, ...unresolved]) cut(reason);
+    // Jobs share the scripts that they extend.
+    const places = new Map<string, ReturnType<typeof occurrenceOf>>();
+    for (const found of jobs.flatMap((job) => foundIn(job, cut)))
+      places.set(`${found.place.source.path}:${found.scalar.range[0]}:${found.command}`, occurrenceOf(found));
+    return [...places.values()];
   },
   examples: () => [
     ...examplesFinding(['code', 'code', 'code'], {
@@ -93,6 +96,7 @@ export default defineCheck({
 variables:
   TITLE: $CI_MERGE_REQUEST_TITLE
 check:
+  rules: [{ if: $CI_PIPELINE_SOURCE == 'merge_request_event' }]
   before_script:
     - eval "echo $CI_COMMIT_MESSAGE"
   script:
@@ -101,7 +105,35 @@ check:
     - bash -c "notify $TITLE"
 `),
     }),
+    ...examplesFinding(['code', 'code'], {
+      'through extends, defaults and inherited variables': gitlabOf({
+        '.gitlab-ci.yml': `
+include: /ci/base.yml
+default:
+  before_script: [eval "$TEXT"]
+variables: { TEXT: $CI_COMMIT_TITLE }
+one: { extends: .base }
+two: { extends: .base }
+`,
+        'ci/base.yml': '.base:\n  script: [\'sh -c "echo $CI_COMMIT_BRANCH"\']\n',
+      }),
+    }),
     ...soundExamples({
+      'a branch that the rules name, and a variable that is set to something else': gitlabOf(`
+.base:
+  script: [eval "$TEXT"]
+variables: { TEXT: $CI_COMMIT_TITLE }
+one:
+  extends: .base
+  variables: { TEXT: fixed }
+  after_script: ['sh -c "echo $CI_COMMIT_BRANCH"']
+  rules: [{ if: '$CI_COMMIT_BRANCH == "main"' }]
+two:
+  inherit: { variables: false }
+  script: [eval "$TEXT"]
+three:
+  script: ['sh -c "echo $CI_MERGE_REQUEST_TITLE"']
+`),
       'as data, filtered, a commit, and a variable of the project': gitlabOf(`
 check:
   script:

@@ -21,7 +21,7 @@ export default defineCheck({
   defersTo: { known: ['secrets/committed'] },
   references: ['CWE-798', 'https://docs.gitlab.com/ci/variables/#cicd-variable-security'],
   run({ gitlabPipelines }, cut) {
-    return gitlabPipelines.flatMap(({ source }) => knownSecrets(source, cut, (kind) => !PUBLIC.test(kind)));
+    return gitlabPipelines.files.flatMap(({ source }) => knownSecrets(source, cut, (kind) => !PUBLIC.test(kind)));
   },
   examples: () => [
     ...examplesFinding(['known'], {

@@ -1,4 +1,4 @@
-import type { GitlabInclude } from '../../../evidence/parse/workflow/gitlab.ts';
+import type { GitlabInclude } from '../../../evidence/parse/workflow/gitlab/file.ts';
 import { parseImage } from '../../../evidence/parse/workflow/uses.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
@@ -16,6 +16,7 @@ function problemOf({ kind, value: { value }, ref, integrity }: GitlabInclude): P
     return integrity || /\/-?\/?(?:raw|blob)\/[\da-f]{40}\//i.test(value) ? undefined : 'remote';
   }
   if (kind === 'component') return BRANCHES.test(value) ? 'component' : undefined;
+  if (kind !== 'project') return undefined;
   return ref && (COMMIT.test(ref.value) || /\d|\$/.test(ref.value)) ? undefined : 'project';
 }
 
@@ -56,33 +57,26 @@ export default defineCheck({
     },
   },
   references: ['CWE-829', 'https://docs.gitlab.com/ci/yaml/#include'],
-  run({ gitlabPipelines }) {
-    return gitlabPipelines.flatMap(({ source, includes, images }) => [
-      ...includes.flatMap((include) => {
-        const problem = problemOf(include);
-        const { value, kind } = include;
-        return problem
-          ? [
-              {
-                problem,
-                location: placeIn(source, value.range, `include ${value.value.slice(0, 200)}`),
-                evidence: `${kind}: ${value.value.slice(0, 300)}`,
-              },
-            ]
-          : [];
-      }),
-      ...images.flatMap(({ job, image }) => {
+  run({ gitlabPipelines: { files, jobs, unread } }, cut) {
+    for (const reason of unread) cut(reason);
+    const images = new Map(jobs.flatMap((job) => job.images.map((image) => [image.scalar, image.place] as const)));
+    return [
+      ...files.flatMap(({ source, includes, children }) =>
+        [...includes, ...children].flatMap((include) => {
+          const problem = problemOf(include);
+          const { value, kind } = include;
+          if (!problem) return [];
+          const location = placeIn(source, value.range, `include ${value.value.slice(0, 200)}`);
+          return [{ problem, location, evidence: `${kind}: ${value.value.slice(0, 300)}` }];
+        }),
+      ),
+      ...[...images].flatMap(([image, { source, holder }]) => {
         const { image: name, ref, pinned } = parseImage(image.value.trim());
         if (pinned || name === '' || /\$/.test(image.value) || (ref !== '' && ref !== 'latest')) return [];
-        return [
-          {
-            problem: 'image' as const,
-            location: placeIn(source, image.range, `${job} image ${name.slice(0, 200)}`),
-            evidence: `image: ${image.value.slice(0, 300)}`,
-          },
-        ];
+        const location = placeIn(source, image.range, `${holder} image ${name.slice(0, 200)}`);
+        return [{ problem: 'image' as const, location, evidence: `image: ${image.value.slice(0, 300)}` }];
       }),
-    ]);
+    ];
   },
   examples: () => [
     ...examplesFinding(['plain', 'remote', 'component', 'project', 'image', 'image'], {

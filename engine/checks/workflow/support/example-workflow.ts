@@ -1,5 +1,5 @@
 import type { AssistantFile, Dependabot, PreCommit } from '../../../evidence/parse/workflow/configuration.ts';
-import type { GitlabPipeline } from '../../../evidence/parse/workflow/gitlab.ts';
+import { type GitlabPipelines, pipelinesOf } from '../../../evidence/parse/workflow/gitlab/jobs.ts';
 import { type Repository, readRepository } from '../../../evidence/parse/workflow/repository.ts';
 import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
 import { ignoreCuts } from '../../../limits.ts';
@@ -44,8 +44,8 @@ export function preCommitOf(texts: Texts): { readonly preCommit: readonly PreCom
 }
 
 /** The pipelines of one `.gitlab-ci.yml`, or of files by path. */
-export function gitlabOf(texts: Texts): { readonly gitlabPipelines: readonly GitlabPipeline[] } {
-  return { gitlabPipelines: repositoryOf(texts, '.gitlab-ci.yml').gitlabPipelines };
+export function gitlabOf(texts: Texts): { readonly gitlabPipelines: GitlabPipelines } {
+  return { gitlabPipelines: pipelinesOf(repositoryOf(texts, '.gitlab-ci.yml').gitlabFiles) };
 }
 
 /** Files that steer coding assistants, by path. */

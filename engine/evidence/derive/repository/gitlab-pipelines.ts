@@ -1,4 +1,5 @@
 import { defineDerivation } from '../../define-collector.ts';
+import { pipelinesOf } from '../../parse/workflow/gitlab/jobs.ts';
 import { cutUnread } from '../../parse/workflow/repository.ts';
 
 export default defineDerivation({
@@ -7,6 +8,6 @@ export default defineDerivation({
   needs: ['repository'],
   derive({ repository }, cut) {
     cutUnread(repository, ['gitlab'], cut);
-    return repository.gitlabPipelines;
+    return pipelinesOf(repository.gitlabFiles);
   },
 });

@@ -28,6 +28,8 @@ export interface Mapping {
 interface Sequence {
   readonly kind: 'list';
   readonly items: readonly Node[];
+  /** `!reference [job, key]` of GitLab. */
+  readonly isReference?: boolean;
   readonly flow: boolean;
   readonly range: Range;
 }

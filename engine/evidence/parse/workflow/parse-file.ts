@@ -10,7 +10,7 @@ import {
   type PreCommit,
 } from './configuration.ts';
 import type { FileKind, SourceFile } from './files.ts';
-import { buildGitlab, type GitlabPipeline, withoutHeader } from './gitlab.ts';
+import { buildGitlab, type GitlabFile, withoutHeader } from './gitlab/file.ts';
 import type { Action, Workflow } from './model.ts';
 import { lineStartsOf, type Node, positionIn, type Source } from './node.ts';
 import { parseYaml, Unreadable } from './yaml.ts';
@@ -21,7 +21,7 @@ export type Parsed =
   | { readonly kind: 'dependabot'; readonly value: Dependabot }
   | { readonly kind: 'pre-commit'; readonly value: PreCommit }
   | { readonly kind: 'assistant'; readonly value: AssistantFile }
-  | { readonly kind: 'gitlab'; readonly value: GitlabPipeline };
+  | { readonly kind: 'gitlab'; readonly value: GitlabFile };
 
 export interface Known extends SourceFile {
   readonly kind: FileKind;

@@ -3,7 +3,8 @@ import { cutFiles, type UnreadFile } from '../repository/unread-files.ts';
 import type { History } from '../secrets/removed-secrets.ts';
 import type { AssistantFile, Dependabot, PreCommit } from './configuration.ts';
 import { type FileKind, kindOf, type SourceFile } from './files.ts';
-import type { GitlabPipeline } from './gitlab.ts';
+import type { GitlabFile } from './gitlab/file.ts';
+import { includedFiles } from './gitlab/included-files.ts';
 import { type Ignore, ignoresIn } from './ignores.ts';
 import type { Action, Workflow } from './model.ts';
 import { type Known, type Parsed, readFile } from './parse-file.ts';
@@ -39,7 +40,7 @@ export interface Repository {
   readonly dependabot: readonly Dependabot[];
   readonly preCommit: readonly PreCommit[];
   readonly assistantFiles: readonly AssistantFile[];
-  readonly gitlabPipelines: readonly GitlabPipeline[];
+  readonly gitlabFiles: readonly GitlabFile[];
   readonly ignores: readonly Ignore[];
   /** Paths of files that GitHub rejects as well. */
   readonly invalid: readonly string[];
@@ -57,7 +58,7 @@ export function readRepository({ files, leftOut, unread = [], ...facts }: Reposi
   const known = files.flatMap(({ path, text, kind = kindOf(path) }) => {
     return kind ? [{ path, text, kind }] : [];
   });
-  const chosen = withinLimits(known, cut);
+  const chosen = withinLimits([...known, ...includedFiles(files, known)], cut);
   const read = chosen.map((file) => ({ ...file, ...readFile(file) }));
   const parsed = read.flatMap(({ parsed: one }) => (one ? [one] : []));
   const of = <K extends FileKind>(kind: K) =>
@@ -76,7 +77,7 @@ export function readRepository({ files, leftOut, unread = [], ...facts }: Reposi
     dependabot: of('dependabot'),
     preCommit: of('pre-commit'),
     assistantFiles: of('assistant'),
-    gitlabPipelines: of('gitlab'),
+    gitlabFiles: of('gitlab'),
     ignores: parsed.flatMap(({ kind, value }) =>
       ignoresIn(value, kind === 'workflow' || kind === 'action' ? value : undefined),
     ),

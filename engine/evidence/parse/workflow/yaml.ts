@@ -142,7 +142,8 @@ function converter(text: string, keys: 'unique' | 'last'): (node: unknown, depth
     }
     if (isSeq(node)) {
       const items = node.items.map((item) => convert(item, depth + 1));
-      return keep({ kind: 'list', items, flow: node.flow === true, range }, items, range[0]);
+      const isReference = node.tag === '!reference';
+      return keep({ kind: 'list', items, isReference, flow: node.flow === true, range }, items, range[0]);
     }
     return isScalar(node) ? counted(scalar(node, text, range)) : empty(range[0]);
   };

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { gitlabOf } from '../../../../checks/workflow/support/example-workflow.ts';
+import type { GitlabJob } from './jobs.ts';
+
+const pipelines = (texts: Parameters<typeof gitlabOf>[0]) => gitlabOf(texts).gitlabPipelines;
+
+const summary = ({ name, shells, images, variables }: GitlabJob) => ({
+  name,
+  shells: shells.map((commands) => commands.map(({ scalar }) => scalar.value)),
+  images: images.map(({ scalar, place }) => `${scalar.value} of ${place.holder} in ${place.source.path}`),
+  variables: Object.fromEntries(variables),
+});
+
+describe('jobs of GitLab CI are read as they run', () => {
+  test('with extends, include:local, default, references, anchors and inherited variables', () => {
+    const { jobs, unread, unresolved } = pipelines({
+      '.gitlab-ci.yml': `
+include:
+  - local: /ci/*.yml
+  - template: Jobs/SAST.gitlab-ci.yml
+default:
+  image: node:24
+  before_script: [npm ci]
+variables: { A: global, B: global }
+.keys: &keys
+  services: [redis:8]
+test:
+  <<: *keys
+  extends: [.base, .more]
+  variables: { B: own }
+  script:
+    - !reference [.setup, script]
+    - npm test
+alone:
+  inherit: { default: false, variables: [B] }
+  script: run
+`,
+      'ci/base.yml': `
+.base:
+  image: python:3
+  variables: { C: base, D: base }
+  script: [never]
+.more:
+  variables: { D: more }
+  after_script: [clean]
+.setup:
+  script: [first, [second]]
+`,
+    });
+    expect({ unread, unresolved }).toEqual({ unread: [], unresolved: [] });
+    expect(jobs.map(summary)).toEqual([
+      {
+        name: 'test',
+        shells: [['npm ci', 'first', 'second', 'npm test'], ['clean']],
+        images: ['python:3 of .base in ci/base.yml', 'redis:8 of .keys in .gitlab-ci.yml'],
+        variables: { A: ['global'], B: ['own'], C: ['base'], D: ['more'] },
+      },
+      { name: 'alone', shells: [['run'], []], images: [], variables: { B: ['global'] } },
+    ]);
+  });
+
+  test.each([
+    ['include: /ci/none.yml', 'unread', 'which was not read'],
+    ['include: { project: a/b, file: c.yml }', 'unresolved', 'a project file outside the repository'],
+    ['job: { extends: .none }', 'unresolved', 'extends .none'],
+    ['job: { script: [!reference [.none, script]] }', 'unresolved', 'names nothing'],
+    ['.a: !reference [.a]\njob: { script: !reference [.a] }', 'unresolved', 'names nothing'],
+    ['a: { extends: b }\nb: { extends: a }', 'unresolved', 'extends'],
+    [`.a: [x, y]\njob: { script: [${'[x, '.repeat(30)}${']'.repeat(30)}] }`, 'unresolved', 'too long or too deep'],
+  ] as const)('what cannot be resolved has a reason: %s', (text, list, reason) => {
+    expect(pipelines(text)[list].join()).toContain(reason);
+  });
+
+  test('rules that never apply leave a job out', () => {
+    expect(pipelines('a: { rules: [{ when: never }], script: [x] }\nb: { rules: [], script: [x] }').jobs).toEqual([]);
+  });
+});
+
+describe('rules decide what variables can hold', () => {
+  const harmless = (rules: string, name: string) =>
+    pipelines(`job:\n  script: [x]\n${rules}`).jobs.map(({ when }) => when.harmless(name));
+
+  test.each([
+    ['  rules: [{ if: $CI_COMMIT_BRANCH == "main" }]', 'CI_COMMIT_REF_NAME', true],
+    ['  rules: [{ if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH }]', 'CI_COMMIT_BRANCH', true],
+    ['  rules: [{ if: $CI_COMMIT_BRANCH == $OTHER }]', 'CI_COMMIT_BRANCH', false],
+    ['  rules: [{ if: $CI_COMMIT_BRANCH == "main" }, { if: $CI_COMMIT_BRANCH }]', 'CI_COMMIT_BRANCH', false],
+    ['  rules: [{ if: ($A || $B) && $CI_COMMIT_BRANCH == "main" }]', 'CI_COMMIT_BRANCH', true],
+    ['  rules: [{ if: $A || $CI_COMMIT_BRANCH == "main" }]', 'CI_COMMIT_BRANCH', false],
+    ['  rules: [{ if: $CI_COMMIT_TAG =~ /^v\\d+\\.\\d+$/ }]', 'CI_COMMIT_REF_NAME', true],
+    ['  rules: [{ if: $CI_COMMIT_TAG =~ /^v/ }]', 'CI_COMMIT_REF_NAME', false],
+    ['  rules: [{ if: $CI_COMMIT_TAG =~ /^v.*$/ }]', 'CI_COMMIT_REF_NAME', false],
+    ['  rules: [{ if: $CI_PIPELINE_SOURCE == "merge_request_event" }]', 'CI_MERGE_REQUEST_TITLE', false],
+    ['  rules: [{ if: $CI_PIPELINE_SOURCE == "push" }]', 'CI_MERGE_REQUEST_TITLE', true],
+    ['  rules: [{ if: $CI_MERGE_REQUEST_IID, when: never }, { when: always }]', 'CI_MERGE_REQUEST_TITLE', true],
+    ['', 'CI_MERGE_REQUEST_TITLE', true],
+    ['workflow: { rules: [{ when: always }] }', 'CI_MERGE_REQUEST_TITLE', false],
+    ['workflow: { rules: [{ if: $CI_COMMIT_BRANCH == "main" }] }', 'CI_COMMIT_BRANCH', true],
+    ['  only: [main]', 'CI_COMMIT_REF_NAME', true],
+    ['  only: [merge_requests]', 'CI_MERGE_REQUEST_TITLE', false],
+    ['  only: [branches]', 'CI_COMMIT_REF_NAME', false],
+    ['  only: { changes: [a] }', 'CI_COMMIT_REF_NAME', false],
+  ])('%s: %s', (rules, name, expected) => {
+    expect(harmless(rules, name)).toEqual([expected]);
+  });
+});
