@@ -39,12 +39,9 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['same-job'], {
-      'an agent writes the changelog, then npm publish': jobOn(
-        'push',
-        `- uses: openai/codex-action@v1
+      'an agent writes the changelog, then npm publish': jobOn('push')`- uses: openai/codex-action@v1
   with: { prompt: Write the changelog }
 - run: npm publish`,
-      ),
     }),
     ...soundExamples({
       'in another job, before the agent, or a dry run': workflowsOf(`

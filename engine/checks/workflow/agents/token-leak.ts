@@ -42,23 +42,17 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['lasting-token', 'full-output'], {
-      'a personal access token, the whole output': jobOn(
-        'issues',
-        `- uses: anthropics/claude-code-action@v1
+      'a personal access token, the whole output': jobOn('issues')`- uses: anthropics/claude-code-action@v1
   with:
     allowed_non_write_users: '*'
     github_token: \${{ secrets.BOT_PAT }}
     show_full_output: true`,
-      ),
     }),
     ...soundExamples({
-      'the token of the job, or people with write access only': jobOn(
-        'issues',
-        `- uses: anthropics/claude-code-action@v1
+      'the token of the job, or people with write access only': jobOn('issues')`- uses: anthropics/claude-code-action@v1
   with: { allowed_non_write_users: '*', github_token: '\${{ secrets.GITHUB_TOKEN }}', show_full_output: false }
 - uses: anthropics/claude-code-action@v1
   with: { github_token: '\${{ secrets.BOT_PAT }}' }`,
-      ),
     }),
   ],
 });

@@ -49,19 +49,17 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['foreign', 'foreign', 'open', 'open'], {
-      'the whole shell, no sandbox, no list of tools, no permission checks': jobOn(
-        'issues',
-        `- uses: anthropics/claude-code-action@v1
+      'the whole shell, no sandbox, no list of tools, no permission checks': jobOn('issues')`
+- uses: anthropics/claude-code-action@v1
   with: { claude_args: '--model opus --allowedTools "Bash,Read" --max-turns 3' }
 - uses: openai/codex-action@v1
   with: { safety-strategy: unsafe }
 - uses: google-github-actions/run-gemini-cli@v0
   with: { prompt: Triage the issue }
 - run: claude --dangerously-skip-permissions -p "Triage the issue"`,
-      ),
     }),
     ...examplesFinding(['trusted'], {
-      'a push': jobOn('push', `- run: codex exec --sandbox danger-full-access "Write the documentation"`),
+      'a push': jobOn('push')`- run: codex exec --sandbox danger-full-access "Write the documentation"`,
     }),
     ...soundExamples({
       'lists of tools, and what is forbidden': workflowsOf(`

@@ -83,9 +83,8 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['open', 'checked'], {
-      'an issue in the prompt of an agent that nobody guards, and of one that checks who starts it': jobOn(
-        'issues',
-        `- uses: google-github-actions/run-gemini-cli@v0
+      'an issue in the prompt of an agent that nobody guards, and of one that checks who starts it': jobOn('issues')`
+- uses: google-github-actions/run-gemini-cli@v0
   with:
     prompt: Label this issue - \${{ github.event.issue.title }}
 - uses: anthropics/claude-code-action@v1
@@ -93,12 +92,10 @@ export default defineCheck({
     prompt: |
       Label this issue.
       \${{ github.event.issue.body }}`,
-      ),
     }),
     ...examplesFinding(['open', 'open', 'open'], {
-      'through variables of a script, a pipe and a here-document': jobOn(
-        'issues',
-        `- env: { TITLE: "\${{ github.event.issue.title }}", BODY: "\${{ github.event.issue.body }}" }
+      'through variables of a script, a pipe and a here-document': jobOn('issues')`
+- env: { TITLE: "\${{ github.event.issue.title }}", BODY: "\${{ github.event.issue.body }}" }
   run: |
     claude -p "Label this issue: $TITLE" --allowedTools Read
     PROMPT="Answer: $BODY"
@@ -106,23 +103,20 @@ export default defineCheck({
     codex exec - <<END
     Summarize $BODY
     END`,
-      ),
     }),
     ...soundExamples({
-      'a number in a command line': jobOn(
-        'issues',
-        `- env: { NUMBER: "\${{ github.event.issue.number }}", TITLE: "\${{ github.event.issue.title }}" }
+      'a number in a command line': jobOn('issues')`
+- env: { NUMBER: "\${{ github.event.issue.number }}", TITLE: "\${{ github.event.issue.title }}" }
   run: |
     echo "$TITLE"
     claude -p "Label issue $NUMBER" --allowedTools "Bash(gh issue view:*)"`,
-      ),
       'numbers, variables of the environment, inputs of a dispatch': jobOn(
         '{ issues: , workflow_dispatch: { inputs: { task: { type: string } } } }',
-        `- uses: google-github-actions/run-gemini-cli@v0
+        `env: { TITLE: "\${{ github.event.issue.title }}" }`,
+      )`
+- uses: google-github-actions/run-gemini-cli@v0
   with:
     prompt: Label issue \${{ github.event.issue.number }} of \${{ github.repository }}. \${{ inputs.task }}`,
-        `env: { TITLE: "\${{ github.event.issue.title }}" }`,
-      ),
     }),
   ],
 });

@@ -76,65 +76,44 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['privileged'], {
-      'merging for Dependabot': jobOn(
-        'pull_request_target',
-        '- run: gh pr merge --auto "$URL"',
-        "if: github.actor == 'dependabot[bot]'",
-      ),
+      'merging for Dependabot': jobOn('pull_request_target', "if: github.actor == 'dependabot[bot]'")`
+- run: gh pr merge --auto "$URL"`,
     }),
     ...examplesFinding(['privileged', 'privileged'], {
-      'two bots, for a step': jobOn(
-        'workflow_run',
-        `- run: ./approve
+      'two bots, for a step': jobOn('workflow_run')`- run: ./approve
   if: github.triggering_actor == 'renovate[bot]' || github.actor == 'dependabot[bot]'`,
-      ),
     }),
     ...examplesFinding(['privileged'], {
-      'by id': jobOn('pull_request_target', '- run: ./approve', "if: github.actor_id == '49699333'"),
+      'by id': jobOn('pull_request_target', "if: github.actor_id == '49699333'")`- run: ./approve`,
     }),
     ...examplesFinding(['restricted'], {
-      'a pull request, whose token cannot write': jobOn(
-        'pull_request',
-        '- run: ./label',
-        "if: github.actor == 'dependabot[bot]'",
-      ),
-      'Dependabot verified by its action': jobOn(
-        'pull_request_target',
-        `- id: meta
+      'a pull request, whose token cannot write': jobOn('pull_request', "if: github.actor == 'dependabot[bot]'")`
+- run: ./label`,
+      'Dependabot verified by its action': jobOn('pull_request_target', "if: github.actor == 'dependabot[bot]'")`
+- id: meta
   uses: dependabot/fetch-metadata@v2
 - run: gh pr merge --auto "$URL"`,
-        "if: github.actor == 'dependabot[bot]'",
-      ),
     }),
     ...soundExamples({
-      'the author': jobOn(
-        'pull_request_target',
-        '- run: gh pr merge --auto "$URL"',
-        "if: github.event.pull_request.user.login == 'dependabot[bot]'",
-      ),
-      'the author as well, and bots left out': jobOn(
-        'pull_request_target',
-        `- run: ./merge
+      'the author': jobOn('pull_request_target', "if: github.event.pull_request.user.login == 'dependabot[bot]'")`
+- run: gh pr merge --auto "$URL"`,
+      'the author as well, and bots left out': jobOn('pull_request_target')`- run: ./merge
   if: github.actor == 'dependabot[bot]' && github.event.pull_request.user.login == 'dependabot[bot]'
 - run: ./test
   if: github.actor != 'dependabot[bot]'`,
-      ),
       'branches of the repository itself only': jobOn(
         'pull_request_target',
-        '- run: ./rebuild',
         "if: github.actor == 'dependabot[bot]' && github.event.pull_request.head.repo.full_name == github.repository",
-      ),
-      'a push, which needs write access': jobOn('push', '- run: ./sync', "if: github.actor == 'renovate[bot]'"),
+      )`
+- run: ./rebuild`,
+      'a push, which needs write access': jobOn('push', "if: github.actor == 'renovate[bot]'")`- run: ./sync`,
       'the author of the pull request': jobOn(
         'pull_request_target',
-        `- run: gh pr merge --auto "$URL"`,
         `if: github.event.pull_request.user.login == 'dependabot[bot]'`,
-      ),
-      'a bot that is left out': jobOn(
-        'pull_request_target',
-        `- run: make label`,
-        `if: github.actor != 'dependabot[bot]'`,
-      ),
+      )`
+- run: gh pr merge --auto "$URL"`,
+      'a bot that is left out': jobOn('pull_request_target', `if: github.actor != 'dependabot[bot]'`)`
+- run: make label`,
     }),
   ],
 });

@@ -85,7 +85,7 @@ const WITHOUT = [
 ];
 
 function releaseAfter(...actions: readonly string[]): { readonly workflows: WorkflowSet } {
-  return jobOn('release', [...actions.map((action) => `- uses: ${action}`), '- run: npm publish'].join('\n'));
+  return jobOn('release')`${actions.map((action) => `- uses: ${action}\n`).join('')}- run: npm publish`;
 }
 
 export default defineCheck({
@@ -124,14 +124,10 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['written'], {
-      'a cache written by a pull request': jobOn(
-        'pull_request_target',
-        `- uses: actions/checkout@v4
+      'a cache written by a pull request': jobOn('pull_request_target', 'permissions: {}')`- uses: actions/checkout@v4
   with: { ref: "\${{ github.event.pull_request.head.sha }}" }
 - uses: actions/cache@v4
   with: { path: ~/.npm, key: npm }`,
-        'permissions: {}',
-      ),
     }),
     ...examplesFinding(['restored'], {
       'a release beside a workflow that runs pull requests': workflowsOf({
@@ -157,10 +153,8 @@ jobs:
       }),
     }),
     ...examplesFinding(['release'], {
-      'a release with a cache': jobOn(
-        "{ push: { tags: ['v*'] } }",
-        '- uses: actions/setup-go@v5\n- uses: goreleaser/goreleaser-action@v6',
-      ),
+      'a release with a cache': jobOn("{ push: { tags: ['v*'] } }")`
+- uses: actions/setup-go@v5\n- uses: goreleaser/goreleaser-action@v6`,
     }),
     ...examplesFinding(
       UNASKED.map(() => 'release' as const),
@@ -174,14 +168,11 @@ jobs:
     }),
     ...soundExamples({
       'releases with actions that restore no cache': releaseAfter(...WITHOUT),
-      'a cache that a pull request can only read': jobOn(
-        'pull_request_target',
-        `- uses: actions/checkout@v4
+      'a cache that a pull request can only read': jobOn('pull_request_target')`- uses: actions/checkout@v4
   with: { ref: "\${{ github.event.pull_request.head.sha }}" }
 - uses: swatinem/rust-cache@v2
   with: { save-if: false }
 - uses: astral-sh/setup-uv@v10`,
-      ),
       'caches of tests, a release without one': workflowsOf(`
 on: push
 jobs:
@@ -199,19 +190,13 @@ jobs:
         with: { cache: false }
       - run: npm publish
 `),
-      'a pull request, whose caches are separate': jobOn(
-        'pull_request',
-        `- uses: actions/checkout@v4
+      'a pull request, whose caches are separate': jobOn('pull_request')`- uses: actions/checkout@v4
   with: { ref: "\${{ github.event.pull_request.head.sha }}" }
 - uses: actions/cache@v4
   with: { path: ~/.npm, key: npm }`,
-      ),
-      'a cache that is only read by tests': jobOn(
-        'pull_request',
-        `- uses: actions/cache/restore@v5
+      'a cache that is only read by tests': jobOn('pull_request')`- uses: actions/cache/restore@v5
   with: { path: ~/.npm, key: npm }
 - run: npm test`,
-      ),
     }),
   ],
 });

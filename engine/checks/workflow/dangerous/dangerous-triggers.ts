@@ -83,32 +83,27 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['patch', 'trigger'], {
-      'a patch that is applied and built': jobOn(
-        'pull_request_target',
-        `- uses: actions/checkout@v4
+      'a patch that is applied and built': jobOn('pull_request_target')`- uses: actions/checkout@v4
 - run: curl -sL \${{ github.event.pull_request.diff_url }} | git apply && make`,
-      ),
     }),
     ...examplesFinding(['trigger'], {
-      'the trigger with steps of its own': jobOn('pull_request_target', '- uses: actions/checkout@v4\n- run: ./greet'),
-      'a run after another': jobOn('{ workflow_run: { workflows: [CI] } }', '- run: ./report'),
+      'the trigger with steps of its own': jobOn('pull_request_target')`- uses: actions/checkout@v4\n- run: ./greet`,
+      'a run after another': jobOn('{ workflow_run: { workflows: [CI] } }')`- run: ./report`,
     }),
     ...soundExamples({
-      'labels and titles': jobOn(
-        'pull_request_target',
-        '- uses: actions/labeler@v5\n- uses: amannn/action-semantic-pull-request@v5',
-      ),
+      'labels and titles': jobOn('pull_request_target')`
+- uses: actions/labeler@v5\n- uses: amannn/action-semantic-pull-request@v5`,
       'after a label, for members, and the patch of a pull request without rights': jobOn(
         '{ pull_request_target: { types: [labeled] }, pull_request: }',
-        '- run: gh pr diff "$NUMBER" | git apply',
-      ),
+      )`
+- run: gh pr diff "$NUMBER" | git apply`,
       'only pull requests of the repository itself': jobOn(
         'pull_request_target',
-        '- run: ./greet',
         'if: github.event.pull_request.head.repo.full_name == github.repository',
-      ),
-      'triggers that need write access': jobOn('[push, workflow_dispatch, schedule]', `- run: make`),
-      'pull requests without secrets': jobOn('pull_request', `- run: make`),
+      )`
+- run: ./greet`,
+      'triggers that need write access': jobOn('[push, workflow_dispatch, schedule]')`- run: make`,
+      'pull requests without secrets': jobOn('pull_request')`- run: make`,
     }),
   ],
 });

@@ -32,20 +32,18 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['enabled'], {
-      'for a job': jobOn('push', '- run: make', 'env: { ACTIONS_STEP_DEBUG: true }'),
-      'for a step, as a number': jobOn('push', '- run: make\n  env: { RUNNER_DEBUG: 1 }'),
+      'for a job': jobOn('push', 'env: { ACTIONS_STEP_DEBUG: true }')`- run: make`,
+      'for a step, as a number': jobOn('push')`- run: make\n  env: { RUNNER_DEBUG: 1 }`,
     }),
     ...soundExamples({
-      'off, by request, and of other tools': jobOn(
-        'push',
-        `- run: make\n  env:\n    ACTIONS_STEP_DEBUG: false\n    RUNNER_DEBUG: \${{ inputs.debug }}\n    DEBUG: true`,
-      ),
+      'off, by request, and of other tools': jobOn('push')`
+- run: make\n  env:\n    ACTIONS_STEP_DEBUG: false\n    RUNNER_DEBUG: \${{ inputs.debug }}\n    DEBUG: true`,
       'a variable whose name only resembles it': jobOn(
         'push',
-        `- run: make`,
         `env: { ACTIONS_STEP_DEBUG_LOG: true, RUNNER_DEBUG: "" }`,
-      ),
-      'read by a script': jobOn('push', `- run: if [ "$RUNNER_DEBUG" = 1 ]; then set -x; fi`),
+      )`
+- run: make`,
+      'read by a script': jobOn('push')`- run: if [ "$RUNNER_DEBUG" = 1 ]; then set -x; fi`,
     }),
   ],
 });

@@ -92,72 +92,48 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['environment'], {
-      'the body of an issue': jobOn('issues', `- run: echo "BODY=\${{ github.event.issue.body }}" >> "$GITHUB_ENV"`),
-      'a comment, through a variable': jobOn(
-        'issue_comment',
-        `- run: echo "COMMENT=$BODY" >> $GITHUB_ENV\n  env: { BODY: "\${{ github.event.comment.body }}" }`,
-      ),
+      'the body of an issue': jobOn('issues')`- run: echo "BODY=\${{ github.event.issue.body }}" >> "$GITHUB_ENV"`,
+      'a comment, through a variable': jobOn('issue_comment')`
+- run: echo "COMMENT=$BODY" >> $GITHUB_ENV\n  env: { BODY: "\${{ github.event.comment.body }}" }`,
     }),
     ...examplesFinding(['output'], {
-      'a fixed delimiter, in a block': jobOn(
-        'pull_request_target',
-        `- run: |
+      'a fixed delimiter, in a block': jobOn('pull_request_target')`- run: |
     {
       echo "text<<EOF"
       echo "$BODY"
       echo "EOF"
     } >> "$GITHUB_OUTPUT"
   env: { BODY: "\${{ github.event.pull_request.body }}" }`,
-      ),
     }),
     ...examplesFinding(['path'], {
-      'a folder named by a pull request': jobOn(
-        'pull_request_target',
-        `- run: echo "$TITLE" >> $GITHUB_PATH\n  env: { TITLE: "\${{ github.event.pull_request.title }}" }`,
-      ),
+      'a folder named by a pull request': jobOn('pull_request_target')`
+- run: echo "$TITLE" >> $GITHUB_PATH\n  env: { TITLE: "\${{ github.event.pull_request.title }}" }`,
     }),
     ...soundExamples({
-      'a random delimiter': jobOn(
-        'issues',
-        `- run: |
+      'a random delimiter': jobOn('issues')`- run: |
     EOF="$(openssl rand -hex 16)"
     echo "BODY<<$EOF" >> "$GITHUB_ENV"
     echo "$BODY" >> "$GITHUB_ENV"
     echo "$EOF" >> "$GITHUB_ENV"
   env: { BODY: "\${{ github.event.issue.body }}" }`,
-      ),
-      'a text of one line, and line breaks removed': jobOn(
-        'pull_request_target',
-        `- run: |
+      'a text of one line, and line breaks removed': jobOn('pull_request_target')`- run: |
     echo "BRANCH=$HEAD" >> "$GITHUB_ENV"
     echo "BODY=$(echo "$BODY" | tr -d '\\n')" >> "$GITHUB_ENV"
   env:
     HEAD: \${{ github.head_ref }}
     BODY: \${{ github.event.pull_request.body }}`,
-      ),
-      'a text as JSON, which has no line breaks of its own': jobOn(
-        'pull_request_target',
-        `- run: |
+      'a text as JSON, which has no line breaks of its own': jobOn('pull_request_target')`- run: |
     DATA=$(jq -n --arg body "$BODY" '{body: $body}')
     echo "data=$DATA" >> "$GITHUB_OUTPUT"
   env: { BODY: "\${{ github.event.pull_request.body }}" }`,
-      ),
-      'without rights, or by people with write access': jobOn(
-        '[pull_request, push]',
-        `- run: echo "BODY=$BODY" >> "$GITHUB_ENV"
+      'without rights, or by people with write access': jobOn('[pull_request, push]')`
+- run: echo "BODY=$BODY" >> "$GITHUB_ENV"
   env: { BODY: "\${{ github.event.pull_request.body || github.event.head_commit.message }}" }`,
-      ),
-      'a number, and the name of the event': jobOn(
-        'issues',
-        `- run: |
+      'a number, and the name of the event': jobOn('issues')`- run: |
     echo "NUMBER=\${{ github.event.issue.number }}" >> "$GITHUB_ENV"
     echo "EVENT=\${{ github.event_name }}" >> "$GITHUB_ENV"`,
-      ),
-      'a title that is only printed': jobOn(
-        'issues',
-        `- run: echo "$TITLE"
+      'a title that is only printed': jobOn('issues')`- run: echo "$TITLE"
   env: { TITLE: "\${{ github.event.issue.title }}" }`,
-      ),
     }),
   ],
 });

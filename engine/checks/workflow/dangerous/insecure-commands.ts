@@ -52,7 +52,7 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['allowed'], {
-      'for a step': jobOn('push', `- run: ./old-tool\n  env: { ACTIONS_ALLOW_UNSECURE_COMMANDS: true }`),
+      'for a step': jobOn('push')`- run: ./old-tool\n  env: { ACTIONS_ALLOW_UNSECURE_COMMANDS: true }`,
       'for a workflow, as a text': workflowsOf(`
 on: push
 env:
@@ -63,14 +63,12 @@ jobs:
     steps:
       - run: make
 `),
-      'by a script': jobOn('push', `- run: echo "ACTIONS_ALLOW_UNSECURE_COMMANDS=true" >> $GITHUB_ENV`),
+      'by a script': jobOn('push')`- run: echo "ACTIONS_ALLOW_UNSECURE_COMMANDS=true" >> $GITHUB_ENV`,
     }),
     ...soundExamples({
-      'off, or only mentioned': jobOn(
-        'push',
-        `- run: make\n  env: { ACTIONS_ALLOW_UNSECURE_COMMANDS: false }\n- run: grep -r ACTIONS_ALLOW_UNSECURE_COMMANDS .github`,
-      ),
-      'another variable in the file of the environment': jobOn('push', `- run: echo "MODE=true" >> "$GITHUB_ENV"`),
+      'off, or only mentioned': jobOn('push')`
+- run: make\n  env: { ACTIONS_ALLOW_UNSECURE_COMMANDS: false }\n- run: grep -r ACTIONS_ALLOW_UNSECURE_COMMANDS .github`,
+      'another variable in the file of the environment': jobOn('push')`- run: echo "MODE=true" >> "$GITHUB_ENV"`,
     }),
   ],
 });

@@ -73,23 +73,16 @@ jobs:
 `),
     }),
     ...examplesFinding(['log-command'], {
-      'an output through the log': jobOn('push', '- run: echo "::set-output name=version::1.2"'),
+      'an output through the log': jobOn('push')`- run: echo "::set-output name=version::1.2"`,
     }),
     ...soundExamples({
-      'files and other shells': jobOn(
-        'push',
-        '- run: echo "version=1.2" >> "$GITHUB_OUTPUT"\n  shell: bash\n- run: echo "::notice::set-output"\n  shell: pwsh',
-      ),
-      'a command of the log in a comment and a search': jobOn(
-        'push',
-        `- run: grep -rn "set-output name=" .github || true`,
-      ),
-      'a script for cmd that is called by another shell': jobOn(
-        'push',
-        `- run: cmd /c build.bat
+      'files and other shells': jobOn('push')`
+- run: echo "version=1.2" >> "$GITHUB_OUTPUT"\n  shell: bash\n- run: echo "::notice::set-output"\n  shell: pwsh`,
+      'a command of the log in a comment and a search': jobOn('push')`
+- run: grep -rn "set-output name=" .github || true`,
+      'a script for cmd that is called by another shell': jobOn('push', `runs-on: windows-latest`)`
+- run: cmd /c build.bat
   shell: pwsh`,
-        `runs-on: windows-latest`,
-      ),
     }),
   ],
 });

@@ -106,29 +106,21 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['path', 'path'], {
-      detours: jobOn(
-        'push',
-        `- uses: octo/setup/./@0123456789abcdef0123456789abcdef01234567\n- uses: octo/tools/save/../save@0123456789abcdef0123456789abcdef01234567`,
-      ),
+      detours: jobOn('push')`
+- uses: octo/setup/./@0123456789abcdef0123456789abcdef01234567\n- uses: octo/tools/save/../save@0123456789abcdef0123456789abcdef01234567`,
     }),
     ...examplesFinding(['constant'], {
-      'a constant that is computed': jobOn('push', `- run: \${{ format('{0}{1}', 'ma', 'ke') }}`),
+      'a constant that is computed': jobOn('push')`- run: \${{ format('{0}{1}', 'ma', 'ke') }}`,
     }),
     ...examplesFinding(['decoded'], {
-      'code in base64': jobOn('push', '- run: echo Y3VybCBhY21lLnRlc3Q= | base64 -d | bash'),
+      'code in base64': jobOn('push')`- run: echo Y3VybCBhY21lLnRlc3Q= | base64 -d | bash`,
     }),
     ...soundExamples({
-      'plain names, formats of contexts, a list, and a decoded file': jobOn(
-        'push',
-        `- uses: github/codeql-action/init@v3
+      'plain names, formats of contexts, a list, and a decoded file': jobOn('push')`- uses: github/codeql-action/init@v3
 - run: make \${{ format('v{0}', github.run_number) }} \${{ fromJSON('[1]')[0] }}
 - run: echo "$KEY" | base64 -d > key.json && bash build.sh`,
-      ),
-      'plain paths and expressions': jobOn(
-        'push',
-        `- uses: octo/tools/setup@v1
+      'plain paths and expressions': jobOn('push')`- uses: octo/tools/setup@v1
 - run: echo \${{ github.ref_name }}`,
-      ),
     }),
   ],
 });

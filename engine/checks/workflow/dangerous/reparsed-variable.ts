@@ -63,21 +63,17 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['code', 'code', 'code', 'code'], {
-      'eval, sh -c, a shell that reads its input, an interpreter': jobOn(
-        'issue_comment',
-        `- env: { BODY: "\${{ github.event.comment.body }}" }
+      'eval, sh -c, a shell that reads its input, an interpreter': jobOn('issue_comment')`
+- env: { BODY: "\${{ github.event.comment.body }}" }
   run: |
     eval "echo $BODY"
     bash -c "process $BODY"
     echo "echo $BODY" | sh
     LINE="print('$BODY')"
     python3 -c "$LINE"`,
-      ),
     }),
     ...examplesFinding(['code', 'code'], {
-      'a title that a script fetches from the API': jobOn(
-        'issue_comment',
-        `- id: pr
+      'a title that a script fetches from the API': jobOn('issue_comment')`- id: pr
   uses: actions/github-script@v8
   with:
     script: |
@@ -90,29 +86,25 @@ export default defineCheck({
   run: echo "branch=$(gh pr view 1 --json headRefName --jq .headRefName)" >> "$GITHUB_OUTPUT"
 - env: { BRANCH: "\${{ steps.cli.outputs.branch }}" }
   run: sh -c "make $BRANCH"`,
-      ),
     }),
     ...examplesFinding(['restricted'], {
-      'for a pull request of a fork': jobOn(
-        'pull_request',
-        `- env: { TITLE: "\${{ github.event.pull_request.title }}" }\n  run: eval "echo $TITLE"`,
-      ),
+      'for a pull request of a fork': jobOn('pull_request')`
+- env: { TITLE: "\${{ github.event.pull_request.title }}" }\n  run: eval "echo $TITLE"`,
     }),
     ...examplesFinding(['option', 'option', 'address', 'address'], {
-      'without quotes, as a first argument, as an address': jobOn(
-        'issues',
-        `- env: { TITLE: "\${{ github.event.issue.title }}" }
+      'without quotes, as a first argument, as an address': jobOn('issues')`
+- env: { TITLE: "\${{ github.event.issue.title }}" }
   run: |
     tar -cf out.tar $TITLE
     git log "$TITLE"
     curl -s "$TITLE"
     curl "http://$TITLE/latest"`,
-      ),
     }),
     ...soundExamples({
       'as data: quoted, behind an option or `--`, compared first, encoded, a branch, in another shell by itself': jobOn(
         'issue_comment',
-        `- env:
+      )`
+- env:
     BODY: "\${{ github.event.comment.body }}"
     REF: "\${{ github.event.pull_request.head.ref }}"
     NUMBER: "\${{ github.event.issue.number }}"
@@ -129,11 +121,8 @@ export default defineCheck({
 - env: { BODY: "\${{ github.event.comment.body }}" }
   run: |
     if [[ "$BODY" =~ ^https://api[.]acme[.]example/[a-z]+$ ]]; then curl "$BODY"; fi`,
-      ),
-      'of people with write access': jobOn(
-        'workflow_dispatch',
-        `- env: { TEXT: "\${{ inputs.text }}" }\n  run: eval "echo $TEXT"`,
-      ),
+      'of people with write access': jobOn('workflow_dispatch')`
+- env: { TEXT: "\${{ inputs.text }}" }\n  run: eval "echo $TEXT"`,
     }),
   ],
 });

@@ -72,31 +72,31 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['self-hosted'], {
-      'labels of a machine': jobOn('pull_request', '- run: make', 'runs-on: [self-hosted, linux, x64]'),
+      'labels of a machine': jobOn('pull_request', 'runs-on: [self-hosted, linux, x64]')`- run: make`,
       'a value of the matrix': jobOn(
         'pull_request',
-        '- run: make',
         `runs-on: \${{ matrix.os }}\nstrategy: { matrix: { os: [ubuntu-latest, self-hosted] } }`,
-      ),
+      )`
+- run: make`,
       'an expression that selects for the same repository by name only': jobOn(
         'pull_request',
-        '- run: make',
         `runs-on: \${{ fromJSON('["self-hosted","gpu"]') }}`,
-      ),
+      )`
+- run: make`,
     }),
     ...examplesFinding(['group'], {
-      'a group of runners': jobOn('pull_request', '- run: make', 'runs-on: { group: builders }'),
+      'a group of runners': jobOn('pull_request', 'runs-on: { group: builders }')`- run: make`,
     }),
     ...soundExamples({
       'pull requests of the repository itself': jobOn(
         'pull_request',
-        '- run: make',
         'runs-on: self-hosted\nif: github.event.pull_request.head.repo.full_name == github.repository',
-      ),
-      'pushes, a hosted runner, a group of hosted ones': jobOn('push', '- run: make', 'runs-on: self-hosted'),
-      'hosted runners': jobOn('pull_request', '- run: make', 'runs-on: { group: large, labels: ubuntu-24.04-16core }'),
-      'only for pushes': jobOn('push', `- run: make`, `runs-on: [self-hosted, linux]`),
-      'hosted runners of another size': jobOn('pull_request', `- run: make`, `runs-on: ubuntu-24.04-arm`),
+      )`
+- run: make`,
+      'pushes, a hosted runner, a group of hosted ones': jobOn('push', 'runs-on: self-hosted')`- run: make`,
+      'hosted runners': jobOn('pull_request', 'runs-on: { group: large, labels: ubuntu-24.04-16core }')`- run: make`,
+      'only for pushes': jobOn('push', `runs-on: [self-hosted, linux]`)`- run: make`,
+      'hosted runners of another size': jobOn('pull_request', `runs-on: ubuntu-24.04-arm`)`- run: make`,
     }),
   ],
 });

@@ -82,48 +82,48 @@ export default defineCheck({
     ...examplesFinding(['later'], {
       'a label that stays': jobOn(
         'pull_request_target',
-        `- uses: actions/checkout@v4
+        "if: contains(github.event.pull_request.labels.*.name, 'safe')",
+      )`
+- uses: actions/checkout@v4
   with: { ref: "\${{ github.event.pull_request.head.sha }}" }
 - run: npm ci`,
-        "if: contains(github.event.pull_request.labels.*.name, 'safe')",
-      ),
     }),
     ...examplesFinding(['moved'], {
       'a branch that moves': jobOn(
         '{ pull_request_target: { types: [labeled] } }',
-        `- uses: actions/checkout@v4
+        "if: github.event.label.name == 'safe'",
+      )`
+- uses: actions/checkout@v4
   with:
     repository: \${{ github.event.pull_request.head.repo.full_name }}
     ref: \${{ github.event.pull_request.head.ref }}
 - run: make`,
-        "if: github.event.label.name == 'safe'",
-      ),
     }),
     ...examplesFinding(['later'], {
       'a branch name that is looked up in the repository itself, where only contributors push': jobOn(
         'pull_request_target',
-        `- uses: actions/checkout@v4
+        "if: contains(github.event.pull_request.labels.*.name, 'safe')",
+      )`
+- uses: actions/checkout@v4
   with: { ref: "\${{ github.head_ref }}" }
 - run: make`,
-        "if: contains(github.event.pull_request.labels.*.name, 'safe')",
-      ),
     }),
     ...soundExamples({
       'the commit that was labelled': jobOn(
         '{ pull_request_target: { types: [labeled] } }',
-        `- uses: actions/checkout@v4
-  with: { ref: "\${{ github.event.pull_request.head.sha }}" }
-- run: make`,
         "if: contains(github.event.pull_request.labels.*.name, 'safe')",
-      ),
-      'a label that is removed, and one without rights': jobOn(
-        '{ pull_request: , pull_request_target: }',
-        `- run: gh pr edit "$NUMBER" --remove-label safe
+      )`
 - uses: actions/checkout@v4
   with: { ref: "\${{ github.event.pull_request.head.sha }}" }
 - run: make`,
+      'a label that is removed, and one without rights': jobOn(
+        '{ pull_request: , pull_request_target: }',
         "if: contains(github.event.pull_request.labels.*.name, 'safe')",
-      ),
+      )`
+- run: gh pr edit "$NUMBER" --remove-label safe
+- uses: actions/checkout@v4
+  with: { ref: "\${{ github.event.pull_request.head.sha }}" }
+- run: make`,
     }),
   ],
 });

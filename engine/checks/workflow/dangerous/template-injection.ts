@@ -124,10 +124,10 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['privileged'], {
-      'issue title in a script': jobOn('issues', `- run: echo "New issue \${{ github.event.issue.title }}"`),
+      'issue title in a script': jobOn('issues')`- run: echo "New issue \${{ github.event.issue.title }}"`,
     }),
     ...examplesFinding(['restricted'], {
-      'branch name of a pull request': jobOn('pull_request', `- run: git switch \${{ github.head_ref }}`),
+      'branch name of a pull request': jobOn('pull_request')`- run: git switch \${{ github.head_ref }}`,
     }),
     ...examplesFinding(['privileged'], {
       'comment through an environment variable and a job output': workflowsOf(`
@@ -154,14 +154,14 @@ jobs:
     ...examplesFinding(['privileged', 'privileged'], {
       'bodies of all objects, one with a computed name, and objects that the payload does not have': jobOn(
         'issue_comment',
-        OBJECTS,
-      ),
+      )`
+${OBJECTS}`,
     }),
     ...examplesFinding(['contributor'], {
       'text input of a dispatch': jobOn(
         '{ workflow_dispatch: { inputs: { tag: { type: string }, dry: { type: boolean } } } }',
-        `- run: ./release \${{ inputs.tag }} \${{ inputs.dry }}`,
-      ),
+      )`
+- run: ./release \${{ inputs.tag }} \${{ inputs.dry }}`,
     }),
     ...examplesFinding(['caller'], {
       'input of a composite action': workflowsOf({
@@ -180,45 +180,34 @@ runs:
     ...soundExamples({
       'values that nobody can choose': jobOn(
         '[pull_request_target, issues]',
-        `- run: echo \${{ github.event.issue.number }} \${{ github.sha }} \${{ matrix.node }} \${{ github.event.pull_request.head.sha }}
+        'strategy: { matrix: { node: [20, 22] } }',
+      )`
+- run: echo \${{ github.event.issue.number }} \${{ github.sha }} \${{ matrix.node }} \${{ github.event.pull_request.head.sha }}
 - run: echo \${{ contains(github.event.pull_request.title, 'wip') && 'draft' || 'ready' }}
 - run: echo "$TITLE"
   env:
     TITLE: \${{ github.event.issue.title }}`,
-        'strategy: { matrix: { node: [20, 22] } }',
-      ),
       'a reference that the filter of the trigger fixes': jobOn(
         "{ push: { branches: [main], tags: ['v[0-9]+.[0-9]+'] } }",
-        `- run: ./release \${{ github.ref_name }}`,
-      ),
-      'JSON as a literal of JavaScript': jobOn('pull_request_target', LITERAL),
+      )`
+- run: ./release \${{ github.ref_name }}`,
+      'JSON as a literal of JavaScript': jobOn('pull_request_target')`${LITERAL}`,
     }),
     ...examplesFinding(['restricted'], {
-      'names of changed files': jobOn(
-        'pull_request',
-        `- id: old
+      'names of changed files': jobOn('pull_request')`- id: old
   uses: tj-actions/changed-files@v40
 - run: echo \${{ steps.old.outputs.all_changed_files }}
 - id: escaped
   uses: tj-actions/changed-files@v45
 - run: echo \${{ steps.escaped.outputs.all_changed_files }}`,
-      ),
     }),
     ...soundExamples({
-      'a step that does not run on that event': jobOn(
-        '[push, pull_request_target]',
-        `- if: github.event_name == 'push'
+      'a step that does not run on that event': jobOn('[push, pull_request_target]')`- if: github.event_name == 'push'
   run: echo "\${{ github.head_ref }}"`,
-      ),
-      'numbers, hashes and the state of a pull request': jobOn(
-        'pull_request_target',
-        `- run: echo \${{ github.event.number }} \${{ github.event.pull_request.head.sha }} \${{ github.event.pull_request.merged }}`,
-      ),
-      'a title that an action is given as data': jobOn(
-        'issues',
-        `- uses: octo/label@v1
+      'numbers, hashes and the state of a pull request': jobOn('pull_request_target')`
+- run: echo \${{ github.event.number }} \${{ github.event.pull_request.head.sha }} \${{ github.event.pull_request.merged }}`,
+      'a title that an action is given as data': jobOn('issues')`- uses: octo/label@v1
   with: { title: "\${{ github.event.issue.title }}" }`,
-      ),
     }),
   ],
 });

@@ -68,32 +68,24 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['anyone'], {
-      'merging every pull request': jobOn('pull_request_target', '- run: gh pr merge --auto --squash "$URL"'),
-      'approving every pull request': jobOn('pull_request_target', '- uses: hmarr/auto-approve-action@v4'),
-      'merging on a comment of anyone': jobOn(
-        'issue_comment',
-        '- run: gh pr merge "$URL"',
-        "if: github.event.comment.body == '/merge'",
-      ),
+      'merging every pull request': jobOn('pull_request_target')`- run: gh pr merge --auto --squash "$URL"`,
+      'approving every pull request': jobOn('pull_request_target')`- uses: hmarr/auto-approve-action@v4`,
+      'merging on a comment of anyone': jobOn('issue_comment', "if: github.event.comment.body == '/merge'")`
+- run: gh pr merge "$URL"`,
     }),
     ...soundExamples({
-      'for Dependabot': jobOn(
-        'pull_request_target',
-        `- uses: hmarr/auto-approve-action@v4
+      'for Dependabot': jobOn('pull_request_target', "if: github.event.pull_request.user.login == 'dependabot[bot]'")`
+- uses: hmarr/auto-approve-action@v4
 - uses: dependabot/fetch-metadata@v2
 - run: gh pr merge --auto "$URL"`,
-        "if: github.event.pull_request.user.login == 'dependabot[bot]'",
-      ),
-      'on a comment of a member, by a label, or without rights': jobOn(
-        '[issue_comment, pull_request]',
-        `- run: gh pr merge "$URL"
+      'on a comment of a member, by a label, or without rights': jobOn('[issue_comment, pull_request]')`
+- run: gh pr merge "$URL"
   if: github.event.comment.author_association == 'MEMBER'
 - run: gh pr merge "$URL"
   if: contains(github.event.pull_request.labels.*.name, 'ship it')
 - run: gh pr merge "$URL"
   if: github.event_name == 'pull_request'`,
-      ),
-      'a merge that a person asked for': jobOn('workflow_dispatch', `- run: gh pr merge --auto --squash "$NUMBER"`),
+      'a merge that a person asked for': jobOn('workflow_dispatch')`- run: gh pr merge --auto --squash "$NUMBER"`,
     }),
   ],
 });

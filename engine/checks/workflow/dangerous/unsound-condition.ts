@@ -86,52 +86,32 @@ export default defineCheck({
     ...examplesFinding(['always-true'], {
       'two expressions joined by text': jobOn(
         'push',
-        '- run: make',
         `if: \${{ github.ref == 'refs/heads/main' }} && \${{ success() }}`,
-      ),
-      'a block text that ends in a line break': jobOn(
-        'push',
-        `- run: ./deploy\n  if: |\n    \${{ github.ref == 'refs/heads/main' }}`,
-      ),
-      'a comparison outside of the braces': jobOn(
-        'push',
-        `- run: ./deploy\n  if: \${{ github.ref }} == 'refs/heads/main'`,
-      ),
+      )`
+- run: make`,
+      'a block text that ends in a line break': jobOn('push')`
+- run: ./deploy\n  if: |\n    \${{ github.ref == 'refs/heads/main' }}`,
+      'a comparison outside of the braces': jobOn('push')`
+- run: ./deploy\n  if: \${{ github.ref }} == 'refs/heads/main'`,
     }),
     ...examplesFinding(['constant', 'constant', 'constant'], {
-      'a text beside a comparison, a comparison of texts, a text that reads like a boolean': jobOn(
-        'push',
-        `- run: ./deploy\n  if: github.ref == 'refs/heads/main' || 'refs/heads/next'\n- run: ./deploy\n  if: "'a' != 'b'"\n- run: ./deploy\n  if: \${{ 'false' }}`,
-      ),
+      'a text beside a comparison, a comparison of texts, a text that reads like a boolean': jobOn('push')`
+- run: ./deploy\n  if: github.ref == 'refs/heads/main' || 'refs/heads/next'\n- run: ./deploy\n  if: "'a' != 'b'"\n- run: ./deploy\n  if: \${{ 'false' }}`,
     }),
     ...soundExamples({
-      'conditions that are constant on purpose': jobOn(
-        'push',
-        `- run: make\n  if: true\n- run: make\n  if: \${{ false }}\n- run: make\n  if: always() || failure()\n- run: make\n  if: \${{ false && github.ref == 'refs/heads/main' }}`,
-        'if: always()',
-      ),
-      'a whole expression, and a bare one': jobOn(
-        'push',
-        `- run: make\n  if: \${{ github.ref == 'refs/heads/main' }}\n- run: make\n  if: github.ref == 'refs/heads/main'`,
-        `if: "\${{ !cancelled() }}"`,
-      ),
-      'a block text without a line break at the end, and a bare one with it': jobOn(
-        'push',
-        `- run: make\n  if: >-\n    \${{ github.ref == 'refs/heads/main' }}\n- run: make\n  if: |\n    github.ref == 'refs/heads/main' &&\n    success()`,
-      ),
-      'a block without a line break at the end': jobOn(
-        'push',
-        `- run: make
+      'conditions that are constant on purpose': jobOn('push', 'if: always()')`
+- run: make\n  if: true\n- run: make\n  if: \${{ false }}\n- run: make\n  if: always() || failure()\n- run: make\n  if: \${{ false && github.ref == 'refs/heads/main' }}`,
+      'a whole expression, and a bare one': jobOn('push', `if: "\${{ !cancelled() }}"`)`
+- run: make\n  if: \${{ github.ref == 'refs/heads/main' }}\n- run: make\n  if: github.ref == 'refs/heads/main'`,
+      'a block text without a line break at the end, and a bare one with it': jobOn('push')`
+- run: make\n  if: >-\n    \${{ github.ref == 'refs/heads/main' }}\n- run: make\n  if: |\n    github.ref == 'refs/heads/main' &&\n    success()`,
+      'a block without a line break at the end': jobOn('push')`- run: make
   if: >-
     \${{ github.ref == 'refs/heads/main' }}`,
-      ),
-      'a bare expression over several lines': jobOn(
-        'push',
-        `- run: make
+      'a bare expression over several lines': jobOn('push')`- run: make
   if: |
     github.ref == 'refs/heads/main' &&
     github.actor != 'octocat'`,
-      ),
     }),
   ],
 });

@@ -53,38 +53,24 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['chosen'], {
-      'a branch of the repository': jobOn(
-        'push',
-        '- run: ./deploy',
-        `if: contains('refs/heads/main refs/heads/develop', github.ref)`,
-      ),
+      'a branch of the repository': jobOn('push', `if: contains('refs/heads/main refs/heads/develop', github.ref)`)`
+- run: ./deploy`,
     }),
     ...examplesFinding(['open'], {
-      'the author of a pull request': jobOn(
-        'pull_request_target',
-        '- run: ./trusted',
-        `if: contains('alice,bob', github.actor)`,
-      ),
-      'the branch of a fork, for a step': jobOn(
-        'pull_request',
-        `- run: make\n  if: contains('release hotfix', github.head_ref)`,
-      ),
+      'the author of a pull request': jobOn('pull_request_target', `if: contains('alice,bob', github.actor)`)`
+- run: ./trusted`,
+      'the branch of a fork, for a step': jobOn('pull_request')`
+- run: make\n  if: contains('release hotfix', github.head_ref)`,
     }),
     ...soundExamples({
-      'a list, a word in a title, and a result': jobOn(
-        'pull_request',
-        `- run: make
+      'a list, a word in a title, and a result': jobOn('pull_request')`- run: make
   if: contains(fromJSON('["main", "develop"]'), github.base_ref)
 - run: make
   if: contains(github.event.pull_request.title, '[docs]')
 - run: make
   if: contains('success skipped', needs.test.result)`,
-      ),
-      'a list of names': jobOn(
-        'push',
-        `- run: make`,
-        `if: contains(fromJSON('["refs/heads/main", "refs/heads/next"]'), github.ref)`,
-      ),
+      'a list of names': jobOn('push', `if: contains(fromJSON('["refs/heads/main", "refs/heads/next"]'), github.ref)`)`
+- run: make`,
     }),
   ],
 });

@@ -54,32 +54,21 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['never'], {
-      'an empty text': jobOn(
-        'push',
-        `- run: make $FLAGS\n  env:\n    FLAGS: \${{ github.ref == 'refs/heads/main' && '' || '--dev' }}`,
-      ),
-      false: jobOn(
-        'push',
-        `- uses: acme/build@v1\n  with:\n    draft: \${{ github.ref_type == 'tag' && false || true }}`,
-      ),
+      'an empty text': jobOn('push')`
+- run: make $FLAGS\n  env:\n    FLAGS: \${{ github.ref == 'refs/heads/main' && '' || '--dev' }}`,
+      false: jobOn('push')`
+- uses: acme/build@v1\n  with:\n    draft: \${{ github.ref_type == 'tag' && false || true }}`,
     }),
     ...examplesFinding(['empty'], {
-      'a variable of the repository': jobOn(
-        'push',
-        `- run: make\n  env:\n    URL: \${{ github.ref_type == 'tag' && vars.URL || 'http://localhost' }}`,
-      ),
+      'a variable of the repository': jobOn('push')`
+- run: make\n  env:\n    URL: \${{ github.ref_type == 'tag' && vars.URL || 'http://localhost' }}`,
     }),
     ...soundExamples({
-      'an empty alternative, and a plain default': jobOn(
-        'push',
-        `- run: make $FLAGS\n  env:\n    FLAGS: \${{ github.ref == 'refs/heads/main' && '--release' || '' }}\n    URL: \${{ vars.URL || 'http://localhost' }}`,
-      ),
-      'a value that is never empty': jobOn(
-        'push',
-        `- run: make
+      'an empty alternative, and a plain default': jobOn('push')`
+- run: make $FLAGS\n  env:\n    FLAGS: \${{ github.ref == 'refs/heads/main' && '--release' || '' }}\n    URL: \${{ vars.URL || 'http://localhost' }}`,
+      'a value that is never empty': jobOn('push')`- run: make
   env:
     MODE: \${{ github.ref == 'refs/heads/main' && 'release' || 'debug' }}`,
-      ),
     }),
   ],
 });

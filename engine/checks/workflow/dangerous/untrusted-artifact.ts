@@ -105,99 +105,68 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['executed'], {
-      'a script of the artifact': jobOn(
-        '{ workflow_run: { workflows: [CI], types: [completed] } }',
-        `- uses: actions/download-artifact@v4
+      'a script of the artifact': jobOn('{ workflow_run: { workflows: [CI], types: [completed] } }')`
+- uses: actions/download-artifact@v4
   with: { name: site, path: site, run-id: "\${{ github.event.workflow_run.id }}", github-token: "\${{ github.token }}" }
 - run: bash site/deploy.sh`,
-      ),
-      'unpacked over the code that is built': jobOn(
-        '{ workflow_run: { workflows: [CI] } }',
-        `- uses: actions/checkout@v4
+      'unpacked over the code that is built': jobOn('{ workflow_run: { workflows: [CI] } }')`- uses: actions/checkout@v4
 - uses: dawidd6/action-download-artifact@v6
 - run: npm ci && npm run publish-report`,
-      ),
-    }),
-    ...examplesFinding(['executed'], {
-      'in the script that fetches it': jobOn(
-        '{ workflow_run: { workflows: [CI] } }',
-        `- run: |
+      'in the script that fetches it': jobOn('{ workflow_run: { workflows: [CI] } }')`- run: |
     gh run download "$RUN" -n tool -D tool
     chmod +x tool/run && tool/run`,
-      ),
-      'given to a shell': jobOn(
-        '{ workflow_run: { workflows: [CI] } }',
-        `- run: gh api "repos/acme/shop/actions/artifacts/$ID/zip" | bash`,
-      ),
+      'given to a shell': jobOn('{ workflow_run: { workflows: [CI] } }')`
+- run: gh api "repos/acme/shop/actions/artifacts/$ID/zip" | bash`,
     }),
     ...examplesFinding(['environment'], {
-      'a number read into the environment': jobOn(
-        '{ workflow_run: { workflows: [CI] } }',
-        `- run: gh run download "$RUN" -n pr -D pr
+      'a number read into the environment': jobOn('{ workflow_run: { workflows: [CI] } }')`
+- run: gh run download "$RUN" -n pr -D pr
 - run: echo "NUMBER=$(cat pr/number)" >> "$GITHUB_ENV"`,
-      ),
     }),
     ...examplesFinding(['output'], {
-      'a number read into an output': jobOn(
-        '{ workflow_run: { workflows: [CI] } }',
-        `- uses: dawidd6/action-download-artifact@v6
+      'a number read into an output': jobOn('{ workflow_run: { workflows: [CI] } }')`
+- uses: dawidd6/action-download-artifact@v6
   with: { path: pr }
 - id: pr
   run: echo "number=$(cat pr/number)" >> "$GITHUB_OUTPUT"`,
-      ),
     }),
     ...examplesFinding(['replaced'], {
-      'unpacked beside the code': jobOn(
-        '{ workflow_run: { workflows: [CI] } }',
-        `- uses: actions/checkout@v4
+      'unpacked beside the code': jobOn('{ workflow_run: { workflows: [CI] } }')`- uses: actions/checkout@v4
 - uses: dawidd6/action-download-artifact@v6
 - uses: acme/comment@v1`,
-      ),
     }),
     ...soundExamples({
       'a script of the repository before the files are there, and a program that reads them': jobOn(
         '{ workflow_run: { workflows: [CI] } }',
-        `- run: |
+      )`
+- run: |
     ./setup.sh
     gh run download "$RUN" -n report -D report
     jq .total report/summary.json`,
-      ),
-      'a folder of files that a program or action only uploads': jobOn(
-        'workflow_run',
-        `- uses: actions/checkout@v5
+      'a folder of files that a program or action only uploads': jobOn('workflow_run')`- uses: actions/checkout@v5
 - uses: actions/download-artifact@v5
   with: { name: site, path: ./site/, run-id: "\${{ github.event.workflow_run.id }}", github-token: "\${{ github.token }}" }
 - run: uv run smokeshow upload site
 - uses: cloudflare/wrangler-action@v3
   with: { command: pages deploy ./site --project-name=docs }`,
-      ),
-      'a number that is checked, in a folder of its own': jobOn(
-        '{ workflow_run: { workflows: [CI] } }',
-        `- uses: dawidd6/action-download-artifact@v6
+      'a number that is checked, in a folder of its own': jobOn('{ workflow_run: { workflows: [CI] } }')`
+- uses: dawidd6/action-download-artifact@v6
   with: { path: "\${{ runner.temp }}/pr" }
 - run: echo "number=$(tr -cd '0-9' < "$RUNNER_TEMP/pr/number")" >> "$GITHUB_OUTPUT"`,
-      ),
-      'data in the workspace that a tool is given': jobOn(
-        '{ workflow_run: { workflows: [CI] } }',
-        `- uses: dawidd6/action-download-artifact@v6
+      'data in the workspace that a tool is given': jobOn('{ workflow_run: { workflows: [CI] } }')`
+- uses: dawidd6/action-download-artifact@v6
 - run: aws s3 sync ./dist s3://previews`,
-      ),
-      'artifacts of the same run, and runs after a push': jobOn(
-        '{ workflow_run: { workflows: [CI] } }',
-        `- uses: actions/download-artifact@v4
+      'artifacts of the same run, and runs after a push': jobOn('{ workflow_run: { workflows: [CI] } }')`
+- uses: actions/download-artifact@v4
   with: { path: dist }
 - run: bash dist/deploy.sh
 - uses: dawidd6/action-download-artifact@v6
   if: github.event.workflow_run.event == 'push'
   with: { path: site }
 - run: bash site/deploy.sh`,
-      ),
-      'an artifact that is only read': jobOn(
-        'workflow_run',
-        `- uses: actions/download-artifact@v6
+      'an artifact that is only read': jobOn('workflow_run')`- uses: actions/download-artifact@v6
   with: { name: size, run-id: "\${{ github.event.workflow_run.id }}", path: "/tmp/size" }
 - run: wc -c /tmp/size/report.txt`,
-      ),
     }),
   ],
 });

@@ -10,7 +10,7 @@ import { placeOfCommand } from '../support/place.ts';
 const FIX =
   'Run code of pull requests on `pull_request` only, without secrets and with a read-only token. If its results must be published, upload them as an artifact, and publish in a `workflow_run` workflow that treats them as data and checks out nothing from the pull request.';
 
-const onTarget = (steps: string, keys?: string) => jobOn('pull_request_target', steps, keys);
+const onTarget = (steps: string, keys?: string) => jobOn('pull_request_target', keys)`${steps}`;
 
 export default defineCheck({
   id: 'workflow/dangerous/untrusted-checkout',
@@ -58,9 +58,9 @@ export default defineCheck({
 - run: npm ci && npm test`),
       'issue_comment that checks out by number': jobOn(
         'issue_comment',
-        `- run: gh pr checkout \${{ github.event.issue.number }} && make`,
         "if: contains(github.event.comment.body, '/build')",
-      ),
+      )`
+- run: gh pr checkout \${{ github.event.issue.number }} && make`,
     }),
     ...examplesFinding(['checked-out'], {
       'checked out into a folder that only a formatter reads': onTarget(`- uses: actions/checkout@v4
@@ -140,13 +140,10 @@ export default defineCheck({
 - run: git fetch origin "$HEAD" && npm ci
   env:
     HEAD: \${{ github.head_ref }}`),
-      'pull_request, which has no secrets': jobOn(
-        'pull_request',
-        `- uses: actions/checkout@v4
+      'pull_request, which has no secrets': jobOn('pull_request')`- uses: actions/checkout@v4
   with:
     ref: \${{ github.event.pull_request.head.sha }}
 - run: npm ci && npm test`,
-      ),
       'only pull requests of the repository itself': onTarget(
         `- uses: actions/checkout@v4
   with:

@@ -61,72 +61,55 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['script'], {
-      'piped into a shell': jobOn('push', '- run: curl -sSf https://tools.acme.test/install.sh | sh -s -- -y'),
+      'piped into a shell': jobOn('push')`- run: curl -sSf https://tools.acme.test/install.sh | sh -s -- -y`,
     }),
     ...examplesFinding(['plain'], {
-      'without encryption': jobOn('push', '- run: wget -qO- http://tools.acme.test/install.sh | sudo bash'),
+      'without encryption': jobOn('push')`- run: wget -qO- http://tools.acme.test/install.sh | sudo bash`,
     }),
     ...examplesFinding(['branch'], {
-      'from a branch, in a substitution': jobOn(
-        'push',
-        '- run: bash <(curl -s https://raw.githubusercontent.com/octo/tool/main/install.sh)',
-      ),
+      'from a branch, in a substitution': jobOn('push')`
+- run: bash <(curl -s https://raw.githubusercontent.com/octo/tool/main/install.sh)`,
     }),
     ...examplesFinding(['script', 'script'], {
-      'evaluated, and through a variable': jobOn(
-        'push',
-        `- run: eval "$(curl -s https://tools.acme.test/env)"
+      'evaluated, and through a variable': jobOn('push')`- run: eval "$(curl -s https://tools.acme.test/env)"
 - run: |
     SETUP=$(curl -s https://tools.acme.test/setup)
     eval "$SETUP"`,
-      ),
     }),
     ...examplesFinding(['script'], {
-      'in PowerShell': jobOn('push', '- run: iwr https://tools.acme.test/install.ps1 | iex'),
+      'in PowerShell': jobOn('push')`- run: iwr https://tools.acme.test/install.ps1 | iex`,
     }),
     ...examplesFinding(['script', 'script'], {
-      'substituted in a text that is printed, and given to a shell as a here-document': jobOn(
-        'push',
-        `- run: echo "$(curl -s https://tools.acme.test/version.sh | sh)"
+      'substituted in a text that is printed, and given to a shell as a here-document': jobOn('push')`
+- run: echo "$(curl -s https://tools.acme.test/version.sh | sh)"
 - run: |
     bash <<'EOF'
     curl -s https://tools.acme.test/install.sh | sh
     EOF`,
-      ),
     }),
     ...soundExamples({
-      'instructions that are printed or written to a file': jobOn(
-        'push',
-        `- run: |
+      'instructions that are printed or written to a file': jobOn('push')`- run: |
     echo "Install: curl -s https://tools.acme.test/install.sh | sh" # or curl -s https://tools.acme.test/a.sh | sh
     printf '%s\\n' 'bash <(curl -s http://tools.acme.test/install.sh)' >> "$GITHUB_STEP_SUMMARY"
     cat >> notes.md <<EOF
     curl -s https://tools.acme.test/install.sh | sudo bash
     EOF`,
-      ),
-      'a fixed commit, and a file that is verified': jobOn(
-        'push',
-        `- run: curl -s https://raw.githubusercontent.com/octo/tool/0123456789abcdef0123456789abcdef01234567/install.sh | sh
+      'a fixed commit, and a file that is verified': jobOn('push')`
+- run: curl -s https://raw.githubusercontent.com/octo/tool/0123456789abcdef0123456789abcdef01234567/install.sh | sh
 - run: |
     curl -sSfo install.sh https://tools.acme.test/install.sh
     echo "$SUM install.sh" | sha256sum -c -
     sh install.sh`,
-      ),
-      'responses used as data, and localhost': jobOn(
-        'push',
-        `- run: |
+      'responses used as data, and localhost': jobOn('push')`- run: |
     curl -s https://api.acme.test/version | jq -r .version
     curl -s https://tools.acme.test/tool.tar.gz | tar xz
     curl -s https://api.acme.test/version | python3 -m json.tool
     curl -s https://api.acme.test/list | node parse.js
     curl -s https://api.acme.test/ready || bash retry.sh
     curl -s http://localhost:3000/health | grep ok | sh -c 'cat'`,
-      ),
-      'a script of the repository itself, and a download that is only stored': jobOn(
-        'push',
-        `- run: cat scripts/install.sh | sh
+      'a script of the repository itself, and a download that is only stored': jobOn('push')`
+- run: cat scripts/install.sh | sh
 - run: curl -sSfo tool.tar.gz https://tools.acme.test/tool.tar.gz && tar xzf tool.tar.gz`,
-      ),
     }),
   ],
 });

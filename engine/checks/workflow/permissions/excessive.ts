@@ -284,10 +284,10 @@ jobs:
 `),
     }),
     ...examplesFinding(['default'], {
-      'no permissions': jobOn('push', `- run: make test`),
+      'no permissions': jobOn('push')`- run: make test`,
     }),
     ...examplesFinding(['exposed-default'], {
-      'no permissions in a workflow that anyone can start': jobOn('issue_comment', `- run: ./answer`),
+      'no permissions in a workflow that anyone can start': jobOn('issue_comment')`- run: ./answer`,
     }),
     ...soundExamples({
       'nothing for the workflow, the least for each job': workflowsOf(`
@@ -305,7 +305,7 @@ jobs:
     steps:
       - run: make release
 `),
-      'a workflow that is only called': jobOn('workflow_call', `- run: make test`),
+      'a workflow that is only called': jobOn('workflow_call')`- run: make test`,
     }),
   ],
 });

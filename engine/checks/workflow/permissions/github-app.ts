@@ -69,28 +69,23 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['repositories'], {
-      'all repositories of an owner': given(`- uses: actions/create-github-app-token@v2
-  with: { app-id: 1, private-key: "\${{ secrets.KEY }}", owner: acme }`),
+      'all repositories of an owner': jobOn('push')`- uses: actions/create-github-app-token@v2
+  with: { app-id: 1, private-key: "\${{ secrets.KEY }}", owner: acme }`,
     }),
     ...examplesFinding(['permissions', 'kept'], {
-      'all permissions, not revoked': given(`- uses: actions/create-github-app-token@v2
-  with: { app-id: 1, private-key: "\${{ secrets.KEY }}", skip-token-revoke: true }`),
+      'all permissions, not revoked': jobOn('push')`- uses: actions/create-github-app-token@v2
+  with: { app-id: 1, private-key: "\${{ secrets.KEY }}", skip-token-revoke: true }`,
     }),
     ...examplesFinding(['repositories'], {
-      'an older action': given(
-        `- uses: tibdex/github-app-token@v2\n  with: { app_id: 1, private_key: "\${{ secrets.KEY }}" }`,
-      ),
+      'an older action': jobOn('push')`
+- uses: tibdex/github-app-token@v2\n  with: { app_id: 1, private_key: "\${{ secrets.KEY }}" }`,
     }),
     ...soundExamples({
-      limited: given(`- uses: actions/create-github-app-token@v2
+      limited: jobOn('push')`- uses: actions/create-github-app-token@v2
   with: { app-id: 1, private-key: "\${{ secrets.KEY }}", owner: acme, repositories: docs, permission-contents: write }
 - uses: tibdex/github-app-token@v2
-  with: { app_id: 1, private_key: "\${{ secrets.KEY }}", repositories: '["docs"]', permissions: '{"contents": "read"}' }`),
-      'no app': jobOn('push', `- run: gh release list`),
+  with: { app_id: 1, private_key: "\${{ secrets.KEY }}", repositories: '["docs"]', permissions: '{"contents": "read"}' }`,
+      'no app': jobOn('push')`- run: gh release list`,
     }),
   ],
 });
-
-function given(steps: string) {
-  return jobOn('push', steps);
-}

@@ -70,25 +70,19 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['open'], {
-      'on pull requests of anyone': jobOn(
-        'pull_request_target',
-        '- uses: aws-actions/configure-aws-credentials@v4',
-        'permissions: { id-token: write }',
-      ),
+      'on pull requests of anyone': jobOn('pull_request_target', 'permissions: { id-token: write }')`
+- uses: aws-actions/configure-aws-credentials@v4`,
     }),
     ...examplesFinding(['unneeded'], {
-      'for tests': jobOn(
-        'push',
-        '- uses: actions/checkout@v4\n- run: npm test',
-        'permissions: { id-token: write, contents: read }',
-      ),
+      'for tests': jobOn('push', 'permissions: { id-token: write, contents: read }')`
+- uses: actions/checkout@v4\n- run: npm test`,
     }),
     ...soundExamples({
       'for a cloud, for a package with provenance, in an environment': jobOn(
         'push',
-        '- uses: actions/checkout@v4\n- uses: google-github-actions/auth@v2\n- run: npm publish --provenance',
         'permissions: { id-token: write }',
-      ),
+      )`
+- uses: actions/checkout@v4\n- uses: google-github-actions/auth@v2\n- run: npm publish --provenance`,
       'a workflow of which one job needs it': workflowsOf(`
 on: push
 permissions: { id-token: write }
@@ -104,10 +98,10 @@ jobs:
 `),
       'a preview that somebody approves': jobOn(
         'pull_request_target',
-        '- uses: aws-actions/configure-aws-credentials@v4',
         'permissions: { id-token: write }\nenvironment: preview',
-      ),
-      'no token for the identity provider': jobOn('push', `- run: make`, `permissions: { contents: read }`),
+      )`
+- uses: aws-actions/configure-aws-credentials@v4`,
+      'no token for the identity provider': jobOn('push', `permissions: { contents: read }`)`- run: make`,
     }),
   ],
 });

@@ -50,11 +50,8 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['undocumented', 'undocumented'], {
-      'two permissions without a comment': jobOn(
-        'push',
-        '- run: make',
-        'permissions: { contents: write, packages: write }',
-      ),
+      'two permissions without a comment': jobOn('push', 'permissions: { contents: write, packages: write }')`
+- run: make`,
     }),
     ...soundExamples({
       'comments beside and above': workflowsOf(`
@@ -72,8 +69,8 @@ jobs:
     steps:
       - run: make
 `),
-      'no permissions at all': jobOn('push', `- run: make`, `permissions: {}`),
-      'read access to the code needs no reason': jobOn('push', `- run: make`, `permissions: { contents: read }`),
+      'no permissions at all': jobOn('push', `permissions: {}`)`- run: make`,
+      'read access to the code needs no reason': jobOn('push', `permissions: { contents: read }`)`- run: make`,
     }),
   ],
 });

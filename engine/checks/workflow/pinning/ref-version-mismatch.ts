@@ -60,31 +60,22 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['mismatch', 'mismatch'], {
-      'the commit of another version, and a foreign one': jobOn(
-        'push',
-        `- uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v6.0.0
+      'the commit of another version, and a foreign one': jobOn('push')`
+- uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v6.0.0
 - uses: actions/checkout@0123456789abcdef0123456789abcdef01234567 # v7.0.1`,
-      ),
     }),
     ...soundExamples({
-      'the version, a part of it, and versions that are not known': jobOn(
-        'push',
-        `- uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
+      'the version, a part of it, and versions that are not known': jobOn('push')`
+- uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
 - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7
 - uses: actions/checkout@0123456789abcdef0123456789abcdef01234567 # v7
 - uses: actions/checkout@0123456789abcdef0123456789abcdef01234567 # our fork
 - uses: octo/setup@0123456789abcdef0123456789abcdef01234567 # v1.2.3`,
-      ),
-      'a tag, and a comment on another line': jobOn(
-        'push',
-        `# v7.0.1
+      'a tag, and a comment on another line': jobOn('push')`# v7.0.1
 - uses: actions/checkout@v6 # v6.0.0
 - uses: octo/setup@v2`,
-      ),
-      'a word of a tool in front of the version': jobOn(
-        'push',
-        `- uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # tag=v7.0.1`,
-      ),
+      'a word of a tool in front of the version': jobOn('push')`
+- uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # tag=v7.0.1`,
     }),
   ],
 });

@@ -87,12 +87,9 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['official', 'tag', 'branch'], {
-      'a branch, a tag, an official action': jobOn(
-        'push',
-        `- uses: actions/checkout@v4
+      'a branch, a tag, an official action': jobOn('push')`- uses: actions/checkout@v4
 - uses: octo/setup@v2
 - uses: octo/deploy@main`,
-      ),
     }),
     ...examplesFinding(['tag'], {
       'a reusable workflow of a third party': workflowsOf(`
@@ -134,14 +131,11 @@ jobs:
 `),
     }),
     ...examplesFinding(['rolling', 'rolling', 'rolling', 'rolling', 'missing'], {
-      'refs that move with every release, and none': jobOn(
-        'push',
-        `- uses: octo/setup@latest
+      'refs that move with every release, and none': jobOn('push')`- uses: octo/setup@latest
 - uses: octo/install@cargo-hack
 - uses: pypa/gh-action-pypi-publish@release/v1
 - uses: dtolnay/rust-toolchain@1.90
 - uses: octo/setup`,
-      ),
     }),
     ...soundExamples({
       'commit hashes and the same repository': workflowsOf(`
@@ -155,11 +149,8 @@ jobs:
   call:
     uses: ./.github/workflows/deploy.yml
 `),
-      'images, local actions and the same repository by name': jobOn(
-        'push',
-        `- uses: docker://alpine:3.22
+      'images, local actions and the same repository by name': jobOn('push')`- uses: docker://alpine:3.22
 - uses: ./.github/actions/setup`,
-      ),
     }),
   ],
 });

@@ -78,43 +78,36 @@ export default defineCheck({
     ...examplesFinding(['latest', 'tag'], {
       'images of a matrix': jobOn(
         'push',
-        '- run: make',
         `strategy: { matrix: { image: ['node:22', 'node'], db: [{ image: 'postgres:17' }] } }
 container: { image: '\${{ matrix.image }}' }
 services: { db: { image: '\${{ matrix.db.image }}' } }`,
-      ),
+      )`- run: make`,
     }),
     ...soundExamples({
       'an image of a matrix by digest, and one that is part of a name': jobOn(
         'push',
-        '- run: make',
         `strategy: { matrix: { image: ['node@${DIGEST}'], version: [20, 22] } }
 container: { image: '\${{ matrix.image }}' }
 services: { db: { image: 'postgres:\${{ matrix.version }}' } }`,
-      ),
+      )`- run: make`,
     }),
     ...examplesFinding(['latest', 'latest', 'tag', 'latest'], {
       'no tag, latest, a tag': jobOn(
         'push',
-        '- uses: docker://alpine',
         `container: node
 services: { redis: { image: 'redis:latest' }, db: { image: 'localhost:5000/postgres:17' } }`,
-      ),
+      )`- uses: docker://alpine`,
     }),
     ...soundExamples({
       'digests, and an image that a computed matrix chooses': jobOn(
         'push',
-        '- run: npm test',
         `strategy: { matrix: '\${{ fromJSON(vars.MATRIX) }}' }
 container: \${{ matrix.node }}
 services: { db: { image: 'postgres:17@${DIGEST}' } }`,
-      ),
-      'a digest of a step, and the own Dockerfile': jobOn(
-        'push',
-        `- uses: docker://ghcr.io/octo/tool@${DIGEST}
+      )`- run: npm test`,
+      'a digest of a step, and the own Dockerfile': jobOn('push')`- uses: docker://ghcr.io/octo/tool@${DIGEST}
 - uses: ./.github/actions/tool`,
-      ),
-      'no container': jobOn('push', `- run: docker run --rm redis:latest`),
+      'no container': jobOn('push')`- run: docker run --rm redis:latest`,
     }),
   ],
 });

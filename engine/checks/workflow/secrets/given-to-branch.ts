@@ -68,7 +68,8 @@ jobs:
     ...soundExamples({
       'to a commit, to a popular action, to an action of the same owner; no secret, the token of the run': jobOn(
         'push',
-        `- uses: octo/deploy@0123456789abcdef0123456789abcdef01234567 # v1.2.0
+      )`
+- uses: octo/deploy@0123456789abcdef0123456789abcdef01234567 # v1.2.0
   with: { token: "\${{ secrets.DEPLOY_TOKEN }}" }
 - uses: docker/login-action@v3
   with: { password: "\${{ secrets.REGISTRY }}" }
@@ -76,7 +77,6 @@ jobs:
   with: { token: "\${{ secrets.DEPLOY_TOKEN }}" }
 - uses: octo/lint@main
   with: { token: "\${{ secrets.GITHUB_TOKEN }}" }`,
-      ),
     }),
   ],
 });

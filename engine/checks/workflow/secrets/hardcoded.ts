@@ -68,11 +68,8 @@ export default defineCheck({
   examples: () => [
     ...examplesFinding(['known'], {
       'a key of a cloud provider': workflow(
-        'push',
         `- run: aws s3 sync . s3://acme\n  env: { AWS_ACCESS_KEY_ID: ${['AKIA', 'QX7T5LZP3R2M6WJD'].join('')} }`,
       ),
-    }),
-    ...examplesFinding(['known'], {
       'a variable of an MCP server without a telling name': {
         ...NOTHING,
         ...assistantFilesOf({
@@ -97,25 +94,20 @@ export default defineCheck({
     }),
     ...examplesFinding(['named'], {
       'a random value with the name of a password': workflow(
-        'push',
         '- run: ./deploy\n  env: { DEPLOY_PASSWORD: vR7kQz2pXw9TmL4b }',
       ),
-      'a token for an action': workflow('push', '- uses: acme/deploy@v1\n  with: { api-key: 9fK2mQ7xZr4Lw8TbVn3p }'),
+      'a token for an action': workflow('- uses: acme/deploy@v1\n  with: { api-key: 9fK2mQ7xZr4Lw8TbVn3p }'),
     }),
     ...soundExamples({
-      'the name of a credential of a test': workflow('push', '- run: make e2e\n  env: { SRH_TOKEN: e2e_srh_token }'),
-      'passwords of a test database, words and hashes': workflow(
-        'push',
-        `- run: make test
+      'the name of a credential of a test': workflow('- run: make e2e\n  env: { SRH_TOKEN: e2e_srh_token }'),
+      'passwords of a test database, words and hashes': workflow(`- run: make test
   env:
     POSTGRES_PASSWORD: postgres
     APP_SECRET: not-a-real-secret
     JWT_SECRET: test-secret-for-ci-1
     CACHE_KEY: 0123456789abcdef0123456789abcdef01234567
-    API_KEY: \${{ secrets.API_KEY }}`,
-      ),
+    API_KEY: \${{ secrets.API_KEY }}`),
       'the example key of the documentation': workflow(
-        'push',
         `- run: make\n  env: { AWS_ACCESS_KEY_ID: ${['AKIAIOSFODNN7', 'EXAMPLE'].join('')} }`,
       ),
     }),
@@ -130,6 +122,6 @@ const NOTHING = {
   assistantFiles: [],
 };
 
-function workflow(...given: Parameters<typeof jobOn>) {
-  return { ...NOTHING, ...jobOn(...given) };
+function workflow(steps: string) {
+  return { ...NOTHING, ...jobOn('push')`${steps}` };
 }

@@ -95,9 +95,7 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['written', 'written'], {
-      'a file with a secret in an uploaded folder, and in a cache': jobOn(
-        'push',
-        `- run: |
+      'a file with a secret in an uploaded folder, and in a cache': jobOn('push')`- run: |
     mkdir -p dist
     echo "token=\${{ secrets.DEPLOY_TOKEN }}" > dist/settings.ini
 - uses: actions/upload-artifact@v4
@@ -109,12 +107,9 @@ export default defineCheck({
     END
 - uses: actions/cache@v4
   with: { path: build, key: build }`,
-      ),
     }),
     ...examplesFinding(['artifact', 'artifact', 'cache'], {
-      'files of credentials': jobOn(
-        'push',
-        `- uses: actions/upload-artifact@v4
+      'files of credentials': jobOn('push')`- uses: actions/upload-artifact@v4
   with:
     name: all
     path: |
@@ -124,12 +119,10 @@ export default defineCheck({
   with: { name: keys, path: 'certs/signing.p12' }
 - uses: actions/cache@v4
   with: { path: ~/.docker, key: docker }`,
-      ),
     }),
     ...soundExamples({
-      'outputs of a build, hidden files that are left out, a file that is removed first, an example': jobOn(
-        'push',
-        `- run: |
+      'outputs of a build, hidden files that are left out, a file that is removed first, an example': jobOn('push')`
+- run: |
     echo "KEY=\${{ secrets.KEY }}" > .env
     echo "//registry.acme.test/:_authToken=\${{ secrets.TOKEN }}" > ~/.npmrc
     echo "\${{ secrets.KEY }}" > out/key.txt
@@ -143,7 +136,6 @@ export default defineCheck({
   with: { name: example, path: .env.example }
 - uses: actions/cache@v4
   with: { path: ~/.npm, key: npm }`,
-      ),
     }),
   ],
 });

@@ -33,18 +33,12 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['condition', 'condition'], {
-      'of a job and of a step': jobOn(
-        'push',
-        `- if: \${{ secrets['TOKEN'] != '' }}\n  run: ./deploy`,
-        `if: secrets.ADMIN == github.actor`,
-      ),
+      'of a job and of a step': jobOn('push', `if: secrets.ADMIN == github.actor`)`
+- if: \${{ secrets['TOKEN'] != '' }}\n  run: ./deploy`,
     }),
     ...soundExamples({
-      'a variable that says whether there is one': jobOn(
-        'push',
-        `- if: env.HAS_TOKEN == 'true'\n  run: ./deploy\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`,
-        `env: { HAS_TOKEN: "\${{ secrets.TOKEN != '' }}" }`,
-      ),
+      'a variable that says whether there is one': jobOn('push', `env: { HAS_TOKEN: "\${{ secrets.TOKEN != '' }}" }`)`
+- if: env.HAS_TOKEN == 'true'\n  run: ./deploy\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`,
     }),
   ],
 });

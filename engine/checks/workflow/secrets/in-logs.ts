@@ -42,18 +42,14 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['derived'], {
-      'a field of a key': jobOn(
-        'push',
-        `- env: { ACCOUNT: "\${{ secrets.ACCOUNT }}" }
+      'a field of a key': jobOn('push')`- env: { ACCOUNT: "\${{ secrets.ACCOUNT }}" }
   run: |
     KEY=$(echo "$ACCOUNT" | jq -r .private_key)
     echo "key: $KEY"`,
-      ),
     }),
     ...examplesFinding(['derived', 'derived'], {
-      'through the environment of later steps, and through a function': jobOn(
-        'push',
-        `- env: { KEY: "\${{ secrets.KEY }}" }
+      'through the environment of later steps, and through a function': jobOn('push')`
+- env: { KEY: "\${{ secrets.KEY }}" }
   run: |
     VALUE=$(echo "$KEY" | jq -r .token)
     echo "SESSION=$VALUE" >> "$GITHUB_ENV"
@@ -65,28 +61,23 @@ export default defineCheck({
     }
     PART=$(echo "$KEY" | cut -c1-8)
     show "$PART"`,
-      ),
     }),
     ...soundExamples({
-      'masked first': jobOn(
-        'push',
-        `- env: { KEY: "\${{ secrets.KEY }}" }
+      'masked first': jobOn('push')`- env: { KEY: "\${{ secrets.KEY }}" }
   run: |
     VALUE=$(echo "$KEY" | jq -r .token)
     echo "::add-mask::$VALUE"
     echo "value $VALUE"`,
-      ),
     }),
     ...examplesFinding(['derived'], {
-      'in another encoding': jobOn('push', `- run: echo "\${{ secrets.TOKEN }}" | base64 | base64`),
+      'in another encoding': jobOn('push')`- run: echo "\${{ secrets.TOKEN }}" | base64 | base64`,
     }),
     ...examplesFinding(['printed'], {
-      'as it is': jobOn('push', `- run: echo "token is $TOKEN"\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`),
+      'as it is': jobOn('push')`- run: echo "token is $TOKEN"\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`,
     }),
     ...soundExamples({
-      'into a command, a file, a mask and an output of the shell': jobOn(
-        'push',
-        `- env: { TOKEN: "\${{ secrets.TOKEN }}", KEY: "\${{ secrets.KEY }}" }
+      'into a command, a file, a mask and an output of the shell': jobOn('push')`
+- env: { TOKEN: "\${{ secrets.TOKEN }}", KEY: "\${{ secrets.KEY }}" }
   run: |
     echo "$TOKEN" | docker login -u ci --password-stdin
     echo "\${{ secrets.KEY }}" | base64 -d > key.pem
@@ -95,13 +86,9 @@ export default defineCheck({
     HEADER=$(echo -n "ci:$TOKEN" | base64)
     curl -H "Authorization: Basic $HEADER" https://api.acme.test
     echo 'set $TOKEN first'`,
-      ),
-      'whether there is one': jobOn(
-        'push',
-        `- run: echo "$HAS"\n  env: { HAS: "\${{ secrets.TOKEN != '' }}" }\n- run: |
+      'whether there is one': jobOn('push')`- run: echo "$HAS"\n  env: { HAS: "\${{ secrets.TOKEN != '' }}" }\n- run: |
     if [ -n "$TOKEN" ]; then echo "has a token"; fi
   env: { TOKEN: "\${{ secrets.TOKEN }}" }`,
-      ),
     }),
   ],
 });

@@ -34,21 +34,12 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['outside'], {
-      'a deployment without an environment': jobOn(
-        'push',
-        `- run: ./deploy\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`,
-      ),
+      'a deployment without an environment': jobOn('push')`- run: ./deploy\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`,
     }),
     ...soundExamples({
-      'with one': jobOn(
-        'push',
-        `- run: ./deploy\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`,
-        'environment: production',
-      ),
-      'the token of the run only': jobOn(
-        'push',
-        `- run: gh pr list\n  env: { GH_TOKEN: "\${{ secrets.GITHUB_TOKEN }}" }`,
-      ),
+      'with one': jobOn('push', 'environment: production')`- run: ./deploy\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`,
+      'the token of the run only': jobOn('push')`
+- run: gh pr list\n  env: { GH_TOKEN: "\${{ secrets.GITHUB_TOKEN }}" }`,
     }),
   ],
 });

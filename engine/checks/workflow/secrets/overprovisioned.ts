@@ -73,22 +73,17 @@ jobs:
       }),
     }),
     ...examplesFinding(['all'], {
-      'all secrets as JSON in a variable': jobOn('push', `- run: ./deploy\n  env: { ALL: "\${{ toJSON(secrets) }}" }`),
-      'all secrets for an action': jobOn(
-        'push',
-        `- uses: acme/deploy@v1\n  with: { secrets: "\${{ toJson( secrets ) }}" }`,
-      ),
+      'all secrets as JSON in a variable': jobOn('push')`- run: ./deploy\n  env: { ALL: "\${{ toJSON(secrets) }}" }`,
+      'all secrets for an action': jobOn('push')`
+- uses: acme/deploy@v1\n  with: { secrets: "\${{ toJson( secrets ) }}" }`,
     }),
     ...examplesFinding(['computed'], {
-      'a name computed from the matrix': jobOn(
-        'push',
-        `- run: ./deploy\n  env: { TOKEN: "\${{ secrets[format('TOKEN_{0}', matrix.stage)] }}" }`,
-        'strategy: { matrix: { stage: [test, live] } }',
-      ),
+      'a name computed from the matrix': jobOn('push', 'strategy: { matrix: { stage: [test, live] } }')`
+- run: ./deploy\n  env: { TOKEN: "\${{ secrets[format('TOKEN_{0}', matrix.stage)] }}" }`,
     }),
     ...soundExamples({
-      'named secrets': jobOn('push', `- run: ./deploy\n  env:\n    A: \${{ secrets.A }}\n    B: \${{ secrets['B'] }}`),
-      'another context as JSON': jobOn('push', `- run: echo "$MATRIX"\n  env: { MATRIX: "\${{ toJSON(matrix) }}" }`),
+      'named secrets': jobOn('push')`- run: ./deploy\n  env:\n    A: \${{ secrets.A }}\n    B: \${{ secrets['B'] }}`,
+      'another context as JSON': jobOn('push')`- run: echo "$MATRIX"\n  env: { MATRIX: "\${{ toJSON(matrix) }}" }`,
     }),
   ],
 });

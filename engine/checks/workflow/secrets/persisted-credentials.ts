@@ -123,66 +123,41 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['uploaded'], {
-      'the workspace uploaded with hidden files': jobOn(
-        'push',
-        `- uses: actions/checkout@v4
+      'the workspace uploaded with hidden files': jobOn('push')`- uses: actions/checkout@v4
 - uses: actions/upload-artifact@v4
   with: { path: ., include-hidden-files: true }`,
-      ),
-      'the workspace uploaded by an old version': jobOn(
-        'push',
-        `- uses: actions/checkout@v3
+      'the workspace uploaded by an old version': jobOn('push')`- uses: actions/checkout@v3
 - uses: actions/upload-artifact@v3
   with: { path: "\${{ github.workspace }}" }`,
-      ),
-      'the folder of git uploaded': jobOn(
-        'push',
-        `- uses: actions/checkout@v4
+      'the folder of git uploaded': jobOn('push')`- uses: actions/checkout@v4
   with: { path: src }
 - uses: actions/upload-artifact@v4
   with: { path: src/.git }`,
-      ),
     }),
     ...examplesFinding(['kept'], {
-      'a token that can write, and nothing that uses it': jobOn(
-        'push',
-        '- uses: actions/checkout@v4\n- run: npm ci',
-        'permissions: { packages: write }',
-      ),
+      'a token that can write, and nothing that uses it': jobOn('push', 'permissions: { packages: write }')`
+- uses: actions/checkout@v4\n- run: npm ci`,
     }),
     ...examplesFinding(['read-only'], {
-      'a token that can read': jobOn(
-        'push',
-        '- uses: actions/checkout@v4\n- run: npm ci',
-        'permissions: { contents: read }',
-      ),
+      'a token that can read': jobOn('push', 'permissions: { contents: read }')`
+- uses: actions/checkout@v4\n- run: npm ci`,
     }),
     ...soundExamples({
-      'turned off, or needed for a push': jobOn(
-        'push',
-        `- uses: actions/checkout@v4
+      'turned off, or needed for a push': jobOn('push', 'permissions: { contents: write }')`- uses: actions/checkout@v4
   with: { persist-credentials: false }
 - uses: actions/upload-artifact@v3
   with: { path: . }
 - uses: actions/checkout@v4
   with: { path: docs }
 - run: git -C docs push`,
-        'permissions: { contents: write }',
-      ),
-      'the workspace without hidden files': jobOn(
-        'push',
-        `- uses: actions/checkout@v4
+      'the workspace without hidden files': jobOn('push')`- uses: actions/checkout@v4
 - run: git fetch --tags
 - uses: actions/upload-artifact@v4
   with: { path: . }`,
-      ),
-      'a version that keeps the token elsewhere': jobOn(
-        'push',
-        `- uses: actions/checkout@v6
+      'a version that keeps the token elsewhere': jobOn('push')`- uses: actions/checkout@v6
 - uses: actions/upload-artifact@v3
   with: { path: . }
 - run: git push`,
-      ),
     }),
   ],
 });

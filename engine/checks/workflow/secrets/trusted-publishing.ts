@@ -55,31 +55,20 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['token'], {
-      'npm with a token': jobOn(
-        'release',
-        `- run: npm publish\n  env: { NODE_AUTH_TOKEN: "\${{ secrets.NPM_TOKEN }}" }`,
-      ),
-      'PyPI with a password': jobOn(
-        'release',
-        `- uses: pypa/gh-action-pypi-publish@release/v1\n  with: { password: "\${{ secrets.PYPI }}" }`,
-      ),
-      'a crate with a token of the job': jobOn(
-        'release',
-        '- run: cargo publish',
-        `env: { CARGO_REGISTRY_TOKEN: "\${{ secrets.CRATES }}" }`,
-      ),
+      'npm with a token': jobOn('release')`- run: npm publish\n  env: { NODE_AUTH_TOKEN: "\${{ secrets.NPM_TOKEN }}" }`,
+      'PyPI with a password': jobOn('release')`
+- uses: pypa/gh-action-pypi-publish@release/v1\n  with: { password: "\${{ secrets.PYPI }}" }`,
+      'a crate with a token of the job': jobOn('release', `env: { CARGO_REGISTRY_TOKEN: "\${{ secrets.CRATES }}" }`)`
+- run: cargo publish`,
     }),
     ...soundExamples({
-      'trusted publishing, and registries without it': jobOn(
-        'release',
-        `- uses: pypa/gh-action-pypi-publish@release/v1
+      'trusted publishing, and registries without it': jobOn('release', 'permissions: { id-token: write }')`
+- uses: pypa/gh-action-pypi-publish@release/v1
 - uses: pypa/gh-action-pypi-publish@release/v1
   with: { password: "\${{ secrets.OWN }}", repository-url: https://pypi.acme.test/simple }
 - run: npm publish --provenance
 - run: npm publish
   env: { NODE_AUTH_TOKEN: "\${{ secrets.GITHUB_TOKEN }}" }`,
-        'permissions: { id-token: write }',
-      ),
     }),
   ],
 });

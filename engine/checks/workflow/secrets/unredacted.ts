@@ -42,23 +42,16 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['part'], {
-      'a field of JSON in a variable': jobOn(
-        'push',
-        `- run: ./login\n  env: { PASSWORD: "\${{ fromJSON(secrets.AZURE).clientSecret }}" }`,
-      ),
-      'by index, for an action': jobOn(
-        'push',
-        `- uses: acme/login@v1\n  with: { key: "\${{ fromJson(secrets.CONFIG)['key'] }}" }`,
-      ),
+      'a field of JSON in a variable': jobOn('push')`
+- run: ./login\n  env: { PASSWORD: "\${{ fromJSON(secrets.AZURE).clientSecret }}" }`,
+      'by index, for an action': jobOn('push')`
+- uses: acme/login@v1\n  with: { key: "\${{ fromJson(secrets.CONFIG)['key'] }}" }`,
     }),
     ...soundExamples({
-      'the whole secret, and fields of other JSON': jobOn(
-        'push',
-        `- run: ./login
+      'the whole secret, and fields of other JSON': jobOn('push')`- run: ./login
   env:
     PASSWORD: \${{ secrets.PASSWORD }}
     VERSION: \${{ fromJSON(needs.plan.outputs.plan).version }}`,
-      ),
     }),
   ],
 });

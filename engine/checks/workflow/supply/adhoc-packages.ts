@@ -31,23 +31,17 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['newest', 'newest', 'newest'], {
-      'runners and global installs without a version': jobOn(
-        'push',
-        `- run: npx --yes wrangler@latest deploy
+      'runners and global installs without a version': jobOn('push')`- run: npx --yes wrangler@latest deploy
 - run: npm install -g vercel && vercel deploy
 - run: uvx ruff check`,
-      ),
     }),
     ...soundExamples({
-      'fixed versions, and what the project itself has': jobOn(
-        'push',
-        `- run: npx wrangler@4.20.0 deploy
+      'fixed versions, and what the project itself has': jobOn('push')`- run: npx wrangler@4.20.0 deploy
 - run: npx eslint .
 - run: npm ci && npm run build
 - run: uvx ruff==0.12.0 check
 - run: npm install -g pnpm@10.1.0`,
-      ),
-      'an install of what the lock file names': jobOn('push', `- run: npm ci && npx eslint .`),
+      'an install of what the lock file names': jobOn('push')`- run: npm ci && npx eslint .`,
     }),
   ],
 });

@@ -30,7 +30,7 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['unnamed'], {
-      'no name': jobOn('push', '- run: make'),
+      'no name': jobOn('push')`- run: make`,
     }),
     ...soundExamples({
       'a name': workflowsOf('name: CI\non: push\njobs: { test: { runs-on: ubuntu-latest } }'),

@@ -25,15 +25,12 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['retired'], {
-      'an archived action': jobOn('push', `- uses: actions-rs/toolchain@v1`),
+      'an archived action': jobOn('push')`- uses: actions-rs/toolchain@v1`,
     }),
     ...soundExamples({
-      'its successor': jobOn(
-        'push',
-        `- uses: dtolnay/rust-toolchain@stable
+      'its successor': jobOn('push')`- uses: dtolnay/rust-toolchain@stable
 - uses: gradle/actions/setup-gradle@v5`,
-      ),
-      'an action that is maintained': jobOn('push', `- uses: softprops/action-gh-release@v2`),
+      'an action that is maintained': jobOn('push')`- uses: softprops/action-gh-release@v2`,
     }),
   ],
 });

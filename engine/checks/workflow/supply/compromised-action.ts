@@ -45,22 +45,15 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['commit', 'tags'], {
-      'a malicious commit, a tag that was not restored': jobOn(
-        'issues',
-        `- uses: tj-actions/changed-files@0e58ed8671d6b60d0890c21b07f8835ace038e67
+      'a malicious commit, a tag that was not restored': jobOn('issues')`
+- uses: tj-actions/changed-files@0e58ed8671d6b60d0890c21b07f8835ace038e67
 - uses: actions-cool/issues-helper@v3`,
-      ),
     }),
     ...soundExamples({
-      'restored tags and other commits': jobOn(
-        'issues',
-        `- uses: reviewdog/action-setup@v1
+      'restored tags and other commits': jobOn('issues')`- uses: reviewdog/action-setup@v1
 - uses: actions-cool/issues-helper@0123456789abcdef0123456789abcdef01234567 # v3.7.6`,
-      ),
-      'a release after the attack, by its commit': jobOn(
-        'push',
-        `- uses: tj-actions/changed-files@0123456789abcdef0123456789abcdef01234567 # v47.0.0`,
-      ),
+      'a release after the attack, by its commit': jobOn('push')`
+- uses: tj-actions/changed-files@0123456789abcdef0123456789abcdef01234567 # v47.0.0`,
     }),
   ],
 });

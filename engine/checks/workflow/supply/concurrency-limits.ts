@@ -34,10 +34,10 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['missing'], {
-      none: jobOn('push', '- run: make'),
+      none: jobOn('push')`- run: make`,
     }),
     ...soundExamples({
-      'for the job': jobOn('push', '- run: make', 'concurrency: deploy'),
+      'for the job': jobOn('push', 'concurrency: deploy')`- run: make`,
       'for the workflow, and a run by hand': workflowsOf({
         '.github/workflows/test.yml': 'on: push\nconcurrency: test\njobs: { test: { runs-on: ubuntu-latest } }',
         '.github/workflows/hand.yml': 'on: workflow_dispatch\njobs: { test: { runs-on: ubuntu-latest } }',

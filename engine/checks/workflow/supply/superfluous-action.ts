@@ -26,15 +26,12 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['superfluous'], {
-      'a release': jobOn('push', `- uses: softprops/action-gh-release@v2`),
+      'a release': jobOn('push')`- uses: softprops/action-gh-release@v2`,
     }),
     ...soundExamples({
-      'the command itself': jobOn(
-        'push',
-        `- uses: actions/checkout@v4
+      'the command itself': jobOn('push')`- uses: actions/checkout@v4
 - run: gh release create "$GITHUB_REF_NAME"`,
-      ),
-      'an action without a command that does the same': jobOn('push', `- uses: actions/cache@v5`),
+      'an action without a command that does the same': jobOn('push')`- uses: actions/cache@v5`,
     }),
   ],
 });

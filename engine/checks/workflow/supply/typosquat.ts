@@ -26,28 +26,17 @@ export default defineCheck({
   },
   examples: () => [
     ...examplesFinding(['alike', 'alike'], {
-      'a letter too few, two letters exchanged': jobOn(
-        'push',
-        `- uses: action/checkout@v4
+      'a letter too few, two letters exchanged': jobOn('push')`- uses: action/checkout@v4
 - uses: dokcer/login-action@v3`,
-      ),
-      'a hyphen less, a digit for a letter': jobOn(
-        'push',
-        '- uses: peterevans/create-pull-request@v7\n- uses: act1ons/checkout@v4',
-      ),
+      'a hyphen less, a digit for a letter': jobOn('push')`
+- uses: peterevans/create-pull-request@v7\n- uses: act1ons/checkout@v4`,
     }),
     ...soundExamples({
-      'the popular ones, and forks with a name of their own': jobOn(
-        'push',
-        `- uses: actions/checkout@v4
+      'the popular ones, and forks with a name of their own': jobOn('push')`- uses: actions/checkout@v4
 - uses: acme/checkout@v4
 - uses: azure/login@v2`,
-      ),
-      'a local action, and an image of a similar name': jobOn(
-        'push',
-        `- uses: ./actoins/checkout
+      'a local action, and an image of a similar name': jobOn('push')`- uses: ./actoins/checkout
 - uses: docker://actoins/checkout:1`,
-      ),
     }),
   ],
 });

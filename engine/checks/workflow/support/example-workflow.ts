@@ -23,11 +23,14 @@ export function workflowsOf(texts: Texts, owner?: WorkflowSet['repository']): { 
   return { workflows: { workflows, actions, repository: owner ?? facts } };
 }
 
-/** A workflow with one job: its triggers, steps and further keys. */
-export function jobOn(on: string, steps: string, keys = ''): { readonly workflows: WorkflowSet } {
-  const runner = keys.includes('runs-on:') ? '' : '\n    runs-on: ubuntu-latest';
-  const list = steps === '' ? '' : `\n    steps:${indented(steps, 6)}`;
-  return workflowsOf(`on: ${on}\njobs:\n  build:${runner}${indented(keys, 4)}${list}\n`);
+/** Tag of the steps of a workflow with one job: its triggers, and further keys of the job. */
+export function jobOn(on: string, keys = '') {
+  return (texts: readonly string[], ...values: readonly string[]): { readonly workflows: WorkflowSet } => {
+    const steps = String.raw({ raw: texts }, ...values);
+    const runner = keys.includes('runs-on:') ? '' : '\n    runs-on: ubuntu-latest';
+    const list = steps === '' ? '' : `\n    steps:${indented(steps, 6)}`;
+    return workflowsOf(`on: ${on}\njobs:\n  build:${runner}${indented(keys, 4)}${list}\n`);
+  };
 }
 
 function indented(text: string, by: number): string {
