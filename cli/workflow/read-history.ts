@@ -11,8 +11,6 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_SECONDS = 20;
 const SMALL = 1024 * 1024;
 const HASH = /^[0-9a-f]{40}$/;
-/** Before each commit: a NUL may also be in the text of a file. */
-const COMMIT = /\0(?=[0-9a-f]{40}\n)/;
 
 /**
  * Lines that the latest commits of a folder with `.git` removed. Git runs in a folder of its own and is only given the objects: it reads
@@ -39,7 +37,9 @@ export async function readHistory(
     const { text, reason } = await log({ own, objects, head }, terminal);
     if (text === '') return { notRead: reason ?? 'Git showed no commit' };
     const { removedIn } = await import('@assay/engine');
-    return { removed: removedIn(text, MAX_COMMITS), leftOut: reason === undefined ? [] : [reason] };
+    const { removed, isCut } = removedIn(text, MAX_COMMITS);
+    const late = isCut ? `Only the latest ${MAX_COMMITS} commits of the history were read` : undefined;
+    return { removed, leftOut: [reason ?? late ?? []].flat() };
   } finally {
     await rm(own, { recursive: true, force: true });
   }
@@ -108,8 +108,6 @@ function log(
       clearTimeout(timer);
       const text = Buffer.concat(parts).toString('utf8');
       if (code !== 0) reason ??= 'The history could be read in part only';
-      else if (text.split(COMMIT).length > MAX_COMMITS + 1)
-        reason = `Only the latest ${MAX_COMMITS} commits of the history were read`;
       done({ text, ...(reason === undefined ? {} : { reason }) });
     });
   });

@@ -6,6 +6,8 @@ import type { Verdict } from './check-result.ts';
  * enough; `npm run outcomes` records what was released.
  */
 const VERSIONS: Readonly<Record<string, number>> = {
+  'access-rules/firebase/any-user': 2,
+  'access-rules/firebase/open-read': 2,
   'accessibility/accesskeys': 2,
   'accessibility/focus-visible': 2,
   'accessibility/target-size': 2,

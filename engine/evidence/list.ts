@@ -77,7 +77,7 @@ import derive_repository_committedSecrets from './derive/repository/committed-se
 import derive_repository_configurationFiles from './derive/repository/configuration-files.ts';
 import derive_repository_databaseScripts from './derive/repository/database-scripts.ts';
 import derive_repository_dependabot from './derive/repository/dependabot.ts';
-import derive_repository_firebaseRules from './derive/repository/firebase-rules.ts';
+import derive_repository_evaluatedRules from './derive/repository/evaluated-rules.ts';
 import derive_repository_gitlabPipelines from './derive/repository/gitlab-pipelines.ts';
 import derive_repository_lockfiles from './derive/repository/lockfiles.ts';
 import derive_repository_manifestFiles from './derive/repository/manifest-files.ts';
@@ -183,7 +183,7 @@ export const SOURCES: readonly Source[] = [
   derive_repository_configurationFiles,
   derive_repository_databaseScripts,
   derive_repository_dependabot,
-  derive_repository_firebaseRules,
+  derive_repository_evaluatedRules,
   derive_repository_gitlabPipelines,
   derive_repository_lockfiles,
   derive_repository_manifestFiles,

@@ -1,3 +1,4 @@
+import { firebaseCollector } from '../evidence/collect/repository-site/ask-firebase.ts';
 import { siteFilesCollector } from '../evidence/collect/repository-site/site-files.ts';
 import { DERIVATION_PLANS } from '../evidence/derivation-plans.generated.ts';
 import { NO_REACH } from '../evidence/no-reach.ts';
@@ -65,6 +66,7 @@ export const repository = defineSubject({
       sources: [
         ...DERIVATION_PLANS,
         databaseCollector(reach.signal, site),
+        firebaseCollector(site),
         ...(site ? [siteFilesCollector(site)] : []),
       ],
       observe,

@@ -30,7 +30,7 @@ export async function checkSources(sources: Sources, previous: PreviousCode, opt
   const { snapshot } = sources;
   const history = options.modules.includes('secrets') ? await sources.history(previous.since) : undefined;
   const report = await checkSnapshot({ ...sources, history }, snapshot, options);
-  const findings = compareCode(previous, { report, snapshot });
+  const findings = compareCode(previous, { report, snapshot, history });
   // Findings that were not looked for again count in the score. Files that were not read may have any problem.
   const compared = restate(reportOf(sources, report, findings), { findings });
   return { ...compared, ...(snapshot.leftOut.length === 0 ? {} : { score: null, grade: null }) };

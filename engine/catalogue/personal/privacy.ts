@@ -53,7 +53,12 @@ export function isPowerColumn(name: string): boolean {
 
 /** Whether rows or documents with this name are about persons, or concern their owner only. */
 export function isPeopleTable(name: string): boolean {
-  return (PEOPLE.test(name) || PRIVATE.test(name)) && !OF_SITE.test(name);
+  return (PEOPLE.test(name) && !OF_SITE.test(name)) || isPrivateTable(name);
+}
+
+/** Whether rows or documents with this name concern their owner only. */
+export function isPrivateTable(name: string): boolean {
+  return PRIVATE.test(name) && !OF_SITE.test(name);
 }
 
 /** Whether the value of a column is worth something to its user, or to another who changes it. */

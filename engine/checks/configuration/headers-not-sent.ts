@@ -29,17 +29,17 @@ export default defineCheck({
     'https://docs.netlify.com/manage/routing/headers/',
   ],
   run({ configurationFiles, siteFiles }, cut) {
-    const files = PLATFORMS.flatMap(({ file, isServed }) => {
-      const named = filesNamed(configurationFiles, file).filter(({ path }) => !isAside(path));
+    const files = PLATFORMS.flatMap((platform) => {
+      const named = filesNamed(configurationFiles, platform.file).filter(({ path }) => !isAside(path));
       const isClear = named.length === 1 && named.every(({ path }) => AT_ROOT.test(path));
-      return isClear ? named.map((one) => ({ file: one, isServed })) : [];
+      return isClear ? named.map((file) => ({ file, platform })) : [];
     });
     if (files.length === 0)
       return notApplicable('The repository has no single file at its root that sets headers for a platform');
     if (typeof siteFiles === 'string') throw new Unavailable(`The live site was not read: ${siteFiles}`);
     const { pathname, protocol } = new URL(siteFiles.url);
-    const set = files.flatMap(({ file, isServed }) => {
-      const headers = isServed(siteFiles) ? platformHeaders(file, pathname) : [];
+    const set = files.flatMap(({ file, platform }) => {
+      const headers = platform.isServed(siteFiles) ? platformHeaders(platform, file.text, pathname) : [];
       if (!headers) cut(`the headers in ${file.path} could not be read`);
       return (headers ?? [])
         .filter(({ name }) => COMPARED.test(name) && (protocol === 'https:' || !/^strict-/i.test(name)))

@@ -1,4 +1,5 @@
 import type { Privacy } from '../../catalogue/personal/privacy.ts';
+import type { SiteAnswer } from './repository-site.ts';
 
 /** The SQL of one database of a repository, in the order in which it is run. */
 export interface DatabaseScript {
@@ -32,15 +33,6 @@ interface Proven {
   /** Verbatim: what was run, as whom. */
   readonly proof: string;
 }
-
-/** What the Data API of the live site answers to its public key when it is asked for one row of a table; `at`: the address. */
-export type SiteAnswer =
-  | { readonly answer: 'rows'; readonly at: string; readonly columns: readonly string[] }
-  /** `empty`: a list without rows; `closed`: refused; `absent`: no such table. */
-  | { readonly answer: 'empty' | 'closed' | 'absent'; readonly at: string }
-  /** Neither a list nor an error that says one of this. */
-  | { readonly answer: 'unclear'; readonly at: string; readonly reason: string }
-  | { readonly answer: 'not asked'; readonly reason: string };
 
 export interface ProvenTable extends Proven {
   readonly isRlsOn: boolean;

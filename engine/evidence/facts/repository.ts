@@ -60,6 +60,8 @@ export interface RepositoryEvidence {
   /** The back ends that its scripts name. */
   siteBackends: SiteBackends | string;
   /** Rules of Firebase, each with who gets through it. */
+  evaluatedRules: readonly FirebaseRules[];
+  /** The same, with what the live site answers where they are open. */
   firebaseRules: readonly FirebaseRules[];
   /** What the rules of PocketBase and Appwrite let strangers do. */
   backendRules: readonly BackendRule[];

@@ -1,4 +1,4 @@
-import { isRow } from '../../evidence/parse/application/rows.ts';
+import { fieldsOf } from '../../evidence/parse/application/backends/firebase-visitor.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
 import { inText, provenTwice } from '../proof/proven.ts';
@@ -38,7 +38,12 @@ export default defineProbe({
     return testAll(names, async (name) => {
       const at = `https://firestore.googleapis.com/v1/projects/${project.id}/databases/(default)/documents/${name}`;
       const requestOf = (size: number) => ({ url: `${at}?pageSize=${size}` });
-      const found = await provenTwice(asking, requestOf(1), requestOf(2), inText(fieldsOf));
+      const found = await provenTwice(
+        asking,
+        requestOf(1),
+        requestOf(2),
+        inText((text) => fieldsOf(jsonObject(text))),
+      );
       return found && openCollection(at, found);
     });
   },
@@ -67,9 +72,3 @@ export default defineProbe({
     ];
   },
 });
-
-function fieldsOf(text: string): string[] | undefined {
-  const documents = jsonObject(text)?.documents;
-  const [first] = Array.isArray(documents) ? documents : [];
-  return isRow(first) && typeof first.name === 'string' && isRow(first.fields) ? Object.keys(first.fields) : undefined;
-}

@@ -43,6 +43,7 @@ test('removed lines of each commit; the first one and merges are not requested',
       { path: 'old.ts', commit: expect.stringMatching(/^[0-9a-f]{40}$/), text: '-- b' },
       { path: 'a.ts', commit: expect.any(String), text: 'c' },
     ],
+    commits: [expect.any(String), expect.any(String)],
     leftOut: [],
   });
   expect(patches()).toHaveLength(2);
@@ -56,7 +57,11 @@ test('only commits that are not in the history of an earlier one', async () => {
   });
   expect(patches()).toHaveLength(1);
   expect(await read(all, 0)).toMatchObject({ removed: [] });
-  expect(await read(all)).toEqual({ removed: expect.objectContaining({ length: 3 }), leftOut: [] });
+  expect(await read(all)).toEqual({
+    removed: expect.objectContaining({ length: 3 }),
+    commits: expect.objectContaining({ length: 3 }),
+    leftOut: [],
+  });
 });
 
 test('100 commits of a longer history, and what GitHub gives no patch of', async () => {

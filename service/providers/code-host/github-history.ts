@@ -42,6 +42,7 @@ export async function githubHistory({ slug, commit, since }: Wanted, access: Git
   const over = until < access.until ? `It took more than ${MAX_SECONDS} s` : 'The time for the repository was over';
   const reading = { ...access, until };
   const removed: RemovedText[] = [];
+  const commits: string[] = [];
   const leftOut = new Set<string>();
   /** What was not read within the commits of the list: a later scan has to read it. */
   const skipped = new Set<string>();
@@ -69,6 +70,7 @@ export async function githubHistory({ slug, commit, since }: Wanted, access: Git
         break;
       }
       removed.push(...patches.flatMap(removedFrom));
+      commits.push(sha);
     }
   } catch (error) {
     if (!(error instanceof CodeHostError) || error.failure === 'unauthorized') throw error;
@@ -76,7 +78,7 @@ export async function githubHistory({ slug, commit, since }: Wanted, access: Git
     skipped.add(`${part} read: ${error.message}`);
   }
   const unread = skipped.size === 0 ? undefined : [...skipped].join('; ');
-  return { removed, leftOut: [...leftOut], unread };
+  return { removed, commits, leftOut: [...leftOut], unread };
 }
 
 /** Whether a commit is neither `since` nor in its history, as far as the list tells. */

@@ -51,9 +51,6 @@ export default defineRun({
 
 type CodeRun = PlainRun<'code'>;
 
-/** Modules with checks that compare the code with the live site. */
-const COMPARED = ['access-rules', 'configuration'] as const;
-
 async function ofBranch(
   run: CodeRun,
   organizationId: string,
@@ -62,8 +59,7 @@ async function ofBranch(
 ): Promise<Looked<'code'>> {
   const earlier = await previousCode(world.store, run, sources.repository.id);
   const modules = modulesOfCode(run);
-  const reads = COMPARED.some((name) => modules.includes(name));
-  const site = reads ? await liveSiteOf({ id: run.projectId, organizationId }, world) : undefined;
+  const site = await liveSiteOf({ id: run.projectId, organizationId }, world);
   const report = await checkSources(sources, earlier, { ...world, modules, site });
   const { repository: target, ref, commit } = report;
   return { status: 'completed', error: null, report, previous: earlier.findings, target, details: { ref, commit } };

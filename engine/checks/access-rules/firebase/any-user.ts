@@ -1,5 +1,14 @@
+import { isPrivateTable } from '../../../catalogue/personal/privacy.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { NO_RULES, NO_RULES_REASON, placeOfRule, rulesIn, rulesWith, statement } from '../support/firebase-rules.ts';
+import {
+  collectionOf,
+  NO_RULES,
+  NO_RULES_REASON,
+  placeOfRule,
+  rulesIn,
+  rulesWith,
+  statement,
+} from '../support/firebase-rules.ts';
 
 const FIX =
   'Compare the user with the owner, such as `if request.auth.uid == userId`, or with a role in a custom claim: `if request.auth.token.admin == true`.';
@@ -17,23 +26,24 @@ export default defineCheck({
       message: "Any signed-in user can change or delete others' data below a path",
       fix: FIX,
     },
+    private: {
+      severity: 'medium',
+      likelihood: 'likely',
+      message: "Any signed-in user can read others' private documents",
+      fix: FIX,
+    },
     read: { severity: 'medium', likelihood: 'likely', message: 'Any signed-in user can read everything', fix: FIX },
   },
   references: ['CWE-639', 'https://firebase.google.com/docs/rules/insecure-rules'],
   run({ firebaseRules }) {
     if (firebaseRules.length === 0) return notApplicable(NO_RULES_REASON);
     return rulesIn(firebaseRules).flatMap((one) => {
-      const { reads, writes, adds, everything, opening } = one.rule;
+      const { reads, writes, adds, everything, opening, path } = one.rule;
       if (opening !== 'any user' && opening !== 'any user for a time') return [];
-      const problem =
-        writes && !adds
-          ? everything
-            ? ('everything' as const)
-            : ('write' as const)
-          : reads && everything
-            ? ('read' as const)
-            : undefined;
-      return problem === undefined ? [] : [{ problem, location: placeOfRule(one), evidence: statement(one) }];
+      const isWritten = writes && !adds;
+      if (!isWritten && !(reads && (everything || isPrivateTable(collectionOf(path))))) return [];
+      const [whole, part] = isWritten ? (['everything', 'write'] as const) : (['read', 'private'] as const);
+      return [{ problem: everything ? whole : part, location: placeOfRule(one), ...statement(one) }];
     });
   },
   examples: () => [
@@ -44,6 +54,12 @@ export default defineCheck({
     },
     { name: 'below a path', given: rulesWith({ opening: 'any user', writes: true }), finds: ['write'] },
     { name: 'reading', given: rulesWith({ opening: 'any user', reads: true, everything: true }), finds: ['read'] },
+    {
+      name: 'orders of others',
+      given: rulesWith({ opening: 'any user', reads: true, path: '/dealerOrders/{id}' }),
+      finds: ['private'],
+    },
+    { name: 'profiles', given: rulesWith({ opening: 'any user', reads: true, path: '/users/{id}' }), finds: [] },
     { name: 'new documents', given: rulesWith({ opening: 'any user', writes: true, adds: true }), finds: [] },
     { name: 'the owner', given: rulesWith({ opening: 'closed', writes: true }), finds: [] },
     { name: 'no rules', given: NO_RULES, finds: [], notApplicable: true },

@@ -1,6 +1,15 @@
 import { isPeopleTable } from '../../../catalogue/personal/privacy.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { NO_RULES, NO_RULES_REASON, placeOfRule, rulesIn, rulesWith, statement } from '../support/firebase-rules.ts';
+import {
+  collectionOf,
+  liveSeverity,
+  NO_RULES,
+  NO_RULES_REASON,
+  placeOfRule,
+  rulesIn,
+  rulesWith,
+  statement,
+} from '../support/firebase-rules.ts';
 
 const FIX =
   'Write a rule for each path: `if true` only for what the site shows to everyone, and `if request.auth.uid == userId` for what belongs to a user.';
@@ -35,7 +44,8 @@ export default defineCheck({
         {
           problem: isWhole ? ('everything' as const) : ('people' as const),
           location: placeOfRule(one),
-          evidence: statement(one),
+          ...statement(one),
+          ...liveSeverity(one),
         },
       ];
     });
@@ -45,6 +55,20 @@ export default defineCheck({
       name: 'read: if true',
       given: rulesWith({ opening: 'anyone', reads: true, everything: true }),
       finds: ['everything'],
+    },
+    {
+      name: 'orders that the live site returns',
+      given: rulesWith({
+        opening: 'anyone',
+        reads: true,
+        path: '/orders/{id}',
+        site: {
+          answer: 'rows',
+          at: 'https://firestore.googleapis.com/v1/documents/orders?pageSize=1',
+          columns: ['sum'],
+        },
+      }),
+      finds: ['people'],
     },
     { name: 'orders', given: rulesWith({ opening: 'anyone', reads: true, path: '/orders/{id}' }), finds: ['people'] },
     {
@@ -57,13 +81,3 @@ export default defineCheck({
     { name: 'no rules', given: NO_RULES, finds: [], notApplicable: true },
   ],
 });
-
-/** The last collection of `/users/{uid}/orders/{id}`. */
-function collectionOf(path: string): string {
-  return (
-    path
-      .split('/')
-      .filter((part) => part !== '' && !/[{$]/.test(part))
-      .at(-1) ?? ''
-  );
-}

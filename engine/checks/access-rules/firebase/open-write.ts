@@ -1,5 +1,13 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { NO_RULES, NO_RULES_REASON, placeOfRule, rulesIn, rulesWith, statement } from '../support/firebase-rules.ts';
+import {
+  liveSeverity,
+  NO_RULES,
+  NO_RULES_REASON,
+  placeOfRule,
+  rulesIn,
+  rulesWith,
+  statement,
+} from '../support/firebase-rules.ts';
 
 const FIX =
   'Replace the condition with one that names who may write, such as `if request.auth != null && request.auth.uid == userId`, and test it in the Firebase emulator.';
@@ -27,7 +35,8 @@ export default defineCheck({
       .map((one) => ({
         problem: one.rule.adds ? ('add' as const) : one.rule.everything ? ('everything' as const) : ('some' as const),
         location: placeOfRule(one),
-        evidence: statement(one),
+        ...statement(one),
+        ...liveSeverity(one),
       }));
   },
   examples: () => [

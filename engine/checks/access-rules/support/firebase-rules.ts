@@ -1,10 +1,14 @@
+import { isPeopleTable } from '../../../catalogue/personal/privacy.ts';
+import type { Severity } from '../../../catalogue/severity.ts';
 import type { Evidence } from '../../../evidence/evidence.ts';
+import { personalColumns, snakeCase } from '../../../evidence/parse/application/rows.ts';
 import type {
   FirebaseRule,
   FirebaseRules,
   FirebaseService,
 } from '../../../evidence/parse/repository/firebase-rules.ts';
 import type { Location } from '../../location.ts';
+import { siteLine } from './site-answer.ts';
 
 interface Placed {
   readonly file: string;
@@ -22,9 +26,25 @@ export function placeOfRule({ file, rule }: Placed): Location {
   return { file, line: rule.line, column: 1, part: `${actsOf(rule)} ${rule.path}` };
 }
 
-/** `read, write /users/{uid}: anyone`. */
-export function statement({ service, rule }: Placed): string {
-  return `${service}: ${actsOf(rule)} ${rule.path.slice(0, 200)}: ${rule.opening}`;
+/** `read, write /users/{uid}: anyone`, and what the live site answers, which may be another thing with each scan. */
+export function statement({ service, rule }: Placed): { readonly evidence: string; readonly compares?: string } {
+  const said = `${service}: ${actsOf(rule)} ${rule.path.slice(0, 200)}: ${rule.opening}`;
+  return rule.site ? { evidence: `${said}\n${siteLine(rule.site, 'firebase')}`, compares: said } : { evidence: said };
+}
+
+/** Critical where the live site really returned a document that is private, or that anyone may change. */
+export function liveSeverity({ rule }: Placed): { readonly severity?: Severity } {
+  if (rule.site?.answer !== 'rows') return {};
+  const { pathname } = new URL(rule.site.at);
+  const isPrivate = isPeopleTable(collectionOf(decodeURIComponent(pathname.replace(/\.json$/, ''))));
+  const isChanged = rule.writes && !rule.adds;
+  return isPrivate || isChanged || personalColumns(rule.site.columns).length > 0 ? { severity: 'critical' } : {};
+}
+
+/** The last collection of `/users/{uid}/dealerOrders/{id}`, in snake case. */
+export function collectionOf(path: string): string {
+  const names = path.split('/').filter((part) => part !== '' && !/[{$]/.test(part));
+  return snakeCase(names.at(-1) ?? '');
 }
 
 function actsOf({ reads, writes, adds }: FirebaseRule): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ProvenTable, SiteAnswer } from '../../../evidence/facts/database.ts';
+import type { ProvenTable } from '../../../evidence/facts/database.ts';
+import type { SiteAnswer } from '../../../evidence/facts/repository-site.ts';
 import { tableWith } from './example-database.ts';
 import { liveSeverity } from './proven.ts';
 

@@ -1,13 +1,8 @@
 import type { Severity } from '../../../catalogue/severity.ts';
-import type {
-  ProvenTable,
-  ReplayedDatabase,
-  SiteAnswer,
-  SqlPlace,
-  Stranger,
-} from '../../../evidence/facts/database.ts';
-import { columnsText } from '../../../evidence/parse/application/rows.ts';
+import type { ProvenTable, ReplayedDatabase, SqlPlace, Stranger } from '../../../evidence/facts/database.ts';
+import type { SiteAnswer } from '../../../evidence/facts/repository-site.ts';
 import type { Location } from '../../location.ts';
+import { siteLine } from './site-answer.ts';
 
 /** Where a table, view, function or bucket is made. */
 export function placeOf({ file, line }: SqlPlace, part: string): Location {
@@ -21,19 +16,9 @@ export function provenBy(
 ): string {
   return [
     `${proof}${more}`,
-    ...(site ? [`Live site: ${answered(site)}`] : []),
+    ...(site ? [siteLine(site, 'supabase')] : []),
     ...(fix === undefined ? [] : [`Tested fix:\n${fix}`]),
   ].join('\n');
-}
-
-function answered(site: SiteAnswer): string {
-  if (site.answer === 'not asked') return `not asked, because ${site.reason}`;
-  const asked = `GET ${site.at} with the public key`;
-  if (site.answer === 'rows') return `${asked}: returned a row with the columns ${columnsText(site.columns)}`;
-  if (site.answer === 'empty') return `${asked}: returned no row: the table is empty, or its policies differ`;
-  if (site.answer === 'unclear') return `${asked}: gave no answer about the table: ${site.reason}`;
-  if (site.answer === 'closed') return `${asked}: refused`;
-  return `${asked}: found no such table: it is not deployed there, or not served`;
 }
 
 /** The same without the answer of the live site, which may be another one with each scan. */

@@ -13,7 +13,7 @@ export function siteFilesCollector(site: LiveSite): Collector {
     id: 'repository-site/site-files',
     provides: ['siteFiles'],
     needs: [],
-    uses: { configurationFiles: 'refines', databaseScripts: 'refines' },
+    uses: { configurationFiles: 'refines', databaseScripts: 'refines', evaluatedRules: 'refines' },
     step: 'Reading the live site',
     async collect(given: Partial<Evidence>) {
       if (!isCompared(given)) return { siteFiles: 'nothing in the repository is compared with it' };
@@ -39,9 +39,13 @@ export function siteFilesCollector(site: LiveSite): Collector {
   };
 }
 
-function isCompared({ configurationFiles = [], databaseScripts = [] }: Partial<Evidence>): boolean {
+function isCompared({
+  configurationFiles = [],
+  databaseScripts = [],
+  evaluatedRules = [],
+}: Partial<Evidence>): boolean {
   const isPlatform = PLATFORMS.some(({ file }) => configurationFiles.some(({ path }) => file.test(path)));
-  return isPlatform || databaseScripts.length > 0;
+  return isPlatform || databaseScripts.length > 0 || evaluatedRules.length > 0;
 }
 
 function accept({ url, status }: Exchange, site: LiveSite): void {

@@ -89,7 +89,7 @@ export function scopesOf(tree: Syntax): Scopes {
 }
 
 /** All names that a pattern declares. */
-function namesIn(pattern: Syntax | undefined, depth = 0): string[] {
+export function namesIn(pattern: Syntax | undefined, depth = 0): string[] {
   if (!pattern || depth > 50) return [];
   if (pattern.type === 'Identifier') return [nameOf(pattern)];
   const inside = [

@@ -1,5 +1,6 @@
 import type { CodeBase } from './code-base.ts';
 import type { CodeModule } from './module.ts';
+import { namesIn } from './scopes.ts';
 import { bare, childOf, listOf, nameOf, type Syntax } from './syntax.ts';
 
 /** `process.env.KEY`, `env.KEY`, `Deno.env.get('KEY')`, `config.key`, and modules of such values. */
@@ -37,10 +38,6 @@ export function isSettingCompared(
 
 function isSetting(node: Syntax | undefined, { text }: CodeModule): boolean {
   return node !== undefined && SETTING.test(text.slice(node.start, Math.min(node.end, node.start + 300)));
-}
-
-function namesIn(pattern: Syntax | undefined): string[] {
-  return [nameOf(pattern), ...listOf(pattern, 'properties').map((one) => nameOf(childOf(one, 'value')))];
 }
 
 /** Whether the sender is asked for what an event is about: `mollie.payments.get(id)`, `fetch(url)` that sends nothing. */

@@ -26,7 +26,7 @@ service cloud.firestore {
 }`;
   expect(readRules('firestore.rules', firestore)).toEqual({
     service: 'Cloud Firestore',
-    rules: ['4 /carts/{id} anyone', '4 /carts/{id} any user', '8 /users/{uid} closed'],
+    rules: ['5 /carts/{id} anyone', '6 /carts/{id} any user', '8 /users/{uid} closed'],
     cuts: [],
   });
   expect(

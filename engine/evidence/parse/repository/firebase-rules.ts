@@ -1,4 +1,5 @@
 import type { ReportCut } from '../../../limits.ts';
+import type { SiteAnswer } from '../../facts/repository-site.ts';
 import { FieldMissing } from '../provider/fields.ts';
 import { databaseAllows } from '../provider/firebase/database-rules.ts';
 import { type Opening, openingOf } from '../provider/firebase/openings.ts';
@@ -21,6 +22,8 @@ export interface FirebaseRule {
   readonly adds: boolean;
   /** One-based. */
   readonly line: number;
+  /** In a scan with a live site, for a rule that lets everyone read. */
+  readonly site?: SiteAnswer;
 }
 
 /** The rules of one file. */
@@ -60,14 +63,22 @@ function serviceOf(path: string, text: string): FirebaseService | undefined {
 }
 
 function ruleOf(allow: Allow, text: string, now: number): FirebaseRule {
-  const { path, everything, reads, writes, adds } = allow;
-  return { opening: openingOf(allow, now), path, everything, reads, writes, adds, line: lineOf(path, text) };
+  const { path, everything, reads, writes, adds, at = placeIn(path, text) } = allow;
+  return {
+    opening: openingOf(allow, now),
+    path,
+    everything,
+    reads,
+    writes,
+    adds,
+    line: text.slice(0, at).split('\n').length,
+  };
 }
 
-/** The line of the innermost `match` of a path, or of a name in JSON. */
-function lineOf(path: string, text: string): number {
+/** Where the innermost name of a path is in JSON. */
+function placeIn(path: string, text: string): number {
   const parts = path.split('/').filter(Boolean);
   let at = 0;
   for (const part of parts) at = Math.max(at, text.indexOf(part, at));
-  return text.slice(0, at).split('\n').length;
+  return at;
 }

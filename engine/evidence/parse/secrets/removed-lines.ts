@@ -4,9 +4,10 @@ import type { RemovedText } from './removed-secrets.ts';
 const COMMIT = /\0(?=[0-9a-f]{40}\n)/;
 const HASH = /^[0-9a-f]{40}$/;
 
-/** The removed lines of each file in `git log --patch --format=%x00%H`, of at most `max` commits. */
-export function removedIn(log: string, max: number): RemovedText[] {
-  return log.split(COMMIT, max + 1).flatMap((part) => {
+/** The removed lines of each file in `git log --patch --format=%x00%H`, of at most `max` commits; `isCut` if there are more. */
+export function removedIn(log: string, max: number): { readonly removed: RemovedText[]; readonly isCut: boolean } {
+  const [, ...commits] = log.split(COMMIT, max + 2);
+  const removed = commits.slice(0, max).flatMap((part) => {
     const commit = part.slice(0, 40);
     if (!HASH.test(commit)) return [];
     return part
@@ -17,6 +18,7 @@ export function removedIn(log: string, max: number): RemovedText[] {
         return path === undefined ? [] : removedFrom({ path, commit, patch });
       });
   });
+  return { removed, isCut: commits.length > max };
 }
 
 /** The removed lines of a file, from its patch in one commit: nothing, or one text. */

@@ -12,6 +12,8 @@ export interface RemovedText extends SourceFile {
 export type History =
   | {
       readonly removed: readonly RemovedText[];
+      /** Hashes of the commits that were read; undefined if they are not needed. */
+      readonly commits?: readonly string[];
       /** What was not read because of a limit. */
       readonly leftOut: readonly string[];
       /** Why commits within the limits could not be read: nothing passes then. */

@@ -30,7 +30,7 @@ export function databaseCollector(signal: AbortSignal, site?: LiveSite): Collect
       }
       if (!site) return { databases };
       const roots = databaseScripts.map(({ root }) => root);
-      return { databases: await withSiteAnswers(databases, projectOf(siteBackends, roots), site) };
+      return { databases: await withSiteAnswers(databases, projectOf(siteBackends, 'supabase', roots), site) };
     },
   };
 }

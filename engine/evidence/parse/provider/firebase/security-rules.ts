@@ -16,6 +16,8 @@ export interface Allow {
   readonly adds: boolean;
   readonly condition: Expression;
   readonly names: Names;
+  /** Offset of the statement; undefined in rules that are JSON. */
+  readonly at?: number;
 }
 
 const MAX_RULES = 3000;
@@ -84,6 +86,7 @@ function readPath(cursor: Cursor): string {
 }
 
 function readAllow(cursor: Cursor, { path, functions }: Scope): Allow {
+  const at = cursor.tokens[cursor.at]?.at ?? 0;
   const methods = [next(cursor)];
   while (take(cursor, ',')) methods.push(next(cursor));
   let condition = ALWAYS;
@@ -101,5 +104,6 @@ function readAllow(cursor: Cursor, { path, functions }: Scope): Allow {
     adds: methods.includes('create') && !methods.some((method) => CHANGES.includes(method)),
     condition,
     names: { functions },
+    at,
   };
 }

@@ -3,6 +3,8 @@ import { FieldMissing } from '../fields.ts';
 export interface Token {
   readonly kind: 'name' | 'number' | 'text' | 'sign';
   readonly text: string;
+  /** Offset into the rules. */
+  readonly at: number;
 }
 
 /** Firebase accepts up to 256 KB of rules. */
@@ -48,7 +50,7 @@ export function tokensOf(text: string): readonly Token[] {
 function tokenAt(text: string, at: number): Token | undefined {
   for (const [kind, shape] of PARTS) {
     const found = matchAt(shape, text, at);
-    if (found !== undefined) return { kind, text: found };
+    if (found !== undefined) return { kind, text: found, at };
   }
   return undefined;
 }

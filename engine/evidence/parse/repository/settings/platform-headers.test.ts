@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { platformHeaders } from './platform-headers.ts';
+import { PLATFORMS, platformHeaders } from './platform-headers.ts';
 
-const set = (path: string, text: string, page = '/') =>
-  platformHeaders({ path, text }, page)?.map(({ name, value }) => `${name}: ${value}`);
+const set = (path: string, text: string, page = '/') => {
+  const platform = PLATFORMS.find(({ file }) => file.test(path));
+  return platform && platformHeaders(platform, text, page)?.map(({ name, value }) => `${name}: ${value}`);
+};
 const vercel = (...rules: readonly object[]) => JSON.stringify({ headers: rules });
 const rule = (source: string, key: string, value: unknown, more = {}) => ({
   source,

@@ -1,5 +1,4 @@
 import { type HeaderList, headerValue } from '../../http/header-list.ts';
-import type { SourceFile } from '../../workflow/files.ts';
 import type { HeaderRule, PlatformHeader } from './header-rule.ts';
 import { azureRules, firebaseRules, netlifyRules, plainRules, vercelRules } from './header-rules.ts';
 import { nextHeaders } from './next-headers.ts';
@@ -16,7 +15,7 @@ export interface Platform {
   /** Whether the response shows that the platform served it. */
   isServed(page: Page): boolean;
   /** Undefined if the text could not be understood. */
-  rules(text: string): readonly HeaderRule[] | undefined;
+  readonly rules: (text: string) => readonly HeaderRule[] | undefined;
   /** Patterns of every path; any other is compared as it is. */
   readonly everything: RegExp;
 }
@@ -67,12 +66,15 @@ export const PLATFORMS: readonly Platform[] = [
  * The headers that a file sets for a path, by rules without conditions and with literal values; the last rule for a name wins.
  * Undefined if the file could not be understood.
  */
-export function platformHeaders({ path: file, text }: SourceFile, path: string): readonly PlatformHeader[] | undefined {
-  const platform = PLATFORMS.find((one) => one.file.test(file));
-  const rules = platform?.rules(text);
+export function platformHeaders(
+  { rules: read, everything }: Platform,
+  text: string,
+  path: string,
+): readonly PlatformHeader[] | undefined {
+  const rules = read(text);
   if (!rules || rules.length > MAX_RULES) return undefined;
   const found = rules
-    .filter(({ pattern }) => pattern === path || platform?.everything.test(pattern))
+    .filter(({ pattern }) => pattern === path || everything.test(pattern))
     .flatMap(({ headers }) => headers);
   return [...new Map(found.map((header) => [header.name.toLowerCase(), header])).values()];
 }

@@ -3,7 +3,7 @@ import type { Entry, Mapping, Node } from '../node.ts';
 export const EMPTY: Mapping = { kind: 'map', entries: [], flow: false, range: [0, 0] };
 
 /** Mappings are merged key by key; of anything else, the second value applies. Source: docs.gitlab.com/ci/yaml/#extends. */
-export function merged(base: Node | undefined, over: Node): Node {
+function merged(base: Node | undefined, over: Node): Node {
   return base?.kind === 'map' && over.kind === 'map' ? mergedMaps(base, over) : over;
 }
 

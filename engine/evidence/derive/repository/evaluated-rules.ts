@@ -2,8 +2,8 @@ import { defineDerivation } from '../../define-collector.ts';
 import { readFirebaseRules } from '../../parse/repository/firebase-rules.ts';
 
 export default defineDerivation({
-  id: 'derive/repository/firebase-rules',
-  provides: ['firebaseRules'],
+  id: 'derive/repository/evaluated-rules',
+  provides: ['evaluatedRules'],
   needs: ['ruleFiles', 'repositoryFiles'],
   derive: ({ ruleFiles, repositoryFiles: { readAt = 0 } }, cut) => readFirebaseRules(ruleFiles, readAt, cut),
 });
