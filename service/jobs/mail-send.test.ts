@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOf, keyedHashOf } from '../keys/secret.ts';
 import type { Mailer } from '../providers/define-mail-provider.ts';
+import { VERIFICATIONS } from '../store/accounts/mailed-tokens.ts';
 import { insertMembership } from '../store/accounts/memberships.ts';
 import { insertOrganization } from '../store/accounts/organizations.ts';
 import { insertUser } from '../store/accounts/users.ts';
-import { countVerificationTokens, spendVerificationToken } from '../store/accounts/verification-tokens.ts';
 import { beginMail, countDeadMails, listDeadMails, reviveMail } from '../store/mails/outgoing-mails.ts';
 import type { OpenStore } from '../store/open.ts';
 import type { JobWorld } from '../world/job-world.ts';
@@ -43,11 +43,11 @@ test('an email whose acceptance is unknown has a link that works, and each attem
   const linkIn = (text: string) => /token=(\w+)/.exec(text)?.[1] ?? '';
   const lost = send(({ text }) => Promise.reject(new Error(`lost ${links.push(linkIn(text))}`)), outgoingId);
   await expect(lost).rejects.toThrow('lost 1');
-  expect(await countVerificationTokens(opened.store, userId, new Date(0))).toBe(1);
+  expect(await VERIFICATIONS.count(opened.store, userId, new Date(0))).toBe(1);
   await send(async ({ text }) => void links.push(linkIn(text)), outgoingId);
   expect(links).toEqual([expect.stringMatching(/^\w{43}$/), links[0]]);
-  expect(await countVerificationTokens(opened.store, userId, new Date(0))).toBe(1);
-  expect(await spendVerificationToken(opened.store, hashOf(String(links[0])), new Date())).toBe(userId);
+  expect(await VERIFICATIONS.count(opened.store, userId, new Date(0))).toBe(1);
+  expect(await VERIFICATIONS.spend(opened.store, hashOf(String(links[0])), new Date())).toBe(userId);
   await opened.pool.query('delete from verification_tokens');
 });
 
@@ -101,7 +101,7 @@ test('the link works while the email is still being sent', async () => {
   let verified: string | undefined;
   await send(async ({ text }) => {
     const token = /token=(\w+)/.exec(text)?.[1] ?? '';
-    verified = await spendVerificationToken(opened.store, hashOf(token), new Date());
+    verified = await VERIFICATIONS.spend(opened.store, hashOf(token), new Date());
   });
   expect(verified).toBe(userId);
 });

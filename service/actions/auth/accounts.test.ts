@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../../keys/secret.ts';
-import { putVerificationToken } from '../../store/accounts/verification-tokens.ts';
+import { VERIFICATIONS } from '../../store/accounts/mailed-tokens.ts';
 import { type Account, moveTo, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 let service: TestService;
@@ -334,6 +334,6 @@ function passTime({ world }: TestService, waits: number[]): void {
 async function plantToken({ userId }: Account, token: string, milliseconds: number): Promise<string> {
   const text = `${token.replaceAll(' ', '')}${userId}`;
   const expiresAt = new Date(Date.now() + milliseconds);
-  await putVerificationToken(service.opened.store, { hash: hashOf(text), userId, expiresAt });
+  await VERIFICATIONS.put(service.opened.store, { hash: hashOf(text), userId, expiresAt });
   return text;
 }

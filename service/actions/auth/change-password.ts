@@ -2,7 +2,7 @@ import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
 import { namedObject } from '../../shapes/named-object.ts';
 import { deleteEmailChangesOf } from '../../store/accounts/email-changes.ts';
-import { deletePasswordResetsOf } from '../../store/accounts/password-resets.ts';
+import { PASSWORD_RESETS } from '../../store/accounts/mailed-tokens.ts';
 import { endSessionsOf } from '../../store/accounts/sessions.ts';
 import { findUser, lockUser, updateUser } from '../../store/accounts/users.ts';
 import { sessionOf } from '../../world/caller.ts';
@@ -46,7 +46,7 @@ export default defineAction({
     if (!user || user.passwordHash !== current) throw new Refusal('unauthorized', 'Your session has ended');
     await updateUser(store, user.id, { passwordHash: next });
     await endSessionsOf(store, user.id, now(), sessionOf(caller));
-    await deletePasswordResetsOf(store, user.id);
+    await PASSWORD_RESETS.deleteUnused(store, user.id);
     await deleteEmailChangesOf(store, user.id);
     await mailUser(context, user.id, 'password-changed');
     audit({ subjectId: user.id });

@@ -5,7 +5,7 @@ import { Done } from '../../shapes/done.ts';
 import { namedObject } from '../../shapes/named-object.ts';
 import { activeOrganization } from '../../store/accounts/active-organization.ts';
 import { spendEmailChange, updateUserEmail } from '../../store/accounts/email-changes.ts';
-import { deletePasswordResetsOf } from '../../store/accounts/password-resets.ts';
+import { PASSWORD_RESETS } from '../../store/accounts/mailed-tokens.ts';
 import { endSessionsOf } from '../../store/accounts/sessions.ts';
 import { findUserByEmail, lockEmail, lockUser } from '../../store/accounts/users.ts';
 import { defineAction } from '../define-action.ts';
@@ -33,7 +33,7 @@ export default defineAction({
       throw new Refusal('bad_request', 'This link has expired or was already used');
     await updateUserEmail(store, user.id, change.email, now());
     await endSessionsOf(store, user.id, now(), change.sessionId);
-    await deletePasswordResetsOf(store, user.id);
+    await PASSWORD_RESETS.deleteUnused(store, user.id);
     await mailUser(context, user.id, 'email-changed', user.email);
     audit({ organizationId: await activeOrganization(store, user.id), userId: user.id, subjectId: user.id });
     return { message: 'Your new email address is confirmed. Use it the next time you sign in.' };

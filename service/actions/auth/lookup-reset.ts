@@ -4,7 +4,7 @@ import { keyFields } from '../../shapes/api-key.ts';
 import { fieldsOf } from '../../shapes/fields-of.ts';
 import { namedObject } from '../../shapes/named-object.ts';
 import { listKeysOf } from '../../store/accounts/api-keys.ts';
-import { findPasswordReset } from '../../store/accounts/password-resets.ts';
+import { PASSWORD_RESETS } from '../../store/accounts/mailed-tokens.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import { defineAction } from '../define-action.ts';
 import { deadLink, ResetToken } from './reset-password.ts';
@@ -30,7 +30,7 @@ export default defineAction({
   }),
   refuses: ['bad_request'],
   async run({ body }, { store, now }) {
-    const userId = await findPasswordReset(store, hashOf(body.token), now());
+    const userId = await PASSWORD_RESETS.find(store, hashOf(body.token), now());
     const user = userId === undefined ? undefined : await findUser(store, userId);
     if (!user) throw deadLink();
     const keys = await listKeysOf(store, user.id, now());

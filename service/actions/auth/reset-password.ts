@@ -5,7 +5,7 @@ import { namedObject } from '../../shapes/named-object.ts';
 import { activeOrganization } from '../../store/accounts/active-organization.ts';
 import { listKeysOf, revokeKeysOf } from '../../store/accounts/api-keys.ts';
 import { deleteEmailChangesOf } from '../../store/accounts/email-changes.ts';
-import { deletePasswordResetsOf, findPasswordReset, spendPasswordReset } from '../../store/accounts/password-resets.ts';
+import { PASSWORD_RESETS } from '../../store/accounts/mailed-tokens.ts';
 import { endSessionsOf } from '../../store/accounts/sessions.ts';
 import { lockUser, updateUser } from '../../store/accounts/users.ts';
 import { defineAction } from '../define-action.ts';
@@ -35,18 +35,18 @@ export default defineAction({
   }),
   refuses: ['bad_request'],
   async prepare({ body }, context) {
-    if ((await findPasswordReset(context.store, hashOf(body.token), context.now())) === undefined) throw deadLink();
+    if ((await PASSWORD_RESETS.find(context.store, hashOf(body.token), context.now())) === undefined) throw deadLink();
     return hashPassword(body.password, context);
   },
   async run({ body, prepared: passwordHash }, context) {
     const { store, now, audit, respond } = context;
-    const userId = await spendPasswordReset(store, hashOf(body.token), now());
+    const userId = await PASSWORD_RESETS.spend(store, hashOf(body.token), now());
     const user = userId === undefined ? undefined : await lockUser(store, userId);
     if (!user) throw deadLink();
     if (user.emailVerifiedAt) await endSessionsOf(store, user.id, now());
     else await revokeAccess(user.id, context);
     if (body.end_keys) await revokeKeysOf(store, { userId: user.id }, now());
-    await deletePasswordResetsOf(store, user.id);
+    await PASSWORD_RESETS.deleteUnused(store, user.id);
     await deleteEmailChangesOf(store, user.id);
     await updateUser(store, user.id, { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? now() });
     await mailUser(context, user.id, 'password-reset');

@@ -1,7 +1,7 @@
 import { revokeKeysOf } from '../../store/accounts/api-keys.ts';
 import { deleteEmailChangesOf } from '../../store/accounts/email-changes.ts';
 import { deleteLinkedAccountsOf } from '../../store/accounts/linked-accounts.ts';
-import { deletePasswordResetsOf } from '../../store/accounts/password-resets.ts';
+import { PASSWORD_RESETS } from '../../store/accounts/mailed-tokens.ts';
 import { deleteSecondFactorsOf } from '../../store/accounts/second-factors.ts';
 import { endSessionsOf } from '../../store/accounts/sessions.ts';
 import type { Store } from '../../store/open.ts';
@@ -19,5 +19,5 @@ export async function revokeAccess(
   await deleteLinkedAccountsOf(store, userId);
   await deleteSecondFactorsOf(store, userId);
   await deleteEmailChangesOf(store, userId);
-  await deletePasswordResetsOf(store, userId);
+  await PASSWORD_RESETS.deleteUnused(store, userId);
 }

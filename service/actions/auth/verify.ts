@@ -6,9 +6,9 @@ import { activeOrganization } from '../../store/accounts/active-organization.ts'
 import { activateApiKey } from '../../store/accounts/api-key-hashes.ts';
 import { insertApiKey, revokeActiveKeysOf } from '../../store/accounts/api-keys.ts';
 import { deleteLinkedAccountsOf } from '../../store/accounts/linked-accounts.ts';
+import { VERIFICATIONS } from '../../store/accounts/mailed-tokens.ts';
 import { deleteSecondFactorsOf } from '../../store/accounts/second-factors.ts';
 import { lockUser, updateUser } from '../../store/accounts/users.ts';
-import { spendVerificationToken } from '../../store/accounts/verification-tokens.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
@@ -26,7 +26,7 @@ export default defineAction({
   refuses: ['bad_request'],
   async run({ query }, context) {
     const { store, now, audit } = context;
-    const userId = await spendVerificationToken(store, hashOf(query.token), now());
+    const userId = await VERIFICATIONS.spend(store, hashOf(query.token), now());
     const user = userId === undefined ? undefined : await lockUser(store, userId);
     if (!user) throw new Refusal('bad_request', 'Invalid or expired verification token');
     if (user.emailVerifiedAt) throw new Refusal('bad_request', 'This email is already verified');

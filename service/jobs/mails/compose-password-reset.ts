@@ -1,7 +1,7 @@
 import { hashOf, tokenOfMail } from '../../keys/secret.ts';
 import { linkMail } from '../../mails/link-mail.ts';
 import type { Mail } from '../../providers/define-mail-provider.ts';
-import { countPasswordResets, putPasswordReset } from '../../store/accounts/password-resets.ts';
+import { PASSWORD_RESETS } from '../../store/accounts/mailed-tokens.ts';
 import { findUserByEmail, lockUser } from '../../store/accounts/users.ts';
 import type { JobWorld } from '../../world/job-world.ts';
 
@@ -25,8 +25,8 @@ export async function composePasswordReset(
     const at = now().getTime();
     // The address may have been changed meanwhile: a link must not reach its former owner.
     if (user?.email.toLowerCase() !== email.toLowerCase()) return undefined;
-    if ((await countPasswordResets(tx, user.id, new Date(at - HOUR), hash)) >= MAILS_AN_HOUR) return undefined;
-    await putPasswordReset(tx, { hash, userId: user.id, expiresAt: new Date(at + HOUR) });
+    if ((await PASSWORD_RESETS.count(tx, user.id, new Date(at - HOUR), hash)) >= MAILS_AN_HOUR) return undefined;
+    await PASSWORD_RESETS.put(tx, { hash, userId: user.id, expiresAt: new Date(at + HOUR) });
     return user.email;
   });
   if (to === undefined) return undefined;

@@ -1,8 +1,8 @@
 import { hashOf, tokenOfMail } from '../../keys/secret.ts';
 import { linkMail } from '../../mails/link-mail.ts';
 import type { Mail } from '../../providers/define-mail-provider.ts';
+import { VERIFICATIONS } from '../../store/accounts/mailed-tokens.ts';
 import { findUserByEmail, lockUser } from '../../store/accounts/users.ts';
-import { countVerificationTokens, putVerificationToken } from '../../store/accounts/verification-tokens.ts';
 import type { Store } from '../../store/open.ts';
 import type { JobWorld } from '../../world/job-world.ts';
 
@@ -57,8 +57,8 @@ async function makeToken(
   const at = now().getTime();
   const text = tokenOfMail(keyedHash, outgoingId);
   const hash = hashOf(text);
-  if ((await countVerificationTokens(store, userId, new Date(at - HOUR), hash)) >= max) return undefined;
-  await putVerificationToken(store, { hash, userId, expiresAt: new Date(at + TOKEN_HOURS * HOUR) });
+  if ((await VERIFICATIONS.count(store, userId, new Date(at - HOUR), hash)) >= max) return undefined;
+  await VERIFICATIONS.put(store, { hash, userId, expiresAt: new Date(at + TOKEN_HOURS * HOUR) });
   return { text, to: user.email };
 }
 
