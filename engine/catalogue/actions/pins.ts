@@ -22,11 +22,6 @@ export function pinOf(action: string, tag: string): Pin | null {
   return same ?? releases.find((release) => isReleaseOf(readActionVersion(release.tag) ?? [], wanted)) ?? null;
 }
 
-/** The newest known release. */
-export function latestPin(action: string): Pin | null {
-  return releasesOf(action).releases[0] ?? null;
-}
-
 /** The known tags of a commit, most precise first. */
 export function tagsOf(action: string, commit: string): readonly string[] {
   const tags = releasesOf(action).releases.filter((release) => release.commit === commit.toLowerCase());
