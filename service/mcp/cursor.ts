@@ -1,4 +1,5 @@
-import { isRecord, jsonOf } from './tool.ts';
+import { jsonValue } from '../providers/json-value.ts';
+import { isRecord } from './tool.ts';
 import { ToolError } from './tool-error.ts';
 
 /** A place in a list, with the arguments that must stay the same from page to page. */
@@ -17,7 +18,7 @@ export function cursorText({ offset, pins }: Cursor): string {
 export function readCursor(text: unknown): Cursor {
   if (text === undefined) return { offset: 0, pins: {} };
   const isShort = typeof text === 'string' && text.length <= LONGEST;
-  const value = isShort ? jsonOf(Buffer.from(text, 'base64url').toString()) : undefined;
+  const value = isShort ? jsonValue(Buffer.from(text, 'base64url').toString()) : undefined;
   const [offset, pins]: unknown[] = Array.isArray(value) ? value : [];
   if (!Number.isInteger(offset) || Number(offset) < 0 || Number(offset) > 1_000_000 || !isRecord(pins))
     throw new ToolError('The cursor is not valid: call again without it');

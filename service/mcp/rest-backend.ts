@@ -1,7 +1,8 @@
 import { dataText } from '@assay/engine';
+import { jsonValue } from '../providers/json-value.ts';
 import { type Backend, WAIT_SECONDS } from './backend.ts';
 import { INSTRUCTIONS } from './instructions.ts';
-import { isRecord, jsonOf, type ToolInput } from './tool.ts';
+import { isRecord, type ToolInput } from './tool.ts';
 import { ToolError } from './tool-error.ts';
 import { TOOLS } from './tools.generated.ts';
 
@@ -76,5 +77,5 @@ async function answerIn(response: Response): Promise<unknown> {
     if (bytes > MAX_BYTES) throw new ToolError('The answer of the service is too large');
     chunks.push(chunk);
   }
-  return jsonOf(Buffer.concat(chunks).toString());
+  return jsonValue(Buffer.concat(chunks).toString());
 }

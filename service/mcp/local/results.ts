@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Report } from '@assay/engine';
-import { isRecord, jsonOf } from '../tool.ts';
+import { jsonValue } from '../../providers/json-value.ts';
+import { isRecord } from '../tool.ts';
 import { addProject, type LocalScan, type LocalState, remember } from './local-state.ts';
 
 const NAME = /^(\d{4}-\d{2}-\d{2}T[\d-]{8,15}Z)-([0-9a-f-]{36})\.json$/;
@@ -70,7 +71,7 @@ async function readResult(path: string, id: string, state: LocalState): Promise<
 }
 
 function reportIn(text: string): Report | undefined {
-  const value = jsonOf(text);
+  const value = jsonValue(text);
   const isReport = isRecord(value) && typeof value.target === 'string' && Array.isArray(value.findings);
   return isReport ? (value as unknown as Report) : undefined;
 }

@@ -1,4 +1,4 @@
-import { SEVERITIES, type Severity } from '@assay/engine/severity';
+import { bySeverity, SEVERITIES, type Severity } from '@assay/engine/severity';
 import type { Schema } from '../../client/client.ts';
 
 export type Finding = Schema['FindingSummary'];
@@ -115,7 +115,6 @@ function matching(all: readonly Finding[], search: FindingSearch): Finding[] {
 }
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-const bySeverity = (a: Finding, b: Finding) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
 
 const ORDERS: Readonly<Record<(typeof SORTS)[number], (a: Finding, b: Finding) => number>> = {
   severity: bySeverity,

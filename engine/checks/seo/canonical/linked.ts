@@ -4,6 +4,7 @@ import { canonicalsOf, type HtmlDocument, parseHtml } from '../../../evidence/pa
 import { addressKey, hasHomePath, isElsewhere } from '../../../evidence/parse/html/page-shape.ts';
 import { signalsOf, unjudged } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
+import { isOneHost } from '../../../evidence/parse/site/site-pages.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
 import { page, pageAt } from '../../examples/page.ts';
 import { exampleLinked } from '../support/link-answers.ts';
@@ -120,11 +121,7 @@ function ownOf(url: string, content: HtmlDocument): Named[] {
 /** True for the home page of the host that was scanned; that of another host may be the page itself. */
 function isHomeOf(canonical: string, scanned: string): boolean {
   const named = URL.parse(canonical);
-  return named?.pathname === '/' && named.search === '' && bareHost(canonical) === bareHost(scanned);
-}
-
-function bareHost(url: string): string {
-  return URL.parse(url)?.host.replace(/^www\./, '') ?? '';
+  return named?.pathname === '/' && named.search === '' && isOneHost(canonical, scanned);
 }
 
 /** True if a further page of a list names the list without a page number. */

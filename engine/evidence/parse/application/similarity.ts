@@ -52,6 +52,7 @@ export function withoutEcho(text: string, address: string): string {
     .reduce((rest, part) => rest.replaceAll(part, ''), text);
 }
 
-function escapedHtml(text: string): string {
+/** Text with the signs that HTML reserves as entities. */
+export function escapedHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,3 +1,5 @@
+import { escapedHtml } from '../../../evidence/parse/application/similarity.ts';
+import { decodeUri } from '../../../evidence/parse/http/decode-uri.ts';
 import type { Scene, SceneRequest } from '../../define-probe.ts';
 
 type Problem = 'referrer' | 'cached' | 'cookie';
@@ -7,29 +9,20 @@ const SHARED = 'cache-control: public, max-age=600';
 const OWN = 'cache-control: private';
 const COOKIE = 'set-cookie: theme=warm; path=/';
 
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const field =
   (name: string, shown = (text: string) => text) =>
   ({ headers }: SceneRequest) =>
     `<p>From ${shown(headers[name] ?? '')}</p>`;
 const theme = ({ headers }: SceneRequest): string =>
-  decoded(/(?:^|; )theme=([^;]*)/.exec(headers.cookie ?? '')?.[1] ?? '');
+  decodeUri(/(?:^|; )theme=([^;]*)/.exec(headers.cookie ?? '')?.[1] ?? '');
 
 const ROWS: readonly Row[] = [
-  ['the Referer, decoded', OWN, field('referer', decoded), ['referrer']],
-  ['the Referer, decoded and escaped', OWN, field('referer', (text) => escaped(decoded(text))), []],
+  ['the Referer, decoded', OWN, field('referer', decodeUri), ['referrer']],
+  ['the Referer, decoded and escaped', OWN, field('referer', (text) => escapedHtml(decodeUri(text))), []],
   [
     'the Referer in single quotes of a script',
     OWN,
-    ({ headers }) => `<script>var from = '${escaped(headers.referer ?? '')}';</script>`,
+    ({ headers }) => `<script>var from = '${escapedHtml(headers.referer ?? '')}';</script>`,
     ['referrer'],
   ],
   ['the Referer as it is sent, which a browser encodes', OWN, field('referer'), []],
@@ -37,13 +30,13 @@ const ROWS: readonly Row[] = [
   ['the forwarded host in a cached page', SHARED, field('x-forwarded-host'), ['cached']],
   ['the forwarded host in a page of one visitor', OWN, field('x-forwarded-host'), []],
   ['the forwarded host in a page without a statement about caches', 'x-a: b', field('x-forwarded-host'), []],
-  ['the forwarded host in a cached page, escaped', SHARED, field('x-forwarded-host', escaped), []],
+  ['the forwarded host in a cached page, escaped', SHARED, field('x-forwarded-host', escapedHtml), []],
   ['the forwarded address in a cached page', SHARED, field('x-forwarded-for'), ['cached']],
   ['the user agent in a cached page', SHARED, field('user-agent'), ['cached']],
   ['the user agent, by which caches vary', `${SHARED}\nvary: Accept, User-Agent`, field('user-agent'), []],
   ['the user agent in a page of one visitor', OWN, field('user-agent'), []],
   ['a cookie', COOKIE, (request) => `<p class="${theme(request)}">a</p>`, ['cookie']],
-  ['a cookie, escaped', COOKIE, (request) => `<p class="${escaped(theme(request))}">a</p>`, []],
+  ['a cookie, escaped', COOKIE, (request) => `<p class="${escapedHtml(theme(request))}">a</p>`, []],
 ];
 
 /** Front pages that show a header field or a cookie. */

@@ -1,3 +1,4 @@
+import { xmlText } from '../../../evidence/parse/application/bodies/xml-body.ts';
 import type { Scene } from '../../define-probe.ts';
 import { htmlAnswer, textAnswer } from '../../scene-answers.ts';
 
@@ -8,8 +9,7 @@ type Row = readonly [name: string, answer: Shows, finds: readonly Found[]];
 const XHTML = 'application/xhtml+xml';
 const SVG = 'image/svg+xml';
 
-const angles: Shows = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const escaped: Shows = (text) => angles(text).replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+const escaped: Shows = (text) => xmlText(text).replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 const untyped = (body: string, fields = '') => `HTTP/1.1 200 OK\n${fields}x-frame-options: DENY\n\n${body}`;
 const moved = (fields: string, body: string, status = 302) =>
   `HTTP/1.1 ${status} Answer\ncontent-type: text/html\n${fields}\n\n${body}`;
@@ -59,7 +59,7 @@ const ROWS: readonly Row[] = [
   ['XHTML', (value) => xhtml(`<p>${value}</p>`), ['markup']],
   ['XHTML, quotes removed', (value) => xhtml(`<p>${value.replaceAll('"', '')}</p>`), ['markup']],
   ['an attribute in XHTML', (value) => xhtml(`<input value="${value}"/>`), ['markup']],
-  ['an attribute in XHTML, brackets escaped', (value) => xhtml(`<input value='${angles(value)}'/>`), ['markup']],
+  ['an attribute in XHTML, brackets escaped', (value) => xhtml(`<input value='${xmlText(value)}'/>`), ['markup']],
   [
     'a script in XHTML, escaped as a text',
     (value) => xhtml(`<script>var q = '${escaped(value)}';</script>`),
@@ -77,12 +77,12 @@ const ROWS: readonly Row[] = [
   ['a template in XHTML', (value) => xhtml(`<template><p>${value}</p></template>`), []],
   ['XHTML that is not well formed', (value) => xhtml(`<br><p>${value}</p>`), []],
   ['an SVG image', (value) => svg(`<text>${value}</text>`), ['markup']],
-  ['an attribute of an SVG image', (value) => svg(`<text fill="${angles(value)}">a</text>`), ['markup']],
+  ['an attribute of an SVG image', (value) => svg(`<text fill="${xmlText(value)}">a</text>`), ['markup']],
   ['an SVG image, escaped', (value) => svg(`<text fill="${escaped(value)}">${escaped(value)}</text>`), []],
   ['an XML document', (value) => textAnswer(`<list><item>${value}</item></list>`, 'application/xml'), ['markup']],
   [
     'an attribute of an XML document that runs nothing',
-    (value) => textAnswer(`<list><item id="${angles(value)}"/></list>`, 'text/xml'),
+    (value) => textAnswer(`<list><item id="${xmlText(value)}"/></list>`, 'text/xml'),
     [],
   ],
   ['a feed', (value) => textAnswer(`<rss><title>${value}</title></rss>`, 'application/rss+xml'), []],

@@ -1,3 +1,4 @@
+import { xmlText } from '../../../evidence/parse/application/bodies/xml-body.ts';
 import type { Scene } from '../../define-probe.ts';
 import { htmlAnswer, jsonAnswer, textAnswer } from '../../scene-answers.ts';
 
@@ -5,8 +6,7 @@ type Shows = (value: string) => string;
 type Row = readonly [name: string, shows: Shows];
 type Found = 'markup' | 'script' | 'address';
 
-const brackets: Shows = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const escaped: Shows = (text) => brackets(text).replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+const escaped: Shows = (text) => xmlText(text).replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 const inScript: Shows = (text) => JSON.stringify(text).replaceAll('<', '\\u003c');
 
 const decoded64 = (text: string): string => Buffer.from(text, 'base64').toString();
@@ -17,10 +17,10 @@ const MARKUP: readonly Row[] = [
   ['a text without a tag before it', (value) => `Results for ${value}`],
   ['an attribute', (value) => `<input value="${value}">`],
   ['an attribute with single quotes', (value) => `<input value='${value.replaceAll('"', '&quot;')}'>`],
-  ['an attribute, with brackets escaped', (value) => `<input value="${brackets(value)}">`],
+  ['an attribute, with brackets escaped', (value) => `<input value="${xmlText(value)}">`],
   [
     'an attribute, with brackets escaped and spaces removed',
-    (value) => `<i title="${brackets(value).replaceAll(' ', '')}">`,
+    (value) => `<i title="${xmlText(value).replaceAll(' ', '')}">`,
   ],
   ['an attribute without quotes', (value) => `<input value=${escaped(value)}>`],
   ['a tag', (value) => `<input ${escaped(value)}>`],
@@ -46,12 +46,12 @@ const MARKUP: readonly Row[] = [
 ];
 
 const SCRIPT: readonly Row[] = [
-  ['a string in double quotes', (value) => `<script>var q = "${brackets(value)}";</script>`],
-  ['a string in single quotes', (value) => `<script>var q = '${brackets(value)}';</script>`],
+  ['a string in double quotes', (value) => `<script>var q = "${xmlText(value)}";</script>`],
+  ['a string in single quotes', (value) => `<script>var q = '${xmlText(value)}';</script>`],
   ['a template literal', (value) => `<script>var q = \`${escaped(value)}\`;</script>`],
   [
     'a string in which only quotes have a backslash',
-    (value) => `<script>var q = "${brackets(value).replaceAll('"', '\\"')}";</script>`,
+    (value) => `<script>var q = "${xmlText(value).replaceAll('"', '\\"')}";</script>`,
   ],
   ['code', (value) => `<script>var q = ${escaped(value)};</script>`],
   [
@@ -80,16 +80,16 @@ const ADDRESS: readonly Row[] = [
 
 const SOUND: readonly Row[] = [
   ['the text, with every bracket removed', (value) => `<p>${value.replaceAll(/[<>]/g, '')}</p>`],
-  ['the text, with every opening bracket removed', (value) => `<p>${brackets(value.replaceAll('<', ''))}</p>`],
+  ['the text, with every opening bracket removed', (value) => `<p>${xmlText(value.replaceAll('<', ''))}</p>`],
   ['the text', (value) => `<p>${escaped(value)}</p><input value="${escaped(value)}">`],
   ['the text, decoded from Base64', (value) => `<p>${escaped(decoded64(value))}</p>`],
   ['the text, decoded before it is escaped', (value) => `<p>${escaped(decoded(decoded(value)))}</p>`],
-  ['the text, with quotes', (value) => `<p>${brackets(value)}</p>`],
+  ['the text, with quotes', (value) => `<p>${xmlText(value)}</p>`],
   [
     'a string in single quotes, without brackets and back quotes',
     (value) => `<script>var q = '${value.replaceAll(/[()<>`]/g, '')}';</script>`,
   ],
-  ['a comment', (value) => `<!-- ${brackets(value)} -->`],
+  ['a comment', (value) => `<!-- ${xmlText(value)} -->`],
   ['the title and a text field', (value) => `<title>${escaped(value)}</title><textarea>${escaped(value)}</textarea>`],
   ['a string of a script', (value) => `<script>var q = ${inScript(value)};</script>`],
   ['a stylesheet', (value) => `<style>p { color: ${value.replaceAll(/\W/g, '')} }</style>`],
