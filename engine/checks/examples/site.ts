@@ -1,4 +1,5 @@
 import type { HtmlSummary, SitePage } from '../../evidence/facts/site.ts';
+import { parseSitemap, type Sitemap } from '../../evidence/parse/site-files/sitemap.ts';
 
 const ORIGIN = 'https://shop.example';
 const at = (path: string): string => new URL(path, ORIGIN).href;
@@ -46,6 +47,11 @@ export function movedPage(path: string, ...hops: readonly [string, ...string[]])
   const end = hops.at(-1) ?? path;
   const redirects = urls.slice(0, -1).map((url) => ({ url, status: 301 }));
   return sitePage(end, {}, { url: at(path), redirects });
+}
+
+/** A sitemap that lists these addresses, which may be paths of the shop. */
+export function sitemapOf(...paths: readonly string[]): Sitemap {
+  return parseSitemap(`<urlset>${paths.map((path) => `<url><loc>${at(path)}</loc></url>`).join('')}</urlset>`);
 }
 
 /** What is given to a check that compares the pages of a site. */

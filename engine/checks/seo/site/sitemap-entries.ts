@@ -3,16 +3,14 @@ import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { isSignInAddress } from '../../../evidence/parse/landing/sign-in.ts';
 import { isMissing } from '../../../evidence/parse/site/site-pages.ts';
-import { parseSitemap, type Sitemap } from '../../../evidence/parse/site-files/sitemap.ts';
+import type { Sitemap } from '../../../evidence/parse/site-files/sitemap.ts';
 import { defineCheck, notApplicable, occurrences } from '../../define-check.ts';
-import { failingPage, movedPage, sitePage } from '../../examples/site.ts';
+import { failingPage, movedPage, sitemapOf, sitePage } from '../../examples/site.ts';
 
-const listing = (...paths: readonly string[]): Sitemap =>
-  parseSitemap(`<urlset>${paths.map((path) => `<url><loc>https://shop.example${path}</loc></url>`).join('')}</urlset>`);
 const HOME = sitePage('/');
 const given = (...others: readonly SitePage[]) => ({
   sitePages: [HOME, ...others],
-  sitemap: listing('/', '/desk'),
+  sitemap: sitemapOf('/', '/desk'),
   sitemapParts: [],
 });
 
@@ -78,8 +76,8 @@ export default defineCheck({
       'a page that is gone, in a part of an index',
       {
         sitePages: [HOME, failingPage('/desk', 410)],
-        sitemap: { ...listing('/1.xml'), kind: 'index' },
-        sitemapParts: [listing('/desk')],
+        sitemap: { ...sitemapOf('/1.xml'), kind: 'index' },
+        sitemapParts: [sitemapOf('/desk')],
       },
       'dead',
     ],

@@ -3,18 +3,16 @@ import type { SitePage } from '../../../evidence/facts/site.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { isListed, isOneHost, linkingPages, readPages, siteKey } from '../../../evidence/parse/site/site-pages.ts';
 import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
-import { parseSitemap, type Sitemap } from '../../../evidence/parse/site-files/sitemap.ts';
+import type { Sitemap } from '../../../evidence/parse/site-files/sitemap.ts';
 import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
-import { failingPage, movedPage, sitePage } from '../../examples/site.ts';
+import { failingPage, movedPage, sitemapOf, sitePage } from '../../examples/site.ts';
 
 const SITEMAP = 'https://shop.example/sitemap.xml';
 const robots = parseRobots(`User-agent: *\nDisallow:\nSitemap: ${SITEMAP}`);
-const listing = (...paths: readonly string[]): Sitemap =>
-  parseSitemap(`<urlset>${paths.map((path) => `<url><loc>https://shop.example${path}</loc></url>`).join('')}</urlset>`);
 const HOME = sitePage('/', { links: ['/desk', '/floor', '/lamps?page=2', '/old'] });
 const given = (...others: readonly SitePage[]) => ({
   sitePages: [HOME, ...others],
-  sitemap: listing('/', '/desk'),
+  sitemap: sitemapOf('/', '/desk'),
   robots,
 });
 
@@ -62,10 +60,10 @@ export default defineCheck({
     ['a page that is left out', given(sitePage('/desk'), sitePage('/floor')), 'unlisted'],
     [
       'a sitemap of the home page only',
-      { sitePages: [HOME, sitePage('/desk')], sitemap: listing('/'), robots: undefined },
+      { sitePages: [HOME, sitePage('/desk')], sitemap: sitemapOf('/'), robots: undefined },
       'unlisted',
     ],
-    ['all pages', { sitePages: [HOME, sitePage('/desk')], sitemap: listing('/', '/desk/'), robots }],
+    ['all pages', { sitePages: [HOME, sitePage('/desk')], sitemap: sitemapOf('/', '/desk/'), robots }],
     ['a later page of a list', given(sitePage('/desk'), sitePage('/lamps?page=2'))],
     ['a page that is not indexed', given(sitePage('/desk'), sitePage('/floor', { isIndexable: false }))],
     [
@@ -79,7 +77,7 @@ export default defineCheck({
       'pages outside of the folder of a sitemap',
       {
         sitePages: [sitePage('/blog/', { links: ['/desk', '/blog/a'] }), sitePage('/desk'), sitePage('/blog/a')],
-        sitemap: { ...listing('/blog/', '/blog/a'), url: 'https://shop.example/blog/sitemap.xml' },
+        sitemap: { ...sitemapOf('/blog/', '/blog/a'), url: 'https://shop.example/blog/sitemap.xml' },
         robots: undefined,
       },
     ],
@@ -88,11 +86,11 @@ export default defineCheck({
       'a sitemap of another host',
       {
         ...given(sitePage('/desk'), sitePage('/floor')),
-        sitemap: parseSitemap('<urlset><url><loc>https://lamps.example/desk</loc></url></urlset>'),
+        sitemap: sitemapOf('https://lamps.example/desk'),
       },
       'not applicable',
     ],
-    ['a feed', { ...given(), sitemap: { ...listing('/'), kind: 'feed' } }, 'not applicable'],
+    ['a feed', { ...given(), sitemap: { ...sitemapOf('/'), kind: 'feed' } }, 'not applicable'],
   ],
 });
 
