@@ -78,13 +78,11 @@ export default defineCheck({
     ...examplesFinding(['privileged'], {
       'merging for Dependabot': jobOn('pull_request_target', "if: github.actor == 'dependabot[bot]'")`
 - run: gh pr merge --auto "$URL"`,
+      'by id': jobOn('pull_request_target', "if: github.actor_id == '49699333'")`- run: ./approve`,
     }),
     ...examplesFinding(['privileged', 'privileged'], {
       'two bots, for a step': jobOn('workflow_run')`- run: ./approve
   if: github.triggering_actor == 'renovate[bot]' || github.actor == 'dependabot[bot]'`,
-    }),
-    ...examplesFinding(['privileged'], {
-      'by id': jobOn('pull_request_target', "if: github.actor_id == '49699333'")`- run: ./approve`,
     }),
     ...examplesFinding(['restricted'], {
       'a pull request, whose token cannot write': jobOn('pull_request', "if: github.actor == 'dependabot[bot]'")`

@@ -155,17 +155,15 @@ jobs:
     ...examplesFinding(['release'], {
       'a release with a cache': jobOn("{ push: { tags: ['v*'] } }")`
 - uses: actions/setup-go@v5\n- uses: goreleaser/goreleaser-action@v6`,
-    }),
-    ...examplesFinding(
-      UNASKED.map(() => 'release' as const),
-      { 'releases with actions that restore a cache unasked': releaseAfter(...UNASKED) },
-    ),
-    ...examplesFinding(['release'], {
       'a commit of a version that restores a cache unasked, and one in a comment': releaseAfter(
         `actions/setup-node@${'a'.repeat(40)} # v5.0.0`,
         `actions/setup-node@${'b'.repeat(40)} # v4.4.0`,
       ),
     }),
+    ...examplesFinding(
+      UNASKED.map(() => 'release' as const),
+      { 'releases with actions that restore a cache unasked': releaseAfter(...UNASKED) },
+    ),
     ...soundExamples({
       'releases with actions that restore no cache': releaseAfter(...WITHOUT),
       'a cache that a pull request can only read': jobOn('pull_request_target')`- uses: actions/checkout@v4

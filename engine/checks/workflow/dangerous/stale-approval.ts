@@ -87,6 +87,13 @@ export default defineCheck({
 - uses: actions/checkout@v4
   with: { ref: "\${{ github.event.pull_request.head.sha }}" }
 - run: npm ci`,
+      'a branch name that is looked up in the repository itself, where only contributors push': jobOn(
+        'pull_request_target',
+        "if: contains(github.event.pull_request.labels.*.name, 'safe')",
+      )`
+- uses: actions/checkout@v4
+  with: { ref: "\${{ github.head_ref }}" }
+- run: make`,
     }),
     ...examplesFinding(['moved'], {
       'a branch that moves': jobOn(
@@ -97,15 +104,6 @@ export default defineCheck({
   with:
     repository: \${{ github.event.pull_request.head.repo.full_name }}
     ref: \${{ github.event.pull_request.head.ref }}
-- run: make`,
-    }),
-    ...examplesFinding(['later'], {
-      'a branch name that is looked up in the repository itself, where only contributors push': jobOn(
-        'pull_request_target',
-        "if: contains(github.event.pull_request.labels.*.name, 'safe')",
-      )`
-- uses: actions/checkout@v4
-  with: { ref: "\${{ github.head_ref }}" }
 - run: make`,
     }),
     ...soundExamples({

@@ -125,11 +125,6 @@ export default defineCheck({
   examples: () => [
     ...examplesFinding(['privileged'], {
       'issue title in a script': jobOn('issues')`- run: echo "New issue \${{ github.event.issue.title }}"`,
-    }),
-    ...examplesFinding(['restricted'], {
-      'branch name of a pull request': jobOn('pull_request')`- run: git switch \${{ github.head_ref }}`,
-    }),
-    ...examplesFinding(['privileged'], {
       'comment through an environment variable and a job output': workflowsOf(`
 on: issue_comment
 jobs:
@@ -150,6 +145,15 @@ jobs:
         with:
           script: console.log("\${{ needs.read.outputs.text }}")
 `),
+    }),
+    ...examplesFinding(['restricted'], {
+      'branch name of a pull request': jobOn('pull_request')`- run: git switch \${{ github.head_ref }}`,
+      'names of changed files': jobOn('pull_request')`- id: old
+  uses: tj-actions/changed-files@v40
+- run: echo \${{ steps.old.outputs.all_changed_files }}
+- id: escaped
+  uses: tj-actions/changed-files@v45
+- run: echo \${{ steps.escaped.outputs.all_changed_files }}`,
     }),
     ...examplesFinding(['privileged', 'privileged'], {
       'bodies of all objects, one with a computed name, and objects that the payload does not have': jobOn(
@@ -192,16 +196,6 @@ runs:
       )`
 - run: ./release \${{ github.ref_name }}`,
       'JSON as a literal of JavaScript': jobOn('pull_request_target')`${LITERAL}`,
-    }),
-    ...examplesFinding(['restricted'], {
-      'names of changed files': jobOn('pull_request')`- id: old
-  uses: tj-actions/changed-files@v40
-- run: echo \${{ steps.old.outputs.all_changed_files }}
-- id: escaped
-  uses: tj-actions/changed-files@v45
-- run: echo \${{ steps.escaped.outputs.all_changed_files }}`,
-    }),
-    ...soundExamples({
       'a step that does not run on that event': jobOn('[push, pull_request_target]')`- if: github.event_name == 'push'
   run: echo "\${{ github.head_ref }}"`,
       'numbers, hashes and the state of a pull request': jobOn('pull_request_target')`

@@ -61,17 +61,6 @@ export default defineCheck({
         "if: contains(github.event.comment.body, '/build')",
       )`
 - run: gh pr checkout \${{ github.event.issue.number }} && make`,
-    }),
-    ...examplesFinding(['checked-out'], {
-      'checked out into a folder that only a formatter reads': onTarget(`- uses: actions/checkout@v4
-- uses: actions/checkout@v4
-  with:
-    ref: \${{ github.event.pull_request.head.sha }}
-    path: pr
-- run: npm ci
-- run: du -s pr`),
-    }),
-    ...examplesFinding(['executed'], {
       'fetched by number and checked out, executed in another step': onTarget(`- uses: actions/checkout@v4
 - run: |
     git fetch origin "pull/$NUMBER/head:candidate"
@@ -88,6 +77,13 @@ export default defineCheck({
 - run: pnpm --dir candidate nx run build`),
     }),
     ...examplesFinding(['checked-out'], {
+      'checked out into a folder that only a formatter reads': onTarget(`- uses: actions/checkout@v4
+- uses: actions/checkout@v4
+  with:
+    ref: \${{ github.event.pull_request.head.sha }}
+    path: pr
+- run: npm ci
+- run: du -s pr`),
       'code of the base branch that reads the pull request as data': onTarget(`- uses: actions/checkout@v4
 - uses: actions/checkout@v4
   with:

@@ -62,6 +62,7 @@ export default defineCheck({
   examples: () => [
     ...examplesFinding(['script'], {
       'piped into a shell': jobOn('push')`- run: curl -sSf https://tools.acme.test/install.sh | sh -s -- -y`,
+      'in PowerShell': jobOn('push')`- run: iwr https://tools.acme.test/install.ps1 | iex`,
     }),
     ...examplesFinding(['plain'], {
       'without encryption': jobOn('push')`- run: wget -qO- http://tools.acme.test/install.sh | sudo bash`,
@@ -75,11 +76,6 @@ export default defineCheck({
 - run: |
     SETUP=$(curl -s https://tools.acme.test/setup)
     eval "$SETUP"`,
-    }),
-    ...examplesFinding(['script'], {
-      'in PowerShell': jobOn('push')`- run: iwr https://tools.acme.test/install.ps1 | iex`,
-    }),
-    ...examplesFinding(['script', 'script'], {
       'substituted in a text that is printed, and given to a shell as a here-document': jobOn('push')`
 - run: echo "$(curl -s https://tools.acme.test/version.sh | sh)"
 - run: |

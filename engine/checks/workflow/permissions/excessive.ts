@@ -282,14 +282,6 @@ jobs:
     steps:
       - uses: octo/notes@v1
 `),
-    }),
-    ...examplesFinding(['default'], {
-      'no permissions': jobOn('push')`- run: make test`,
-    }),
-    ...examplesFinding(['exposed-default'], {
-      'no permissions in a workflow that anyone can start': jobOn('issue_comment')`- run: ./answer`,
-    }),
-    ...soundExamples({
       'nothing for the workflow, the least for each job': workflowsOf(`
 on: push
 permissions: {}
@@ -306,6 +298,12 @@ jobs:
       - run: make release
 `),
       'a workflow that is only called': jobOn('workflow_call')`- run: make test`,
+    }),
+    ...examplesFinding(['default'], {
+      'no permissions': jobOn('push')`- run: make test`,
+    }),
+    ...examplesFinding(['exposed-default'], {
+      'no permissions in a workflow that anyone can start': jobOn('issue_comment')`- run: ./answer`,
     }),
   ],
 });

@@ -71,14 +71,12 @@ export default defineCheck({
     ...examplesFinding(['repositories'], {
       'all repositories of an owner': jobOn('push')`- uses: actions/create-github-app-token@v2
   with: { app-id: 1, private-key: "\${{ secrets.KEY }}", owner: acme }`,
+      'an older action': jobOn('push')`
+- uses: tibdex/github-app-token@v2\n  with: { app_id: 1, private_key: "\${{ secrets.KEY }}" }`,
     }),
     ...examplesFinding(['permissions', 'kept'], {
       'all permissions, not revoked': jobOn('push')`- uses: actions/create-github-app-token@v2
   with: { app-id: 1, private-key: "\${{ secrets.KEY }}", skip-token-revoke: true }`,
-    }),
-    ...examplesFinding(['repositories'], {
-      'an older action': jobOn('push')`
-- uses: tibdex/github-app-token@v2\n  with: { app_id: 1, private_key: "\${{ secrets.KEY }}" }`,
     }),
     ...soundExamples({
       limited: jobOn('push')`- uses: actions/create-github-app-token@v2

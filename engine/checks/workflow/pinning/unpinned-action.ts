@@ -117,6 +117,19 @@ jobs:
   provenance:
     uses: slsa-framework/slsa-github-generator/.github/workflows/generator_generic_slsa3.yml@v2.1.0
 `),
+      'commit hashes and the same repository': workflowsOf(`
+on: push
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@0123456789abcdef0123456789abcdef01234567 # v4.2.2
+      - uses: ./.github/actions/setup
+  call:
+    uses: ./.github/workflows/deploy.yml
+`),
+      'images, local actions and the same repository by name': jobOn('push')`- uses: docker://alpine:3.22
+- uses: ./.github/actions/setup`,
     }),
     ...examplesFinding(['rolling', 'official'], {
       'a branch of the same owner, a branch that is a version': workflowsOf(`
@@ -136,21 +149,6 @@ jobs:
 - uses: pypa/gh-action-pypi-publish@release/v1
 - uses: dtolnay/rust-toolchain@1.90
 - uses: octo/setup`,
-    }),
-    ...soundExamples({
-      'commit hashes and the same repository': workflowsOf(`
-on: push
-jobs:
-  build:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@0123456789abcdef0123456789abcdef01234567 # v4.2.2
-      - uses: ./.github/actions/setup
-  call:
-    uses: ./.github/workflows/deploy.yml
-`),
-      'images, local actions and the same repository by name': jobOn('push')`- uses: docker://alpine:3.22
-- uses: ./.github/actions/setup`,
     }),
   ],
 });

@@ -90,15 +90,6 @@ services: { db: { image: '\${{ matrix.db.image }}' } }`,
 container: { image: '\${{ matrix.image }}' }
 services: { db: { image: 'postgres:\${{ matrix.version }}' } }`,
       )`- run: make`,
-    }),
-    ...examplesFinding(['latest', 'latest', 'tag', 'latest'], {
-      'no tag, latest, a tag': jobOn(
-        'push',
-        `container: node
-services: { redis: { image: 'redis:latest' }, db: { image: 'localhost:5000/postgres:17' } }`,
-      )`- uses: docker://alpine`,
-    }),
-    ...soundExamples({
       'digests, and an image that a computed matrix chooses': jobOn(
         'push',
         `strategy: { matrix: '\${{ fromJSON(vars.MATRIX) }}' }
@@ -108,6 +99,13 @@ services: { db: { image: 'postgres:17@${DIGEST}' } }`,
       'a digest of a step, and the own Dockerfile': jobOn('push')`- uses: docker://ghcr.io/octo/tool@${DIGEST}
 - uses: ./.github/actions/tool`,
       'no container': jobOn('push')`- run: docker run --rm redis:latest`,
+    }),
+    ...examplesFinding(['latest', 'latest', 'tag', 'latest'], {
+      'no tag, latest, a tag': jobOn(
+        'push',
+        `container: node
+services: { redis: { image: 'redis:latest' }, db: { image: 'localhost:5000/postgres:17' } }`,
+      )`- uses: docker://alpine`,
     }),
   ],
 });

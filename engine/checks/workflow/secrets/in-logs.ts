@@ -46,6 +46,7 @@ export default defineCheck({
   run: |
     KEY=$(echo "$ACCOUNT" | jq -r .private_key)
     echo "key: $KEY"`,
+      'in another encoding': jobOn('push')`- run: echo "\${{ secrets.TOKEN }}" | base64 | base64`,
     }),
     ...examplesFinding(['derived', 'derived'], {
       'through the environment of later steps, and through a function': jobOn('push')`
@@ -68,14 +69,6 @@ export default defineCheck({
     VALUE=$(echo "$KEY" | jq -r .token)
     echo "::add-mask::$VALUE"
     echo "value $VALUE"`,
-    }),
-    ...examplesFinding(['derived'], {
-      'in another encoding': jobOn('push')`- run: echo "\${{ secrets.TOKEN }}" | base64 | base64`,
-    }),
-    ...examplesFinding(['printed'], {
-      'as it is': jobOn('push')`- run: echo "token is $TOKEN"\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`,
-    }),
-    ...soundExamples({
       'into a command, a file, a mask and an output of the shell': jobOn('push')`
 - env: { TOKEN: "\${{ secrets.TOKEN }}", KEY: "\${{ secrets.KEY }}" }
   run: |
@@ -89,6 +82,9 @@ export default defineCheck({
       'whether there is one': jobOn('push')`- run: echo "$HAS"\n  env: { HAS: "\${{ secrets.TOKEN != '' }}" }\n- run: |
     if [ -n "$TOKEN" ]; then echo "has a token"; fi
   env: { TOKEN: "\${{ secrets.TOKEN }}" }`,
+    }),
+    ...examplesFinding(['printed'], {
+      'as it is': jobOn('push')`- run: echo "token is $TOKEN"\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`,
     }),
   ],
 });

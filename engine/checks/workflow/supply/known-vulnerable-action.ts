@@ -92,16 +92,15 @@ export default defineCheck({
   with: { allow_forks: false }
 - uses: dawidd6/action-download-artifact@v5
   with: { allow_forks: true }`,
+      'a commit whose comment names an affected version': jobOn('push')`
+- uses: dawidd6/action-download-artifact@0123456789abcdef0123456789abcdef01234567 # v5`,
+      'an affected action of a repository with several': jobOn('push')`- uses: github/codeql-action/init@v3.28.0`,
     }),
     ...examplesFinding(['critical', 'high', 'medium', 'low'], {
       'tags within the range of an advisory': jobOn('push')`- uses: tj-actions/branch-names@v8
 - uses: actions/download-artifact@v4.1.2
 - uses: step-security/harden-runner@v2.12.1
 - uses: pypa/gh-action-pypi-publish@v1.12.4`,
-    }),
-    ...examplesFinding(['high'], {
-      'a commit whose comment names an affected version': jobOn('push')`
-- uses: dawidd6/action-download-artifact@0123456789abcdef0123456789abcdef01234567 # v5`,
     }),
     ...examplesFinding(['restored'], {
       'tags that were restored after an attack': jobOn('push')`- uses: tj-actions/changed-files@v45`,
@@ -110,11 +109,6 @@ export default defineCheck({
       'an action of a repository in which another one is affected': jobOn('push')`
 - uses: github/codeql-action/upload-sarif@v3.28.0
 - uses: github/codeql-action/init@v3.29.0`,
-    }),
-    ...examplesFinding(['high'], {
-      'an affected action of a repository with several': jobOn('push')`- uses: github/codeql-action/init@v3.28.0`,
-    }),
-    ...soundExamples({
       'fixed versions, a tag that moves to a fixed one, a branch': jobOn('push')`- uses: actions/download-artifact@v4
 - uses: tj-actions/changed-files@v46.0.1
 - uses: tj-actions/changed-files@main
