@@ -5,6 +5,7 @@ import { sized } from '../sized.ts';
 import { type AccessApp, ALICE, BOB, type RunningApp, serveApp, sessionOf } from './app.ts';
 import { BACKEND_APPS } from './backend-apps.ts';
 import { BROWSER_APPS, openedMenu, soundRoutes } from './browser-apps.ts';
+import { FORUM_APPS } from './forum-apps.ts';
 import { MORE_APPS } from './more-apps.ts';
 import { PAGE_APPS } from './page-apps.ts';
 import { overridden, POSTED_APPS } from './posted-apps.ts';
@@ -22,6 +23,7 @@ const noBrowser = await findBrowser(settings).then(
 const APPS = [
   ...[...REST_APPS, ...PAGE_APPS, ...BACKEND_APPS, ...MORE_APPS, ...SERVICE_APPS, ...BROWSER_APPS],
   ...SHARED_ROWS_APPS,
+  ...FORUM_APPS,
   ...POSTED_APPS,
   ...SOCKET_APPS,
 ];

@@ -13,8 +13,8 @@ const LISTS_IN_LABEL = /\b(?:accounts|billing|payments|payouts|subscriptions|ses
 const DOWNLOAD = /\/(?:downloads?|(?:export|download)\.[a-z]{2,5})\/?$/i;
 const EXPORT_IN_LABEL = /\bexport\b/gi;
 const ID_NAME = /^(?:id|key|uuid|guid|no|nr|number|ref|slug)$/i;
-/** The same with what it is the id of: `order_id`, `orderId`. */
-const ID_OF = /^([a-z]{2,24})(?:_id|Id)$/;
+/** The same with what it is the id of: `order_id`, `orderId`, `orderid`; of an abbreviation such as `pmid`, the page says what it shows. */
+const ID_OF = /^([a-z]{1,24}?)(?:_id|Id|id)$/;
 const ID_VALUE = /^[\w.:-]{1,128}$/;
 
 const PLURAL = /^[a-z]{2,30}[^su]s$/;
@@ -26,6 +26,7 @@ export function readableLinks(document: HtmlDocument, origin: string): [url: str
     namesEffect: (label, url) =>
       namesEffectSignedIn(
         label.replace(LISTS_IN_LABEL, '').replace(DOWNLOAD.test(new URL(url).pathname) ? EXPORT_IN_LABEL : '', ''),
+        url,
       ),
     takesDownloads: true,
     takesRoutes: true,
@@ -56,12 +57,14 @@ function isNamed(address: string): boolean {
   return isAdministrative(address) || nounsOf({ words: [lastPart(address)] }).length > 0;
 }
 
-/** The address without ids as parameters, and without words that mean no effect here. */
+/** The address with a number for all ids that are parameters, and without words that mean no effect here. */
 function plainAddress(address: string): string {
   const url = new URL(address);
-  for (const [name, value] of [...url.searchParams])
-    if ((ID_NAME.test(name) || ID_OF.test(name)) && /\d/.test(value) && ID_VALUE.test(value))
-      url.searchParams.delete(name);
+  const ids = [...url.searchParams].filter(
+    ([name, value]) => (ID_NAME.test(name) || ID_OF.test(name)) && /\d/.test(value) && ID_VALUE.test(value),
+  );
+  for (const [name] of ids) url.searchParams.delete(name);
+  if (ids.length > 0) url.searchParams.set('id', '0');
   url.pathname = url.pathname
     .replace(DOWNLOAD, '')
     .split('/')
@@ -79,9 +82,9 @@ function showsThing(address: string): boolean {
   if (!last || ids.some(({ where, noun }) => where === 'query' && !ID_NAME.test(noun) && !ID_OF.test(noun)))
     return false;
   const isAtEnd = last.where === 'query' || url.pathname.replace(/\/$/, '').endsWith(last.value);
-  const ofPage = ID_OF.exec(last.noun)?.[1] ?? words.at(-1) ?? '';
-  const noun = last.where === 'query' ? ofPage : last.noun.toLowerCase();
-  return isAtEnd && nounsOf({ words: [noun] }).length > 0;
+  const nouns =
+    last.where === 'query' ? [ID_OF.exec(last.noun)?.[1] ?? '', words.at(-1) ?? ''] : [last.noun.toLowerCase()];
+  return isAtEnd && nounsOf({ words: nouns }).length > 0;
 }
 
 /** Whether the address ends with a known thing in the plural: `/admin/users`. */

@@ -18,6 +18,8 @@ test.each([
   ['in what pops up', '<div class="menu" popover><a href="/orders">Orders</a></div>', 'content'],
   ['in a toolbar', '<nav><div role="toolbar"><a href="/orders">Orders</a></div></nav>', 'content'],
   ['in a sidebar by its class', '<div class="app-sidebar open"><a href="/orders">Orders</a></div>', 'menu'],
+  ['in a menu bar by its id', '<div id="menubar"><a href="/orders">Orders</a></div>', 'menu'],
+  ['in a main menu by its class', '<ul class="mainmenu"><li><a href="/orders">Orders</a></ul>', 'menu'],
   ['in the content', '<main><p><a href="/orders">Orders</a></main>', 'content'],
   [
     'in a table of a page with a menu around it',
@@ -61,6 +63,13 @@ test.each([
   '/users/7/impersonate',
   '/theme/dark',
   '/apiKeys',
+  '/index.php?/album/7/delete',
+  '/index.php?/friends/alice/block',
+  '/index.php?action=profile;u=2;delete',
+  '/index.php?action=profile;sa=leave',
+  '/private.php?action=read',
+  '/private.php?action=read&pmid=5&receipt=1',
+  '/order?order_id=7&paid=1',
   ...`/friends/alice/block /users/bob/ban /members/eve/suspend /accounts-of/bob/merge /articles/intro/bookmark /courses/biology/enroll
    /notifications/read /notifications/seen /notifications/all-read /read-all /messages/inbox/mark_read /lang/de /locale/fr /set-language/de /setLang /setlang/de
    /currency/eur /region/eu /country/ch /timezone/utc /workspaces/use/3 /use-workspace/acme /workspaces/acme/select /select-team/red /set/dark
@@ -77,7 +86,10 @@ test.each(
   `/reports /orders?page=2 /orders?sort=date&dir=asc /team/members /products/blue-socks /settings /users /use-cases /terms-of-use /messages /notifications
    /inbox /projects/7/members /tasks/done /dashboard /reading-list /data-sets /languages /addresses /orders?action=show
    /index.php?route=account/order /index.php?title=Special:Watchlist /?controller=BoardViewController&action=show&project_id=2
-   /doku.php?id=7&do=revisions /wp-admin/posts.php?post_type=page`.split(/\s+/),
+   /index.php?/album/7 /index.php?/recent_pics /member.php?action=profile&uid=2 /private.php?action=read&pmid=5 /index.php?action=profile;u=2
+   /index.php?topic=7.15 /viewtopic.php?f=2&t=7 /doku.php?id=7&do=revisions /wp-admin/posts.php?post_type=page`.split(
+    /\s+/,
+  ),
 )('a link of a menu to %s shows a page', (path) => {
   expect(placeOf(`<nav><a href="${path}">Page</a></nav>`, path)).toBe('menu');
 });
@@ -145,6 +157,18 @@ test('the title of a record counts only where the address does not say that it i
   const linkTo = (path: string) => placeOf(`<nav><a href="${path}">Kitchen rebuild</a></nav>`, path);
   expect(linkTo('/?controller=Board&action=show&project_id=1')).toBe('menu');
   expect(linkTo('/?controller=Board&project_id=1')).toBe('acts');
+});
+
+test.each([
+  ['/issues/7', 'Summer party: book the venue', 'content'],
+  ['/issues/7', 'Book the venue of the summer party', 'acts'],
+  ['/private.php?action=read&pmid=5', 'Your order and its invoice', 'content'],
+  ['/issues/7', 'Book it', 'acts'],
+  ['/issues/7', 'Accept the offer of Alice', 'acts'],
+  ['/issues/7', 'Yes, delete this issue', 'acts'],
+  ['/issues/overdue', 'Which of them to book first', 'acts'],
+])('a link to %s with the title %s', (path, title, place) => {
+  expect(placeOf(`<p><a href="${path}">${title}</a></p>`, path)).toBe(place);
 });
 
 test('what is done is told by the address, also where the page itself has it', () => {

@@ -18,7 +18,8 @@ const ACTIONS = new Set(['alertdialog', 'dialog', 'feed', 'grid', 'listbox', 'ro
 /** What opens beside a thing and offers actions on it; without an end, for names such as `dropdownContent`. */
 const ACTIONS_NAME =
   /(?:^|[\s_-])(?:drop-?_?(?:down|up|end|start)|actions?(?=[\s_-]|$|[A-Z])|(?:context|overflow|options?|more|kebab|row|item|card|action|popup)-?_?menu|pop-?over|popper|popup|tooltip|tool-?bar|notifications?|btn-group|button-group)/i;
-const MENU_NAME = /(?:^|[\s_-])(?:nav|navbar|navigation|menu|sidebar|sidenav|breadcrumbs?|tabs)(?:[\s_-]|$)/i;
+const MENU_NAME =
+  /(?:^|[\s_-])(?:(?:main|top|side|left|right|sub|user)?(?:nav|menu)(?:s|bar)?|navigation|sidebar|breadcrumbs?|tabs)(?:[\s_-]|$)/i;
 /** What decides about addresses and labels. */
 interface LinkRules {
   mayAct(url: string): boolean;

@@ -1,3 +1,4 @@
+import { isId } from '../../application/route-shape.ts';
 import { isActing, isCommandParameter, isRouteParameter, namesAction, routeParts } from './acting-address.ts';
 import { BEGINS, JOINED, MIN_PARTS_OF_ONE, STATES, STATES_OF_ONE, THINGS, VERBS } from './signed-in-words.ts';
 import { hyphenated } from './word-list.ts';
@@ -11,28 +12,51 @@ const ROUTE_VALUE = /^[\p{L}\p{N} _./:-]{1,100}$/u;
 /** Of what a parameter names to be done, that which only shows something. */
 const SHOWS =
   /^(?:show|view|index|list|details?|search|browse|recent|history|overview|summary|display|home|revisions|backlinks?)$/i;
-/** Parameters that name a record. */
-const OF_RECORD = /^(?:id|[a-z]{1,24}_?id)$/i;
-const RECORD = /^\d{1,15}$/;
+/** Pages that forums and galleries name there. */
+const PAGES =
+  /^(?:about|albums?|attachments|boards?|calendar|drafts|faq|folders|forums?|gallery|groups?|help|inbox|member-?list|members?|messages|mlist|outbox|pm|profile|statistics|stats|team|threads?|topics?|tracking|users?|who)$/i;
+/** Opens a record, which at most marks it as read. */
+const READS = /^read$/i;
+/** Parameters that name a record; those of forums name the topic and its page in one: `topic=7.15`. */
+const OF_RECORD =
+  /^(?:id|(?!(?:bid|grid|invalid|(?:pre|un)?paid|valid|void)$)[a-z]{1,24}_?id|[ftu]|album|board|forum|topic|thread)$/i;
+const RECORD = /^\d{1,15}(?:\.\d{1,9})?$/;
+/** Of front controllers without rewritten addresses. */
+const PATH_AS_QUERY = /^\?\/[\w./-]{0,200}$/;
 const MAX_PARAMETERS = 6;
+const MIN_TITLE = 3;
 const MAX_CHARACTERS = 200;
 const plainOf = (text: string) => hyphenated(text.slice(0, MAX_CHARACTERS));
 
 /** True if requesting the address as a signed-in user could do more than show a page: in doubt it could. */
 export function mayActSignedIn(address: string): boolean {
-  const { pathname = '', searchParams = new URLSearchParams() } = URL.parse(address) ?? {};
-  const parameters = [...searchParams];
+  const { href, pathname, searchParams } = withPlainQuery(address);
+  const isOfRecord = namesRecord(searchParams);
+  const opens = (name: string, value: string) => isOfRecord && isCommandParameter(name) && READS.test(value);
+  const parameters = [...searchParams].filter(([name, value]) => !opens(name, value));
   if (parameters.length > MAX_PARAMETERS || !parameters.every(([name, value]) => showsPage(name, value))) return true;
   const segments = pathname.split('/').filter((part) => part !== '');
   const last = plainOf(segments.at(-1) ?? '');
   if (segments.length >= MIN_PARTS_OF_ONE && STATES_OF_ONE.test(last)) return true;
-  return isActing(address) || [...segments, ...parameters.flatMap(([, value]) => routeParts(value))].some(namesEffect);
+  return isActing(href) || [...segments, ...parameters.flatMap(([, value]) => routeParts(value))].some(namesEffect);
+}
+
+/** The address with a path that is the whole query, `?/album/7`, as a path, and with `;` between parameters as `&`. */
+function withPlainQuery(address: string): URL {
+  const url = new URL(address);
+  if (PATH_AS_QUERY.test(url.search)) return new URL(url.origin + url.pathname + url.search.slice(1));
+  url.search = url.search.replaceAll(';', '&');
+  return url;
+}
+
+function namesRecord(parameters: URLSearchParams): boolean {
+  return [...parameters].some(([name, value]) => OF_RECORD.test(name) && RECORD.test(value));
 }
 
 /** True for a parameter that names a page, a record, or a part of a list. */
 function showsPage(name: string, value: string): boolean {
   if (VIEWS.test(name) && PLAIN_VALUE.test(value)) return true;
-  if (isCommandParameter(name)) return SHOWS.test(value);
+  if (isCommandParameter(name)) return SHOWS.test(value) || PAGES.test(value);
   return (isRouteParameter(name) && ROUTE_VALUE.test(value)) || (OF_RECORD.test(name) && RECORD.test(value));
 }
 
@@ -58,9 +82,12 @@ export function saysThatItShows(address: string): boolean {
   return commands.length > 0 && commands.every(([, value]) => SHOWS.test(value));
 }
 
-/** True if the text of a link could mean more than to show a page. */
-export function namesEffectSignedIn(label: string): boolean {
-  return namesAction(label) || namesEffect(label);
+/** True if the text of a link could mean more than to show a page. The title of a record can have any words, but begins with no verb. */
+export function namesEffectSignedIn(label: string, address: string): boolean {
+  const { pathname, searchParams } = withPlainQuery(address);
+  const words = label.trim().split(/\s+/, MIN_TITLE);
+  const isTitle = words.length === MIN_TITLE && (isId(pathname.split('/').at(-1) ?? '') || namesRecord(searchParams));
+  return namesAction(label) || namesEffect(isTitle ? words.slice(0, 2).join(' ') : label);
 }
 
 /** True if a word of the name of a function or of a part of an address is a verb for an effect. */
