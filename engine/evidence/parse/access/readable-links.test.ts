@@ -16,6 +16,9 @@ test.each([
   '/index.php?view=invoice&id=541',
   '/admin/users',
   '/orders',
+  '/Display.html?id=541',
+  '/showthread.php?tid=541',
+  '/private.php?action=read&pmid=541',
 ])('%s is read wherever it is linked', (path) => {
   expect(placeOf(`<main><a href="${path}">${path}</a></main>`)).toEqual(['menu']);
 });
@@ -37,6 +40,8 @@ test.each([
   '/orders/1001/refund',
   '/orders?refund=1001',
   '/block?id=1001',
+  '/order.php?action=ship&orderid=1001',
+  '/viewed-orders.php?tid=1001&paid=1',
   '/logout',
 ])('%s is not followed, whatever menu has it', (path) => {
   expect(placeOf(`<nav><a href="${path}">Go</a></nav>`)).toEqual(['acts']);

@@ -1,7 +1,7 @@
 import { type LinkPlace, signedInLinks } from '../application/links/signed-in-links.ts';
 import type { HtmlDocument } from '../html/html.ts';
 import { isActing } from '../http/acting/acting-address.ts';
-import { mayActSignedIn, namesEffectSignedIn } from '../http/acting/signed-in-address.ts';
+import { isRecordParameter, mayActSignedIn, namesEffectSignedIn } from '../http/acting/signed-in-address.ts';
 import { shapeOf } from './address-ids.ts';
 import { isAdministrative, nounsOf } from './nouns.ts';
 import { hasRoute, plainRoute } from './page-route.ts';
@@ -15,6 +15,8 @@ const EXPORT_IN_LABEL = /\bexport\b/gi;
 const ID_NAME = /^(?:id|key|uuid|guid|no|nr|number|ref|slug)$/i;
 /** The same with what it is the id of: `order_id`, `orderId`, `orderid`; of an abbreviation such as `pmid`, the page says what it shows. */
 const ID_OF = /^([a-z]{1,24}?)(?:_id|Id|id)$/;
+/** Scripts for one record at a time: `/Display.html?id=7`, `/showthread.php?tid=7`. */
+const SHOWS_RECORD = /^(?:details?|display|show|view)/;
 const ID_VALUE = /^[\w.:-]{1,128}$/;
 
 const PLURAL = /^[a-z]{2,30}[^su]s$/;
@@ -61,7 +63,7 @@ function isNamed(address: string): boolean {
 function plainAddress(address: string): string {
   const url = new URL(address);
   const ids = [...url.searchParams].filter(
-    ([name, value]) => (ID_NAME.test(name) || ID_OF.test(name)) && /\d/.test(value) && ID_VALUE.test(value),
+    ([name, value]) => isIdName(name) && /\d/.test(value) && ID_VALUE.test(value),
   );
   for (const [name] of ids) url.searchParams.delete(name);
   if (ids.length > 0) url.searchParams.set('id', '0');
@@ -73,24 +75,28 @@ function plainAddress(address: string): string {
   return url.href;
 }
 
-/** Whether the address ends with a known thing and its id, `/orders/7` or `/order?id=7`, or is a download of one. */
+/** Whether the address ends with a known thing and its id, `/orders/7` or `/order?id=7`, is a script for records, or a download of one. */
 function showsThing(address: string): boolean {
   const url = new URL(address);
   url.pathname = url.pathname.replace(DOWNLOAD, '');
   const { ids, words } = shapeOf({ method: 'GET', url: url.href });
   const last = ids.at(-1);
-  if (!last || ids.some(({ where, noun }) => where === 'query' && !ID_NAME.test(noun) && !ID_OF.test(noun)))
+  if (!last || ids.some(({ where, noun }) => where === 'query' && !isIdName(noun)))
     return false;
   const isAtEnd = last.where === 'query' || url.pathname.replace(/\/$/, '').endsWith(last.value);
-  const nouns =
-    last.where === 'query' ? [ID_OF.exec(last.noun)?.[1] ?? '', words.at(-1) ?? ''] : [last.noun.toLowerCase()];
-  return isAtEnd && nounsOf({ words: nouns }).length > 0;
+  const page = words.at(-1) ?? '';
+  const nouns = last.where === 'query' ? [ID_OF.exec(last.noun)?.[1] ?? '', page] : [last.noun.toLowerCase()];
+  return isAtEnd && (nounsOf({ words: nouns }).length > 0 || (last.where === 'query' && SHOWS_RECORD.test(page)));
 }
 
 /** Whether the address ends with a known thing in the plural: `/admin/users`. */
 function showsList(address: string): boolean {
   const last = lastPart(address);
   return new URL(address).search === '' && PLURAL.test(last) && nounsOf({ words: [last] }).length > 0;
+}
+
+function isIdName(name: string): boolean {
+  return ID_NAME.test(name) || (ID_OF.test(name) && isRecordParameter(name));
 }
 
 function lastPart(address: string): string {

@@ -18,8 +18,9 @@ const PAGES =
 /** Opens a record, which at most marks it as read. */
 const READS = /^read$/i;
 /** Parameters that name a record; those of forums name the topic and its page in one: `topic=7.15`. */
-const OF_RECORD =
-  /^(?:id|(?!(?:bid|grid|invalid|(?:pre|un)?paid|valid|void)$)[a-z]{1,24}_?id|[ftu]|album|board|forum|topic|thread)$/i;
+const OF_RECORD = /^(?:id|[a-z]{1,24}_?id|[ftu]|album|board|forum|topic|thread)$/i;
+/** Words that only end like the name of an id. */
+const NO_ID = /^(?:bid|grid|invalid|(?:pre|un)?paid|valid|void)$/i;
 const RECORD = /^\d{1,15}(?:\.\d{1,9})?$/;
 /** Of front controllers without rewritten addresses. */
 const PATH_AS_QUERY = /^\?\/[\w./-]{0,200}$/;
@@ -49,15 +50,20 @@ function withPlainQuery(address: string): URL {
   return url;
 }
 
+/** True for the name of a parameter that names a record: `id`, `order_id`, `pmid`; not `paid`. */
+export function isRecordParameter(name: string): boolean {
+  return OF_RECORD.test(name) && !NO_ID.test(name);
+}
+
 function namesRecord(parameters: URLSearchParams): boolean {
-  return [...parameters].some(([name, value]) => OF_RECORD.test(name) && RECORD.test(value));
+  return [...parameters].some(([name, value]) => isRecordParameter(name) && RECORD.test(value));
 }
 
 /** True for a parameter that names a page, a record, or a part of a list. */
 function showsPage(name: string, value: string): boolean {
   if (VIEWS.test(name) && PLAIN_VALUE.test(value)) return true;
   if (isCommandParameter(name)) return SHOWS.test(value) || PAGES.test(value);
-  return (isRouteParameter(name) && ROUTE_VALUE.test(value)) || (OF_RECORD.test(name) && RECORD.test(value));
+  return (isRouteParameter(name) && ROUTE_VALUE.test(value)) || (isRecordParameter(name) && RECORD.test(value));
 }
 
 /**
