@@ -57,6 +57,7 @@ const VERSIONS: Readonly<Record<string, number>> = {
   'security/content/dev-build': 2,
   'security/content/directory-listing': 2,
   'security/content/security-txt': 2,
+  'security/content/source-maps': 2,
   'security/content/system-prompt': 2,
   'security/cookies/domain': 2,
   'security/cookies/http-only': 2,

@@ -13,7 +13,14 @@ test.each([
   expect(isOpenSource(text)).toBe(open);
 });
 
+const UMD =
+  '!function(e,t){"function"==typeof define&&define.amd?define(t):(e=e||self).Lamp=t()}(this,function(){return{}});';
+
 test.each([
+  ['https://shop.example/js/lamp-4.1.0.min.js', UMD, true],
+  ['https://shop.example/js/lamp.min.js', UMD, false],
+  ['https://shop.example/js/shop-4.1.0.min.js', UMD, false],
+  ['https://shop.example/js/lamp-4.1.0.min.js', 'window.lamp=function(){};', false],
   ['https://shop.example/js/jquery-3.7.1.min.js', '/*! jQuery v3.7.1 | (c) OpenJS Foundation */', true],
   ['https://shop.example/lamp.umd.min.js', '/*!\n * Lamp.js v4.1.0\n * Released under the MIT License\n */', true],
   ['https://shop.example/js/main.js', '/*! jQuery v3.7.1 | (c) OpenJS Foundation */', false],

@@ -12,11 +12,26 @@ export function isOpenSource(text: string): boolean {
   return OPEN.test(comment) && !CLOSED.test(comment);
 }
 
-/** True for the distributed file of a library: its first comment has its licence or a known banner, and the name of the file. */
+/** Version in the name of a file, as releases have it: `lamp-4.1.0.min.js`. */
+const RELEASE = /[.-]v?\d{1,3}\.\d{1,3}\.\d{1,4}[.-]/;
+/** Characters in which a file for all kinds of modules (UMD) names its global variable. */
+const WRAPPER = 600;
+
+/**
+ * True for the distributed file of a library: its first comment has its licence or a known banner, and the name of the file; or it has the name
+ * of a release, and is a UMD module whose global variable is named like it.
+ */
 export function isLibraryFile(url: string, text: string): boolean {
   const file = (URL.parse(url)?.pathname ?? url).split('/').at(-1)?.toLowerCase() ?? '';
   const [stem = ''] = file.split(/[.-]/);
   const [comment = ''] = COMMENT.exec(text.slice(0, HEAD)) ?? [];
-  if (stem.length < 2 || !comment.toLowerCase().includes(stem)) return false;
+  if (stem.length < 2) return false;
+  if (RELEASE.test(file) && isModuleNamed(stem, text)) return true;
+  if (!comment.toLowerCase().includes(stem)) return false;
   return isOpenSource(text) || librariesInText(comment, url).length > 0;
+}
+
+function isModuleNamed(name: string, text: string): boolean {
+  const head = text.slice(0, WRAPPER).toLowerCase();
+  return head.includes('define.amd') && [`.${name}=`, `.${name} =`].some((assignment) => head.includes(assignment));
 }
