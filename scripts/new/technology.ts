@@ -10,7 +10,7 @@ export const technology: Kind = {
   matches: words(2),
   scaffold(name) {
     const [category = '', id = ''] = name.split('/');
-    const row = new RegExp(`^  (?:'?${id}'?: \\{|  '?${id}'?: \\[.*'https:)`, 'm');
+    const row = new RegExp(`^    '?${id}'?: \\[`, 'm');
     const known = globSync(`${FOLDER}/*.ts`).find((path) => row.test(readFileSync(path, 'utf8')));
     if (known !== undefined)
       throw new Refused(`there is a technology ${id} already, in ${known.replaceAll('\\', '/')}`);
@@ -23,7 +23,7 @@ export const technology: Kind = {
     return {
       creates: {},
       changes: {
-        [file]: (text) => (text.includes('defineTags(') ? withTag(text, name) : withRow(text, name)),
+        [file]: (text) => text.replace('\n  },', () => `\n${rowOf(name)}\n  },`),
         [samples]: (text) => appendRow(text, '};', sampleOf(name)),
       },
       test,
@@ -32,24 +32,14 @@ export const technology: Kind = {
 };
 
 function categoryWith(name: string, category: string): string {
-  return `import { defineCategory } from './define-technology.ts';
+  return `import { defineTechnologies } from './define-technology.ts';
 
-export default defineCategory('${category}', {
+export default defineTechnologies({
+  ${/\W/.test(category) ? `'${category}'` : category}: {
 ${rowOf(name)}
+  },
 });
 `;
-}
-
-function withRow(text: string, name: string): string {
-  const category = /defineTechnologies\([\s\S]*?categories: \['([^']+)'/.exec(text)?.[1];
-  return appendRow(text, '});', rowOf(name, category));
-}
-
-/** In the last category. */
-function withTag(text: string, name: string): string {
-  const id = lastOf(name);
-  const row = `    ${keyOf(id)}: ['${titleOf(name)}', 'https://${id}.example', 'cdn.${id}.example'],`;
-  return appendRow(text, '  },', row);
 }
 
 function samplesWith(name: string): string {
@@ -61,14 +51,10 @@ ${sampleOf(name)}
 `;
 }
 
-function rowOf(name: string, category?: string): string {
+function rowOf(name: string): string {
   const id = lastOf(name);
-  const categories = category === undefined ? '' : `\n    categories: ['${category}'],`;
-  return `  ${keyOf(id)}: {
-    name: '${titleOf(name)}',${categories}
-    website: 'https://${id}.example',
-    signs: [{ in: 'script-url', matches: /\\/${id}\\.js/, confidence: 0.9 }],
-  },`;
+  const sign = `['script-url', /\\/${id}\\.js/, 0.9]`;
+  return `    ${keyOf(id)}: ['${titleOf(name)}', 'https://${id}.example', ${sign}],`;
 }
 
 function sampleOf(name: string): string {

@@ -1,133 +1,90 @@
-import { defineCategory } from './define-technology.ts';
+import { defineTechnologies } from './define-technology.ts';
 
-export default defineCategory('AI builder', {
-  lovable: {
-    name: 'Lovable',
-    website: 'https://lovable.dev',
-    signs: [
-      { in: 'script-url', host: 'cdn.gpteng.co', confidence: 0.95 },
-      { in: 'selector', name: '#lovable-badge', confidence: 0.95 },
-      { in: 'meta', name: 'author', matches: /^Lovable$/, confidence: 0.8 },
-      { in: 'meta', name: 'description', matches: /^Lovable Generated Project$/, confidence: 0.95 },
-      { in: 'meta', name: 'og:image', matches: /^https:\/\/(?:[\w-]{1,40}\.)?lovable\.(?:dev|app)\//, confidence: 0.9 },
-      { in: 'meta', name: 'twitter:site', matches: /^@(?:lovable_dev|Lovable)$/, confidence: 0.8 },
-      { in: 'request-url', matches: /\/lovable-uploads\//, confidence: 0.9 },
-      { in: 'link-url', matches: /\/lovable-uploads\//, confidence: 0.9 },
-      { in: 'dns', matches: /\.lovable\.app\.?$/, confidence: 0.9 },
+export default defineTechnologies({
+  'AI builder': {
+    lovable: [
+      'Lovable',
+      'https://lovable.dev',
+      ['script-url', 'cdn.gpteng.co', 0.95],
+      ['selector', '#lovable-badge', 0.95],
+      ['meta', 'author', /^Lovable$/, 0.8],
+      ['meta', 'description', /^Lovable Generated Project$/, 0.95],
+      ['meta', 'og:image', /^https:\/\/(?:[\w-]{1,40}\.)?lovable\.(?:dev|app)\//, 0.9],
+      ['meta', 'twitter:site', /^@(?:lovable_dev|Lovable)$/, 0.8],
+      ['request-url', /\/lovable-uploads\//, 0.9],
+      ['link-url', /\/lovable-uploads\//, 0.9],
+      ['dns', /\.lovable\.app\.?$/, 0.9],
     ],
-  },
-  v0: {
-    name: 'v0',
-    website: 'https://v0.app',
-    signs: [
-      { in: 'meta', name: 'generator', matches: /^v0\.(?:dev|app)$/, confidence: 0.95 },
-      { in: 'request-url', host: 'vusercontent.net', confidence: 0.7 },
+    v0: [
+      'v0',
+      'https://v0.app',
+      ['meta', 'generator', /^v0\.(?:dev|app)$/, 0.95],
+      ['request-url', 'vusercontent.net', 0.7],
     ],
-  },
-  bolt: {
-    name: 'Bolt',
-    website: 'https://bolt.new',
-    signs: [
-      { in: 'script-url', host: 'bolt.new', confidence: 0.95 },
-      { in: 'meta', name: 'og:image', matches: /^https:\/\/bolt\.new\//, confidence: 0.9 },
-      { in: 'meta', name: 'twitter:image', matches: /^https:\/\/bolt\.new\//, confidence: 0.7 },
+    bolt: [
+      'Bolt',
+      'https://bolt.new',
+      ['script-url', 'bolt.new', 0.95],
+      ['meta', 'og:image', /^https:\/\/bolt\.new\//, 0.9],
+      ['meta', 'twitter:image', /^https:\/\/bolt\.new\//, 0.7],
     ],
-  },
-  base44: {
-    name: 'Base44',
-    website: 'https://base44.com',
-    signs: [
-      { in: 'link-url', host: 'base44.com', confidence: 0.9 },
-      { in: 'request-url', host: 'base44.app', confidence: 0.7 },
-      { in: 'script', matches: /\b(?:app\.)?base44\.(?:com|app)\/api\//, confidence: 0.85 },
-      { in: 'script', matches: /@base44\/sdk/, confidence: 0.85 },
+    base44: [
+      'Base44',
+      'https://base44.com',
+      ['link-url', 'base44.com', 0.9],
+      ['request-url', 'base44.app', 0.7],
+      ['script', /\b(?:app\.)?base44\.(?:com|app)\/api\//, 0.85],
+      ['script', /@base44\/sdk/, 0.85],
     ],
-  },
-  replit: {
-    name: 'Replit',
-    categories: ['AI builder', 'Hosting'],
-    website: 'https://replit.com',
-    signs: [
-      { in: 'header', name: 'replit-cluster', confidence: 0.95 },
-      { in: 'header', name: 'x-replit-cluster', confidence: 0.9 },
-      { in: 'script-url', host: 'replit.com', confidence: 0.95 },
+    replit: [
+      'Replit',
+      'https://replit.com',
+      { categories: ['AI builder', 'Hosting'] },
+      ['header', 'replit-cluster', 0.95],
+      ['header', 'x-replit-cluster', 0.9],
+      ['script-url', 'replit.com', 0.95],
     ],
-  },
-  emergent: {
-    name: 'Emergent',
-    website: 'https://emergent.sh',
-    signs: [
-      { in: 'script-url', host: 'assets.emergent.sh', confidence: 0.95 },
-      { in: 'selector', name: '#emergent-badge', confidence: 0.95 },
-      { in: 'meta', name: 'description', matches: /^A product of emergent\.sh$/, confidence: 0.95 },
+    emergent: [
+      'Emergent',
+      'https://emergent.sh',
+      ['script-url', 'assets.emergent.sh', 0.95],
+      ['selector', '#emergent-badge', 0.95],
+      ['meta', 'description', /^A product of emergent\.sh$/, 0.95],
     ],
-  },
-  'hostinger-horizons': {
-    name: 'Hostinger Horizons',
-    website: 'https://hostinger.com/horizons',
-    signs: [{ in: 'meta', name: 'generator', matches: /^Hostinger Horizons/, confidence: 0.95 }],
-  },
-  durable: {
-    name: 'Durable',
-    website: 'https://durable.co',
-    signs: [{ in: 'request-url', host: 'cdn.durable.co', confidence: 0.9 }],
-  },
-  anything: {
-    name: 'Anything',
-    website: 'https://anything.com',
-    signs: [{ in: 'request-url', host: 'createusercontent.com', confidence: 0.9 }],
-  },
-  softgen: {
-    name: 'Softgen',
-    website: 'https://softgen.ai',
-    signs: [{ in: 'script-url', host: 'cdn.softgen.ai', confidence: 0.95 }],
-  },
-  same: {
-    name: 'Same',
-    website: 'https://same.new',
-    signs: [{ in: 'script-url', matches: /\/same-runtime\/dist\//, confidence: 0.95 }],
-  },
-  tempo: {
-    name: 'Tempo',
-    website: 'https://tempo.new',
-    signs: [
-      { in: 'script-url', matches: /\/tempo-public-(?:assets|images)\//, confidence: 0.95 },
-      { in: 'script-url', host: 'api.tempo.new', confidence: 0.9 },
+    'hostinger-horizons': [
+      'Hostinger Horizons',
+      'https://hostinger.com/horizons',
+      ['meta', 'generator', /^Hostinger Horizons/, 0.95],
     ],
-  },
-  mocha: {
-    name: 'Mocha',
-    website: 'https://getmocha.com',
-    signs: [
-      { in: 'request-url', host: 'mochausercontent.com', confidence: 0.95 },
-      { in: 'link-url', host: 'mochausercontent.com', confidence: 0.9 },
+    durable: ['Durable', 'https://durable.co', ['request-url', 'cdn.durable.co', 0.9]],
+    anything: ['Anything', 'https://anything.com', ['request-url', 'createusercontent.com', 0.9]],
+    softgen: ['Softgen', 'https://softgen.ai', ['script-url', 'cdn.softgen.ai', 0.95]],
+    same: ['Same', 'https://same.new', ['script-url', /\/same-runtime\/dist\//, 0.95]],
+    tempo: [
+      'Tempo',
+      'https://tempo.new',
+      ['script-url', /\/tempo-public-(?:assets|images)\//, 0.95],
+      ['script-url', 'api.tempo.new', 0.9],
     ],
-  },
-  rocket: {
-    name: 'Rocket',
-    website: 'https://rocket.new',
-    signs: [{ in: 'script-url', host: 'static.rocket.new', confidence: 0.95 }],
-  },
-  manus: {
-    name: 'Manus',
-    website: 'https://manus.im',
-    signs: [
-      { in: 'request-url', host: 'manuscdn.com', confidence: 0.8 },
-      { in: 'script-url', host: 'manuscdn.com', confidence: 0.85 },
+    mocha: [
+      'Mocha',
+      'https://getmocha.com',
+      ['request-url', 'mochausercontent.com', 0.95],
+      ['link-url', 'mochausercontent.com', 0.9],
     ],
-  },
-  '10web': {
-    name: '10Web',
-    website: 'https://10web.io',
-    signs: [
-      { in: 'link-url', matches: /\/wp-content\/themes\/tenweb-website-builder-theme\//, confidence: 0.95 },
-      { in: 'link-url', matches: /\/wp-content\/plugins\/tenweb-builder\//, confidence: 0.9 },
+    rocket: ['Rocket', 'https://rocket.new', ['script-url', 'static.rocket.new', 0.95]],
+    manus: ['Manus', 'https://manus.im', ['request-url', 'manuscdn.com', 0.8], ['script-url', 'manuscdn.com', 0.85]],
+    '10web': [
+      '10Web',
+      'https://10web.io',
+      { implies: ['wordpress'] },
+      ['link-url', /\/wp-content\/themes\/tenweb-website-builder-theme\//, 0.95],
+      ['link-url', /\/wp-content\/plugins\/tenweb-builder\//, 0.9],
     ],
-    implies: ['wordpress'],
-  },
-  'google-ai-studio': {
-    name: 'Google AI Studio',
-    website: 'https://aistudio.google.com',
-    signs: [{ in: 'inline-script', matches: /"https:\/\/aistudiocdn\.com\//, confidence: 0.95 }],
+    'google-ai-studio': [
+      'Google AI Studio',
+      'https://aistudio.google.com',
+      ['inline-script', /"https:\/\/aistudiocdn\.com\//, 0.95],
+    ],
   },
 });

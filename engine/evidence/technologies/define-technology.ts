@@ -63,29 +63,54 @@ export interface Technology {
 
 export type TechnologyGroup = readonly Technology[];
 
-type Row = Omit<Technology, 'id'>;
-export type RowOfCategory = Omit<Row, 'categories'> & Partial<Pick<Row, 'categories'>>;
-type Tag = readonly [name: string, website: string, ...hosts: string[]];
+/** A sign: where it is, its name, host or mark if it has one, its pattern if it has one, and the confidence from it alone. */
+type SignRow =
+  | readonly [place: SignPlace, text: string, confidence: number]
+  | readonly [place: SignPlace, matches: RegExp, confidence: number]
+  | readonly [place: SignPlace, text: string, matches: RegExp, confidence: number];
 
-/** Technologies by their ids. */
-export function defineTechnologies(rows: Readonly<Record<string, Row>>): TechnologyGroup {
-  return Object.entries(rows).map(([id, row]) => ({ id, ...row }));
-}
+/** Categories, if they are not those of its table, and what else is known about a technology. */
+type More = Partial<Pick<Technology, 'categories' | 'cpe' | 'npm' | 'implies'>>;
 
-/** Technologies of one category, but for rows that name their own. */
-export function defineCategory(category: string, rows: Readonly<Record<string, RowOfCategory>>): TechnologyGroup {
-  return Object.entries(rows).map(([id, row]) => ({ id, categories: [category], ...row }));
-}
+/** A technology; a plain text after its website is a host that its scripts come from. */
+export type TechnologyRow = readonly [name: string, website: string, ...facts: (string | SignRow | More)[]];
 
-/** Technologies, by category and id, of which a page shows only the hosts that their scripts come from. */
-export function defineTags(categories: Readonly<Record<string, Readonly<Record<string, Tag>>>>): TechnologyGroup {
-  return Object.entries(categories).flatMap(([category, tags]) =>
-    Object.entries(tags).map(([id, [name, website, ...hosts]]) => ({
-      id,
-      name,
-      categories: [category],
-      website,
-      signs: hosts.map((host): Sign => ({ in: 'script-url', host, confidence: 0.9 })),
-    })),
+/** Technologies by category and id. */
+export function defineTechnologies(
+  tables: Readonly<Record<string, Readonly<Record<string, TechnologyRow>>>>,
+): TechnologyGroup {
+  return Object.entries(tables).flatMap(([category, rows]) =>
+    Object.entries(rows).map(([id, row]) => technologyOf(id, category, row)),
   );
+}
+
+function technologyOf(id: string, category: string, [name, website, ...facts]: TechnologyRow): Technology {
+  const more = facts.filter((fact): fact is More => typeof fact === 'object' && !isSign(fact));
+  const signs = facts
+    .map((fact) => (typeof fact === 'string' ? (['script-url', fact, 0.9] as const) : fact))
+    .filter(isSign)
+    .map(signOf);
+  return Object.assign({ id, name, categories: [category], website, signs }, ...more);
+}
+
+function isSign(fact: SignRow | More): fact is SignRow {
+  return Array.isArray(fact);
+}
+
+function signOf([place, ...row]: SignRow): Sign {
+  const parts: readonly (string | RegExp | number)[] = row;
+  const text = parts.find((part) => typeof part === 'string');
+  const matches = parts.find((part) => part instanceof RegExp);
+  return {
+    in: place,
+    ...(text === undefined ? {} : { [fieldOf(place)]: text }),
+    ...(matches === undefined ? {} : { matches }),
+    confidence: Number(parts.at(-1)),
+  };
+}
+
+/** What a text in a sign is. */
+function fieldOf(place: SignPlace): 'name' | 'host' | 'mark' {
+  if (place.endsWith('-url')) return 'host';
+  return place === 'script' || place === 'style' ? 'mark' : 'name';
 }

@@ -1,99 +1,65 @@
-import { defineCategory } from './define-technology.ts';
+import { defineTechnologies } from './define-technology.ts';
 
-export default defineCategory('Fonts', {
-  'google-fonts': {
-    name: 'Google Fonts',
-    website: 'https://fonts.google.com',
-    signs: [
-      { in: 'link-url', host: 'fonts.googleapis.com', confidence: 0.9 },
-      { in: 'link-url', host: 'fonts.gstatic.com', confidence: 0.7 },
-      { in: 'request-url', host: 'fonts.gstatic.com', confidence: 0.9 },
-      { in: 'style', matches: /@import url\(["']?https:\/\/fonts\.googleapis\.com\/css/, confidence: 0.9 },
+export default defineTechnologies({
+  Fonts: {
+    'google-fonts': [
+      'Google Fonts',
+      'https://fonts.google.com',
+      ['link-url', 'fonts.googleapis.com', 0.9],
+      ['link-url', 'fonts.gstatic.com', 0.7],
+      ['request-url', 'fonts.gstatic.com', 0.9],
+      ['style', /@import url\(["']?https:\/\/fonts\.googleapis\.com\/css/, 0.9],
     ],
-  },
-  'adobe-fonts': {
-    name: 'Adobe Fonts',
-    website: 'https://fonts.adobe.com',
-    signs: [
-      { in: 'link-url', host: 'use.typekit.net', confidence: 0.95 },
-      { in: 'script-url', host: 'use.typekit.net', confidence: 0.95 },
+    'adobe-fonts': [
+      'Adobe Fonts',
+      'https://fonts.adobe.com',
+      ['link-url', 'use.typekit.net', 0.95],
+      ['script-url', 'use.typekit.net', 0.95],
     ],
-  },
-  'font-awesome': {
-    name: 'Font Awesome',
-    categories: ['Icons'],
-    website: 'https://fontawesome.com',
-    signs: [
-      {
-        in: 'style',
-        mark: 'Font Awesome ',
-        matches: /Font Awesome (?:Free |Pro )?(\d[\d.]{0,19}) by @/,
-        confidence: 0.95,
-      },
-      { in: 'script-url', host: 'kit.fontawesome.com', confidence: 0.95 },
-      { in: 'script-url', host: 'use.fontawesome.com', confidence: 0.95 },
-      { in: 'link-url', host: 'use.fontawesome.com', confidence: 0.95 },
-      { in: 'link-url', host: 'use.fontawesome.com', matches: /\/releases\/v(\d[\d.]{0,19})\//, confidence: 0.95 },
-      { in: 'link-url', matches: /\/font-?awesome(?:-free)?(?:@|\/)(\d[\d.]{0,19})\//, confidence: 0.95 },
-      { in: 'link-url', matches: /\/font-?awesome(?:\.min)?\.css/, confidence: 0.85 },
+    'bunny-fonts': ['Bunny Fonts', 'https://fonts.bunny.net', ['link-url', 'fonts.bunny.net', 0.95]],
+    fontshare: ['Fontshare', 'https://fontshare.com', ['link-url', 'api.fontshare.com', 0.95]],
+    'monotype-fonts': [
+      'Monotype Fonts',
+      'https://fonts.com',
+      ['link-url', 'fast.fonts.net', 0.95],
+      ['script-url', 'fast.fonts.net', 0.95],
     ],
+    'cloud-typography': ['Cloud.typography', 'https://typography.com', ['link-url', 'cloud.typography.com', 0.95]],
   },
-  'material-icons': {
-    name: 'Material Icons',
-    categories: ['Icons'],
-    website: 'https://fonts.google.com/icons',
-    signs: [
-      { in: 'link-url', host: 'fonts.googleapis.com', matches: /\/icon\?family=Material/, confidence: 0.95 },
-      { in: 'link-url', host: 'fonts.googleapis.com', matches: /family=Material\+Symbols/, confidence: 0.95 },
+  Icons: {
+    'font-awesome': [
+      'Font Awesome',
+      'https://fontawesome.com',
+      ['style', 'Font Awesome ', /Font Awesome (?:Free |Pro )?(\d[\d.]{0,19}) by @/, 0.95],
+      ['script-url', 'kit.fontawesome.com', 0.95],
+      ['script-url', 'use.fontawesome.com', 0.95],
+      ['link-url', 'use.fontawesome.com', 0.95],
+      ['link-url', 'use.fontawesome.com', /\/releases\/v(\d[\d.]{0,19})\//, 0.95],
+      ['link-url', /\/font-?awesome(?:-free)?(?:@|\/)(\d[\d.]{0,19})\//, 0.95],
+      ['link-url', /\/font-?awesome(?:\.min)?\.css/, 0.85],
     ],
-  },
-  'bootstrap-icons': {
-    name: 'Bootstrap Icons',
-    categories: ['Icons'],
-    website: 'https://icons.getbootstrap.com',
-    signs: [
-      { in: 'link-url', matches: /\/bootstrap-icons(?:@(\d[\d.]{0,19}))?(?:\/[\w/.-]{0,40})?\.css/, confidence: 0.9 },
+    'material-icons': [
+      'Material Icons',
+      'https://fonts.google.com/icons',
+      ['link-url', 'fonts.googleapis.com', /\/icon\?family=Material/, 0.95],
+      ['link-url', 'fonts.googleapis.com', /family=Material\+Symbols/, 0.95],
     ],
-  },
-  'bunny-fonts': {
-    name: 'Bunny Fonts',
-    website: 'https://fonts.bunny.net',
-    signs: [{ in: 'link-url', host: 'fonts.bunny.net', confidence: 0.95 }],
-  },
-  fontshare: {
-    name: 'Fontshare',
-    website: 'https://fontshare.com',
-    signs: [{ in: 'link-url', host: 'api.fontshare.com', confidence: 0.95 }],
-  },
-  'monotype-fonts': {
-    name: 'Monotype Fonts',
-    website: 'https://fonts.com',
-    signs: [
-      { in: 'link-url', host: 'fast.fonts.net', confidence: 0.95 },
-      { in: 'script-url', host: 'fast.fonts.net', confidence: 0.95 },
+    'bootstrap-icons': [
+      'Bootstrap Icons',
+      'https://icons.getbootstrap.com',
+      ['link-url', /\/bootstrap-icons(?:@(\d[\d.]{0,19}))?(?:\/[\w/.-]{0,40})?\.css/, 0.9],
     ],
-  },
-  'cloud-typography': {
-    name: 'Cloud.typography',
-    website: 'https://typography.com',
-    signs: [{ in: 'link-url', host: 'cloud.typography.com', confidence: 0.95 }],
-  },
-  lucide: {
-    name: 'Lucide',
-    categories: ['Icons'],
-    website: 'https://lucide.dev',
-    signs: [
-      { in: 'script-url', matches: /\/lucide(?:@(?:latest|(\d[\d.]{0,19}))|(?:\.min)?\.js)/, confidence: 0.85 },
-      { in: 'selector', name: 'svg[class^=lucide lucide-]', confidence: 0.9 },
+    lucide: [
+      'Lucide',
+      'https://lucide.dev',
+      ['script-url', /\/lucide(?:@(?:latest|(\d[\d.]{0,19}))|(?:\.min)?\.js)/, 0.85],
+      ['selector', 'svg[class^=lucide lucide-]', 0.9],
     ],
-  },
-  iconify: {
-    name: 'Iconify',
-    categories: ['Icons'],
-    website: 'https://iconify.design',
-    signs: [
-      { in: 'script-url', host: 'code.iconify.design', confidence: 0.95 },
-      { in: 'selector', name: 'iconify-icon', confidence: 0.95 },
+    iconify: [
+      'Iconify',
+      'https://iconify.design',
+      ['script-url', 'code.iconify.design', 0.95],
+      ['selector', 'iconify-icon', 0.95],
     ],
   },
 });

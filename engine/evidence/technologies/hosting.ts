@@ -1,365 +1,229 @@
-import { defineCategory } from './define-technology.ts';
+import { defineTechnologies } from './define-technology.ts';
 
-export default defineCategory('Hosting', {
-  vercel: {
-    name: 'Vercel',
-    categories: ['Hosting', 'CDN'],
-    website: 'https://vercel.com',
-    signs: [
-      { in: 'header', name: 'server', matches: /^Vercel$/, confidence: 0.95 },
-      { in: 'header', name: 'x-vercel-id', confidence: 0.95 },
-      { in: 'header', name: 'x-vercel-cache', confidence: 0.95 },
-      { in: 'dns', matches: /(?:^|\.)vercel-dns(?:-\d{1,3})?\.com\.?$/, confidence: 0.8 },
+export default defineTechnologies({
+  Hosting: {
+    vercel: [
+      'Vercel',
+      'https://vercel.com',
+      { categories: ['Hosting', 'CDN'] },
+      ['header', 'server', /^Vercel$/, 0.95],
+      ['header', 'x-vercel-id', 0.95],
+      ['header', 'x-vercel-cache', 0.95],
+      ['dns', /(?:^|\.)vercel-dns(?:-\d{1,3})?\.com\.?$/, 0.8],
+    ],
+    netlify: [
+      'Netlify',
+      'https://netlify.com',
+      { categories: ['Hosting', 'CDN'] },
+      ['header', 'server', /^Netlify/, 0.95],
+      ['header', 'x-nf-request-id', 0.95],
+      ['dns', /\.netlify\.(?:app|com)\.?$/, 0.8],
+    ],
+    'cloudflare-pages': [
+      'Cloudflare Pages',
+      'https://pages.cloudflare.com',
+      { implies: ['cloudflare'] },
+      ['dns', /\.pages\.dev\.?$/, 0.9],
+    ],
+    'firebase-hosting': [
+      'Firebase Hosting',
+      'https://firebase.google.com/products/hosting',
+      ['header', 'vary', /\bx-fh-requested-host\b/i, 0.95],
+    ],
+    'amazon-s3': ['Amazon S3', 'https://aws.amazon.com/s3', ['header', 'server', /^AmazonS3$/, 0.95]],
+    'amazon-elb': [
+      'Amazon ELB',
+      'https://aws.amazon.com/elasticloadbalancing',
+      ['header', 'server', /^awselb\//, 0.95],
+      ['cookie', 'AWSALB', 0.9],
+      ['cookie', 'AWSALBCORS', 0.9],
+      ['dns', /\.elb\.(?:[\w-]{5,20}\.)?amazonaws\.com\.?$/, 0.9],
+    ],
+    'amazon-api-gateway': [
+      'Amazon API Gateway',
+      'https://aws.amazon.com/api-gateway',
+      ['header', 'x-amz-apigw-id', 0.95],
+      ['header', 'apigw-requestid', 0.95],
+    ],
+    'aws-amplify-hosting': [
+      'AWS Amplify Hosting',
+      'https://aws.amazon.com/amplify',
+      { implies: ['amazon-cloudfront'] },
+      ['dns', /\.amplifyapp\.com\.?$/, 0.9],
+    ],
+    'google-cloud': [
+      'Google Cloud',
+      'https://cloud.google.com',
+      ['header', 'server', /^Google Frontend$/, 0.9],
+      ['header', 'x-cloud-trace-context', 0.7],
+    ],
+    'google-cloud-storage': [
+      'Google Cloud Storage',
+      'https://cloud.google.com/storage',
+      ['header', 'x-goog-generation', 0.9],
+      ['header', 'x-guploader-uploadid', 0.9],
+    ],
+    'azure-app-service': [
+      'Azure App Service',
+      'https://azure.microsoft.com/products/app-service',
+      ['cookie', 'ARRAffinity', 0.9],
+      ['cookie', 'ARRAffinitySameSite', 0.9],
+      ['dns', /\.azurewebsites\.net\.?$/, 0.9],
+    ],
+    'azure-static-web-apps': [
+      'Azure Static Web Apps',
+      'https://azure.microsoft.com/products/app-service/static',
+      ['dns', /\.azurestaticapps\.net\.?$/, 0.9],
+    ],
+    'azure-storage': [
+      'Azure Storage',
+      'https://azure.microsoft.com/products/storage',
+      ['header', 'server', /^Windows-Azure-(?:Blob|Web)\//, 0.95],
+    ],
+    'github-pages': [
+      'GitHub Pages',
+      'https://pages.github.com',
+      ['header', 'server', /^GitHub\.com$/, 0.95],
+      ['dns', /\.github\.io\.?$/, 0.9],
+    ],
+    'gitlab-pages': ['GitLab Pages', 'https://docs.gitlab.com/user/project/pages', ['dns', /\.gitlab\.io\.?$/, 0.9]],
+    'fly-io': ['Fly.io', 'https://fly.io', ['header', 'fly-request-id', 0.95], ['header', 'server', /^Fly\//, 0.95]],
+    render: ['Render', 'https://render.com', ['header', 'x-render-origin-server', 0.95], ['header', 'rndr-id', 0.95]],
+    railway: [
+      'Railway',
+      'https://railway.com',
+      ['header', 'server', /^railway/, 0.95],
+      ['header', 'x-railway-request-id', 0.95],
+      ['header', 'x-railway-edge', 0.95],
+    ],
+    heroku: [
+      'Heroku',
+      'https://heroku.com',
+      ['header', 'via', /\bvegur\b/, 0.9],
+      ['header', 'nel', /heroku-nel/, 0.9],
+      ['header', 'reporting-endpoints', /heroku-nel/, 0.9],
+      ['dns', /\.herokudns\.com\.?$/, 0.9],
+    ],
+    'digitalocean-app-platform': [
+      'DigitalOcean App Platform',
+      'https://digitalocean.com/products/app-platform',
+      ['header', 'x-do-app-origin', 0.95],
+      ['header', 'x-do-orig-status', 0.9],
+    ],
+    'deno-deploy': ['Deno Deploy', 'https://deno.com/deploy', ['header', 'via', /deployd\.deno\.dev/, 0.95]],
+    surge: ['Surge', 'https://surge.sh', ['header', 'server', /^SurgeCDN/, 0.95]],
+    pantheon: [
+      'Pantheon',
+      'https://pantheon.io',
+      ['header', 'x-pantheon-styx-hostname', 0.95],
+      ['header', 'x-styx-req-id', 0.9],
+    ],
+    'wp-engine': [
+      'WP Engine',
+      'https://wpengine.com',
+      { implies: ['wordpress'] },
+      ['header', 'wpe-backend', 0.95],
+      ['header', 'x-powered-by', /^WP Engine/, 0.95],
+    ],
+    kinsta: ['Kinsta', 'https://kinsta.com', ['header', 'x-kinsta-cache', 0.95], ['header', 'ki-edge', 0.9]],
+    hostinger: [
+      'Hostinger',
+      'https://hostinger.com',
+      ['header', 'platform', /^hostinger/, 0.95],
+      ['header', 'server', /^hcdn$/, 0.9],
+    ],
+    upsun: ['Upsun', 'https://upsun.com', ['header', 'x-platform-cluster', 0.9], ['header', 'x-platform-router', 0.9]],
+    acquia: ['Acquia', 'https://acquia.com', ['header', 'x-ah-environment', 0.9]],
+    zeabur: ['Zeabur', 'https://zeabur.com', ['header', 'x-zeabur-request-id', 0.95]],
+    'shopify-oxygen': [
+      'Shopify Oxygen',
+      'https://shopify.com/hydrogen',
+      ['header', 'powered-by', /^Shopify, Oxygen/, 0.95],
+      ['header', 'oxygen-full-page-cache', 0.95],
+    ],
+    sucuri: [
+      'Sucuri',
+      'https://sucuri.net',
+      { categories: ['Security', 'CDN'] },
+      ['header', 'server', /^Sucuri/, 0.95],
+      ['header', 'x-sucuri-id', 0.95],
+    ],
+    imperva: [
+      'Imperva',
+      'https://imperva.com',
+      { categories: ['Security', 'CDN'] },
+      ['header', 'x-iinfo', 0.9],
+      ['cookie', 'incap_ses_*', 0.95],
+      ['cookie', 'visid_incap_*', 0.95],
     ],
   },
-  netlify: {
-    name: 'Netlify',
-    categories: ['Hosting', 'CDN'],
-    website: 'https://netlify.com',
-    signs: [
-      { in: 'header', name: 'server', matches: /^Netlify/, confidence: 0.95 },
-      { in: 'header', name: 'x-nf-request-id', confidence: 0.95 },
-      { in: 'dns', matches: /\.netlify\.(?:app|com)\.?$/, confidence: 0.8 },
+  CDN: {
+    cloudflare: [
+      'Cloudflare',
+      'https://cloudflare.com',
+      ['header', 'server', /^cloudflare$/, 0.95],
+      ['header', 'cf-ray', 0.95],
+      ['header', 'cf-cache-status', 0.9],
+      ['cookie', '__cf_bm', 0.8],
+      ['dns', /\.ns\.cloudflare\.com\.?$/, 0.4],
+    ],
+    'amazon-cloudfront': [
+      'Amazon CloudFront',
+      'https://aws.amazon.com/cloudfront',
+      ['header', 'x-amz-cf-id', 0.95],
+      ['header', 'via', /\(CloudFront\)/, 0.95],
+      ['dns', /\.cloudfront\.net\.?$/, 0.9],
+    ],
+    fastly: [
+      'Fastly',
+      'https://fastly.com',
+      ['header', 'x-fastly-request-id', 0.95],
+      ['header', 'x-timer', /^S\d{6,20}\.\d{1,9},VS/, 0.8],
+      ['header', 'x-served-by', /^cache-[a-z0-9-]{5,30}/, 0.8],
+    ],
+    akamai: [
+      'Akamai',
+      'https://akamai.com',
+      ['header', 'x-akamai-transformed', 0.95],
+      ['header', 'server', /^Akamai(?:GHost|NetStorage)/, 0.95],
+      ['header', 'x-akamai-request-id', 0.9],
+      ['dns', /\.(?:edgekey|edgesuite|akamaiedge)\.net\.?$/, 0.9],
+    ],
+    bunny: ['Bunny', 'https://bunny.net', ['header', 'server', /^BunnyCDN/, 0.95], ['header', 'cdn-pullzone', 0.95]],
+    keycdn: ['KeyCDN', 'https://keycdn.com', ['header', 'server', /^keycdn/i, 0.95]],
+    gcore: ['Gcore', 'https://gcore.com', ['header', 'server', /^gcore/i, 0.9]],
+    'google-cloud-cdn': ['Google Cloud CDN', 'https://cloud.google.com/cdn', ['header', 'via', /^1\.1 google$/, 0.7]],
+    'azure-front-door': [
+      'Azure Front Door',
+      'https://azure.microsoft.com/products/frontdoor',
+      ['header', 'x-azure-ref', 0.9],
+      ['dns', /\.azurefd\.net\.?$/, 0.9],
     ],
   },
-  cloudflare: {
-    name: 'Cloudflare',
-    categories: ['CDN'],
-    website: 'https://cloudflare.com',
-    signs: [
-      { in: 'header', name: 'server', matches: /^cloudflare$/, confidence: 0.95 },
-      { in: 'header', name: 'cf-ray', confidence: 0.95 },
-      { in: 'header', name: 'cf-cache-status', confidence: 0.9 },
-      { in: 'cookie', name: '__cf_bm', confidence: 0.8 },
-      { in: 'dns', matches: /\.ns\.cloudflare\.com\.?$/, confidence: 0.4 },
+  'Public CDN': {
+    jsdelivr: [
+      'jsDelivr',
+      'https://jsdelivr.com',
+      ['script-url', 'cdn.jsdelivr.net', 0.95],
+      ['link-url', 'cdn.jsdelivr.net', 0.9],
     ],
-  },
-  'cloudflare-pages': {
-    name: 'Cloudflare Pages',
-    website: 'https://pages.cloudflare.com',
-    signs: [{ in: 'dns', matches: /\.pages\.dev\.?$/, confidence: 0.9 }],
-    implies: ['cloudflare'],
-  },
-  'firebase-hosting': {
-    name: 'Firebase Hosting',
-    website: 'https://firebase.google.com/products/hosting',
-    signs: [{ in: 'header', name: 'vary', matches: /\bx-fh-requested-host\b/i, confidence: 0.95 }],
-  },
-  'amazon-cloudfront': {
-    name: 'Amazon CloudFront',
-    categories: ['CDN'],
-    website: 'https://aws.amazon.com/cloudfront',
-    signs: [
-      { in: 'header', name: 'x-amz-cf-id', confidence: 0.95 },
-      { in: 'header', name: 'via', matches: /\(CloudFront\)/, confidence: 0.95 },
-      { in: 'dns', matches: /\.cloudfront\.net\.?$/, confidence: 0.9 },
+    cdnjs: [
+      'cdnjs',
+      'https://cdnjs.com',
+      ['script-url', 'cdnjs.cloudflare.com', 0.95],
+      ['link-url', 'cdnjs.cloudflare.com', 0.9],
     ],
-  },
-  'amazon-s3': {
-    name: 'Amazon S3',
-    website: 'https://aws.amazon.com/s3',
-    signs: [{ in: 'header', name: 'server', matches: /^AmazonS3$/, confidence: 0.95 }],
-  },
-  'amazon-elb': {
-    name: 'Amazon ELB',
-    website: 'https://aws.amazon.com/elasticloadbalancing',
-    signs: [
-      { in: 'header', name: 'server', matches: /^awselb\//, confidence: 0.95 },
-      { in: 'cookie', name: 'AWSALB', confidence: 0.9 },
-      { in: 'cookie', name: 'AWSALBCORS', confidence: 0.9 },
-      { in: 'dns', matches: /\.elb\.(?:[\w-]{5,20}\.)?amazonaws\.com\.?$/, confidence: 0.9 },
+    unpkg: ['unpkg', 'https://unpkg.com', ['script-url', 'unpkg.com', 0.95], ['link-url', 'unpkg.com', 0.9]],
+    'esm-sh': [
+      'esm.sh',
+      'https://esm.sh',
+      ['script-url', 'esm.sh', 0.95],
+      ['inline-script', /"https:\/\/esm\.sh\//, 0.85],
     ],
-  },
-  'amazon-api-gateway': {
-    name: 'Amazon API Gateway',
-    website: 'https://aws.amazon.com/api-gateway',
-    signs: [
-      { in: 'header', name: 'x-amz-apigw-id', confidence: 0.95 },
-      { in: 'header', name: 'apigw-requestid', confidence: 0.95 },
+    'google-hosted-libraries': [
+      'Google Hosted Libraries',
+      'https://developers.google.com/speed/libraries',
+      ['script-url', 'ajax.googleapis.com', 0.95],
     ],
-  },
-  'aws-amplify-hosting': {
-    name: 'AWS Amplify Hosting',
-    website: 'https://aws.amazon.com/amplify',
-    signs: [{ in: 'dns', matches: /\.amplifyapp\.com\.?$/, confidence: 0.9 }],
-    implies: ['amazon-cloudfront'],
-  },
-  fastly: {
-    name: 'Fastly',
-    categories: ['CDN'],
-    website: 'https://fastly.com',
-    signs: [
-      { in: 'header', name: 'x-fastly-request-id', confidence: 0.95 },
-      { in: 'header', name: 'x-timer', matches: /^S\d{6,20}\.\d{1,9},VS/, confidence: 0.8 },
-      { in: 'header', name: 'x-served-by', matches: /^cache-[a-z0-9-]{5,30}/, confidence: 0.8 },
-    ],
-  },
-  akamai: {
-    name: 'Akamai',
-    categories: ['CDN'],
-    website: 'https://akamai.com',
-    signs: [
-      { in: 'header', name: 'x-akamai-transformed', confidence: 0.95 },
-      { in: 'header', name: 'server', matches: /^Akamai(?:GHost|NetStorage)/, confidence: 0.95 },
-      { in: 'header', name: 'x-akamai-request-id', confidence: 0.9 },
-      { in: 'dns', matches: /\.(?:edgekey|edgesuite|akamaiedge)\.net\.?$/, confidence: 0.9 },
-    ],
-  },
-  bunny: {
-    name: 'Bunny',
-    categories: ['CDN'],
-    website: 'https://bunny.net',
-    signs: [
-      { in: 'header', name: 'server', matches: /^BunnyCDN/, confidence: 0.95 },
-      { in: 'header', name: 'cdn-pullzone', confidence: 0.95 },
-    ],
-  },
-  keycdn: {
-    name: 'KeyCDN',
-    categories: ['CDN'],
-    website: 'https://keycdn.com',
-    signs: [{ in: 'header', name: 'server', matches: /^keycdn/i, confidence: 0.95 }],
-  },
-  gcore: {
-    name: 'Gcore',
-    categories: ['CDN'],
-    website: 'https://gcore.com',
-    signs: [{ in: 'header', name: 'server', matches: /^gcore/i, confidence: 0.9 }],
-  },
-  'google-cloud-cdn': {
-    name: 'Google Cloud CDN',
-    categories: ['CDN'],
-    website: 'https://cloud.google.com/cdn',
-    signs: [{ in: 'header', name: 'via', matches: /^1\.1 google$/, confidence: 0.7 }],
-  },
-  'google-cloud': {
-    name: 'Google Cloud',
-    website: 'https://cloud.google.com',
-    signs: [
-      { in: 'header', name: 'server', matches: /^Google Frontend$/, confidence: 0.9 },
-      { in: 'header', name: 'x-cloud-trace-context', confidence: 0.7 },
-    ],
-  },
-  'google-cloud-storage': {
-    name: 'Google Cloud Storage',
-    website: 'https://cloud.google.com/storage',
-    signs: [
-      { in: 'header', name: 'x-goog-generation', confidence: 0.9 },
-      { in: 'header', name: 'x-guploader-uploadid', confidence: 0.9 },
-    ],
-  },
-  'azure-front-door': {
-    name: 'Azure Front Door',
-    categories: ['CDN'],
-    website: 'https://azure.microsoft.com/products/frontdoor',
-    signs: [
-      { in: 'header', name: 'x-azure-ref', confidence: 0.9 },
-      { in: 'dns', matches: /\.azurefd\.net\.?$/, confidence: 0.9 },
-    ],
-  },
-  'azure-app-service': {
-    name: 'Azure App Service',
-    website: 'https://azure.microsoft.com/products/app-service',
-    signs: [
-      { in: 'cookie', name: 'ARRAffinity', confidence: 0.9 },
-      { in: 'cookie', name: 'ARRAffinitySameSite', confidence: 0.9 },
-      { in: 'dns', matches: /\.azurewebsites\.net\.?$/, confidence: 0.9 },
-    ],
-  },
-  'azure-static-web-apps': {
-    name: 'Azure Static Web Apps',
-    website: 'https://azure.microsoft.com/products/app-service/static',
-    signs: [{ in: 'dns', matches: /\.azurestaticapps\.net\.?$/, confidence: 0.9 }],
-  },
-  'azure-storage': {
-    name: 'Azure Storage',
-    website: 'https://azure.microsoft.com/products/storage',
-    signs: [{ in: 'header', name: 'server', matches: /^Windows-Azure-(?:Blob|Web)\//, confidence: 0.95 }],
-  },
-  'github-pages': {
-    name: 'GitHub Pages',
-    website: 'https://pages.github.com',
-    signs: [
-      { in: 'header', name: 'server', matches: /^GitHub\.com$/, confidence: 0.95 },
-      { in: 'dns', matches: /\.github\.io\.?$/, confidence: 0.9 },
-    ],
-  },
-  'gitlab-pages': {
-    name: 'GitLab Pages',
-    website: 'https://docs.gitlab.com/user/project/pages',
-    signs: [{ in: 'dns', matches: /\.gitlab\.io\.?$/, confidence: 0.9 }],
-  },
-  'fly-io': {
-    name: 'Fly.io',
-    website: 'https://fly.io',
-    signs: [
-      { in: 'header', name: 'fly-request-id', confidence: 0.95 },
-      { in: 'header', name: 'server', matches: /^Fly\//, confidence: 0.95 },
-    ],
-  },
-  render: {
-    name: 'Render',
-    website: 'https://render.com',
-    signs: [
-      { in: 'header', name: 'x-render-origin-server', confidence: 0.95 },
-      { in: 'header', name: 'rndr-id', confidence: 0.95 },
-    ],
-  },
-  railway: {
-    name: 'Railway',
-    website: 'https://railway.com',
-    signs: [
-      { in: 'header', name: 'server', matches: /^railway/, confidence: 0.95 },
-      { in: 'header', name: 'x-railway-request-id', confidence: 0.95 },
-      { in: 'header', name: 'x-railway-edge', confidence: 0.95 },
-    ],
-  },
-  heroku: {
-    name: 'Heroku',
-    website: 'https://heroku.com',
-    signs: [
-      { in: 'header', name: 'via', matches: /\bvegur\b/, confidence: 0.9 },
-      { in: 'header', name: 'nel', matches: /heroku-nel/, confidence: 0.9 },
-      { in: 'header', name: 'reporting-endpoints', matches: /heroku-nel/, confidence: 0.9 },
-      { in: 'dns', matches: /\.herokudns\.com\.?$/, confidence: 0.9 },
-    ],
-  },
-  'digitalocean-app-platform': {
-    name: 'DigitalOcean App Platform',
-    website: 'https://digitalocean.com/products/app-platform',
-    signs: [
-      { in: 'header', name: 'x-do-app-origin', confidence: 0.95 },
-      { in: 'header', name: 'x-do-orig-status', confidence: 0.9 },
-    ],
-  },
-  'deno-deploy': {
-    name: 'Deno Deploy',
-    website: 'https://deno.com/deploy',
-    signs: [{ in: 'header', name: 'via', matches: /deployd\.deno\.dev/, confidence: 0.95 }],
-  },
-  surge: {
-    name: 'Surge',
-    website: 'https://surge.sh',
-    signs: [{ in: 'header', name: 'server', matches: /^SurgeCDN/, confidence: 0.95 }],
-  },
-  pantheon: {
-    name: 'Pantheon',
-    website: 'https://pantheon.io',
-    signs: [
-      { in: 'header', name: 'x-pantheon-styx-hostname', confidence: 0.95 },
-      { in: 'header', name: 'x-styx-req-id', confidence: 0.9 },
-    ],
-  },
-  'wp-engine': {
-    name: 'WP Engine',
-    website: 'https://wpengine.com',
-    signs: [
-      { in: 'header', name: 'wpe-backend', confidence: 0.95 },
-      { in: 'header', name: 'x-powered-by', matches: /^WP Engine/, confidence: 0.95 },
-    ],
-    implies: ['wordpress'],
-  },
-  kinsta: {
-    name: 'Kinsta',
-    website: 'https://kinsta.com',
-    signs: [
-      { in: 'header', name: 'x-kinsta-cache', confidence: 0.95 },
-      { in: 'header', name: 'ki-edge', confidence: 0.9 },
-    ],
-  },
-  hostinger: {
-    name: 'Hostinger',
-    website: 'https://hostinger.com',
-    signs: [
-      { in: 'header', name: 'platform', matches: /^hostinger/, confidence: 0.95 },
-      { in: 'header', name: 'server', matches: /^hcdn$/, confidence: 0.9 },
-    ],
-  },
-  upsun: {
-    name: 'Upsun',
-    website: 'https://upsun.com',
-    signs: [
-      { in: 'header', name: 'x-platform-cluster', confidence: 0.9 },
-      { in: 'header', name: 'x-platform-router', confidence: 0.9 },
-    ],
-  },
-  acquia: {
-    name: 'Acquia',
-    website: 'https://acquia.com',
-    signs: [{ in: 'header', name: 'x-ah-environment', confidence: 0.9 }],
-  },
-  zeabur: {
-    name: 'Zeabur',
-    website: 'https://zeabur.com',
-    signs: [{ in: 'header', name: 'x-zeabur-request-id', confidence: 0.95 }],
-  },
-  'shopify-oxygen': {
-    name: 'Shopify Oxygen',
-    website: 'https://shopify.com/hydrogen',
-    signs: [
-      { in: 'header', name: 'powered-by', matches: /^Shopify, Oxygen/, confidence: 0.95 },
-      { in: 'header', name: 'oxygen-full-page-cache', confidence: 0.95 },
-    ],
-  },
-  sucuri: {
-    name: 'Sucuri',
-    categories: ['Security', 'CDN'],
-    website: 'https://sucuri.net',
-    signs: [
-      { in: 'header', name: 'server', matches: /^Sucuri/, confidence: 0.95 },
-      { in: 'header', name: 'x-sucuri-id', confidence: 0.95 },
-    ],
-  },
-  imperva: {
-    name: 'Imperva',
-    categories: ['Security', 'CDN'],
-    website: 'https://imperva.com',
-    signs: [
-      { in: 'header', name: 'x-iinfo', confidence: 0.9 },
-      { in: 'cookie', name: 'incap_ses_*', confidence: 0.95 },
-      { in: 'cookie', name: 'visid_incap_*', confidence: 0.95 },
-    ],
-  },
-  jsdelivr: {
-    name: 'jsDelivr',
-    categories: ['Public CDN'],
-    website: 'https://jsdelivr.com',
-    signs: [
-      { in: 'script-url', host: 'cdn.jsdelivr.net', confidence: 0.95 },
-      { in: 'link-url', host: 'cdn.jsdelivr.net', confidence: 0.9 },
-    ],
-  },
-  cdnjs: {
-    name: 'cdnjs',
-    categories: ['Public CDN'],
-    website: 'https://cdnjs.com',
-    signs: [
-      { in: 'script-url', host: 'cdnjs.cloudflare.com', confidence: 0.95 },
-      { in: 'link-url', host: 'cdnjs.cloudflare.com', confidence: 0.9 },
-    ],
-  },
-  unpkg: {
-    name: 'unpkg',
-    categories: ['Public CDN'],
-    website: 'https://unpkg.com',
-    signs: [
-      { in: 'script-url', host: 'unpkg.com', confidence: 0.95 },
-      { in: 'link-url', host: 'unpkg.com', confidence: 0.9 },
-    ],
-  },
-  'esm-sh': {
-    name: 'esm.sh',
-    categories: ['Public CDN'],
-    website: 'https://esm.sh',
-    signs: [
-      { in: 'script-url', host: 'esm.sh', confidence: 0.95 },
-      { in: 'inline-script', matches: /"https:\/\/esm\.sh\//, confidence: 0.85 },
-    ],
-  },
-  'google-hosted-libraries': {
-    name: 'Google Hosted Libraries',
-    categories: ['Public CDN'],
-    website: 'https://developers.google.com/speed/libraries',
-    signs: [{ in: 'script-url', host: 'ajax.googleapis.com', confidence: 0.95 }],
   },
 });

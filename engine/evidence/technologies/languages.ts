@@ -1,120 +1,78 @@
-import { defineCategory } from './define-technology.ts';
+import { defineTechnologies } from './define-technology.ts';
 
-export default defineCategory('Programming language', {
-  php: {
-    name: 'PHP',
-    website: 'https://php.net',
-    cpe: 'php:php',
-    signs: [
-      { in: 'header', name: 'x-powered-by', matches: /\bPHP\/(\d[\d.]{0,19})/, confidence: 0.95 },
-      { in: 'header', name: 'server', matches: /\bPHP\/(\d[\d.]{0,19})/, confidence: 0.95 },
-      { in: 'cookie', name: 'PHPSESSID', confidence: 0.9 },
+export default defineTechnologies({
+  'Programming language': {
+    php: [
+      'PHP',
+      'https://php.net',
+      { cpe: 'php:php' },
+      ['header', 'x-powered-by', /\bPHP\/(\d[\d.]{0,19})/, 0.95],
+      ['header', 'server', /\bPHP\/(\d[\d.]{0,19})/, 0.95],
+      ['cookie', 'PHPSESSID', 0.9],
+    ],
+    java: [
+      'Java',
+      'https://java.com',
+      ['cookie', 'JSESSIONID', 0.9],
+      ['header', 'x-powered-by', /^(?:Servlet|JSP)\//, 0.9],
+    ],
+    'node-js': ['Node.js', 'https://nodejs.org', { cpe: 'nodejs:node.js' }],
+    python: [
+      'Python',
+      'https://python.org',
+      { cpe: 'python:python' },
+      ['header', 'server', /\bC?Python\/(\d[\d.]{0,19})/, 0.95],
+    ],
+    ruby: [
+      'Ruby',
+      'https://ruby-lang.org',
+      { cpe: 'ruby-lang:ruby' },
+      ['header', 'server', /\bRuby\/(\d[\d.]{0,19})/, 0.95],
+    ],
+    dotnet: ['.NET', 'https://dotnet.microsoft.com', { cpe: 'microsoft:.net' }],
+    elixir: ['Elixir', 'https://elixir-lang.org'],
+    perl: [
+      'Perl',
+      'https://perl.org',
+      { cpe: 'perl:perl' },
+      ['header', 'server', /\b(?:mod_perl\/[\d.]{1,10} )?Perl\/v?(\d[\d.]{0,19})/, 0.95],
+    ],
+    coldfusion: [
+      'ColdFusion',
+      'https://adobe.com/products/coldfusion-family.html',
+      { cpe: 'adobe:coldfusion' },
+      ['cookie', 'CFTOKEN', 0.85],
+      ['cookie', 'CFID', 0.5],
     ],
   },
-  java: {
-    name: 'Java',
-    website: 'https://java.com',
-    signs: [
-      { in: 'cookie', name: 'JSESSIONID', confidence: 0.9 },
-      { in: 'header', name: 'x-powered-by', matches: /^(?:Servlet|JSP)\//, confidence: 0.9 },
+  Security: {
+    openssl: [
+      'OpenSSL',
+      'https://openssl.org',
+      { cpe: 'openssl:openssl' },
+      ['header', 'server', /\bOpenSSL\/(\d[\d.]{0,19}[a-z]{0,2})/, 0.95],
     ],
   },
-  'node-js': {
-    name: 'Node.js',
-    website: 'https://nodejs.org',
-    cpe: 'nodejs:node.js',
-    signs: [],
-  },
-  python: {
-    name: 'Python',
-    website: 'https://python.org',
-    cpe: 'python:python',
-    signs: [{ in: 'header', name: 'server', matches: /\bC?Python\/(\d[\d.]{0,19})/, confidence: 0.95 }],
-  },
-  ruby: {
-    name: 'Ruby',
-    website: 'https://ruby-lang.org',
-    cpe: 'ruby-lang:ruby',
-    signs: [{ in: 'header', name: 'server', matches: /\bRuby\/(\d[\d.]{0,19})/, confidence: 0.95 }],
-  },
-  dotnet: {
-    name: '.NET',
-    website: 'https://dotnet.microsoft.com',
-    cpe: 'microsoft:.net',
-    signs: [],
-  },
-  elixir: {
-    name: 'Elixir',
-    website: 'https://elixir-lang.org',
-    signs: [],
-  },
-  perl: {
-    name: 'Perl',
-    website: 'https://perl.org',
-    cpe: 'perl:perl',
-    signs: [
-      {
-        in: 'header',
-        name: 'server',
-        matches: /\b(?:mod_perl\/[\d.]{1,10} )?Perl\/v?(\d[\d.]{0,19})/,
-        confidence: 0.95,
-      },
+  'Operating system': {
+    ubuntu: [
+      'Ubuntu',
+      'https://ubuntu.com',
+      { cpe: 'canonical:ubuntu_linux' },
+      ['header', 'server', /\(Ubuntu\)/, 0.9],
     ],
-  },
-  coldfusion: {
-    name: 'ColdFusion',
-    website: 'https://adobe.com/products/coldfusion-family.html',
-    cpe: 'adobe:coldfusion',
-    signs: [
-      { in: 'cookie', name: 'CFTOKEN', confidence: 0.85 },
-      { in: 'cookie', name: 'CFID', confidence: 0.5 },
+    debian: ['Debian', 'https://debian.org', { cpe: 'debian:debian_linux' }, ['header', 'server', /\(Debian\)/, 0.9]],
+    centos: ['CentOS', 'https://centos.org', { cpe: 'centos:centos' }, ['header', 'server', /\(CentOS\)/, 0.9]],
+    'red-hat-enterprise-linux': [
+      'Red Hat Enterprise Linux',
+      'https://redhat.com',
+      { cpe: 'redhat:enterprise_linux' },
+      ['header', 'server', /\(Red Hat(?: Enterprise Linux)?\)/, 0.9],
     ],
-  },
-  openssl: {
-    name: 'OpenSSL',
-    categories: ['Security'],
-    website: 'https://openssl.org',
-    cpe: 'openssl:openssl',
-    signs: [{ in: 'header', name: 'server', matches: /\bOpenSSL\/(\d[\d.]{0,19}[a-z]{0,2})/, confidence: 0.95 }],
-  },
-  ubuntu: {
-    name: 'Ubuntu',
-    categories: ['Operating system'],
-    website: 'https://ubuntu.com',
-    cpe: 'canonical:ubuntu_linux',
-    signs: [{ in: 'header', name: 'server', matches: /\(Ubuntu\)/, confidence: 0.9 }],
-  },
-  debian: {
-    name: 'Debian',
-    categories: ['Operating system'],
-    website: 'https://debian.org',
-    cpe: 'debian:debian_linux',
-    signs: [{ in: 'header', name: 'server', matches: /\(Debian\)/, confidence: 0.9 }],
-  },
-  centos: {
-    name: 'CentOS',
-    categories: ['Operating system'],
-    website: 'https://centos.org',
-    cpe: 'centos:centos',
-    signs: [{ in: 'header', name: 'server', matches: /\(CentOS\)/, confidence: 0.9 }],
-  },
-  'red-hat-enterprise-linux': {
-    name: 'Red Hat Enterprise Linux',
-    categories: ['Operating system'],
-    website: 'https://redhat.com',
-    cpe: 'redhat:enterprise_linux',
-    signs: [{ in: 'header', name: 'server', matches: /\(Red Hat(?: Enterprise Linux)?\)/, confidence: 0.9 }],
-  },
-  almalinux: {
-    name: 'AlmaLinux',
-    categories: ['Operating system'],
-    website: 'https://almalinux.org',
-    signs: [{ in: 'header', name: 'server', matches: /\(AlmaLinux\)/, confidence: 0.9 }],
-  },
-  'windows-server': {
-    name: 'Windows Server',
-    categories: ['Operating system'],
-    website: 'https://microsoft.com/windows-server',
-    signs: [{ in: 'header', name: 'server', matches: /\(Win(?:32|64)\)/, confidence: 0.8 }],
+    almalinux: ['AlmaLinux', 'https://almalinux.org', ['header', 'server', /\(AlmaLinux\)/, 0.9]],
+    'windows-server': [
+      'Windows Server',
+      'https://microsoft.com/windows-server',
+      ['header', 'server', /\(Win(?:32|64)\)/, 0.8],
+    ],
   },
 });

@@ -1,108 +1,67 @@
-import { defineCategory } from './define-technology.ts';
+import { defineTechnologies } from './define-technology.ts';
 
-export default defineCategory('Monitoring', {
-  sentry: {
-    name: 'Sentry',
-    website: 'https://sentry.io',
-    signs: [
-      { in: 'script', mark: '__SENTRY__', confidence: 0.9 },
-      {
-        in: 'script-url',
-        host: 'browser.sentry-cdn.com',
-        matches: /^https:\/\/browser\.sentry-cdn\.com\/(\d[\d.]{0,19})\//,
-        confidence: 0.95,
-      },
-      { in: 'script-url', host: 'js.sentry-cdn.com', confidence: 0.95 },
-      { in: 'meta', name: 'sentry-trace', confidence: 0.95 },
-      { in: 'script', mark: '.sentry.io', matches: /\bingest(?:\.[a-z]{2})?\.sentry\.io\b/, confidence: 0.85 },
-      { in: 'request-url', host: 'sentry.io', confidence: 0.9 },
-      { in: 'global', name: 'Sentry', matches: /^(\d[\d.]{0,19})?/, confidence: 0.8 },
+export default defineTechnologies({
+  Monitoring: {
+    sentry: [
+      'Sentry',
+      'https://sentry.io',
+      ['script', '__SENTRY__', 0.9],
+      ['script-url', 'browser.sentry-cdn.com', /^https:\/\/browser\.sentry-cdn\.com\/(\d[\d.]{0,19})\//, 0.95],
+      ['script-url', 'js.sentry-cdn.com', 0.95],
+      ['meta', 'sentry-trace', 0.95],
+      ['script', '.sentry.io', /\bingest(?:\.[a-z]{2})?\.sentry\.io\b/, 0.85],
+      ['request-url', 'sentry.io', 0.9],
+      ['global', 'Sentry', /^(\d[\d.]{0,19})?/, 0.8],
     ],
-  },
-  'datadog-rum': {
-    name: 'Datadog RUM',
-    website: 'https://datadoghq.com',
-    signs: [
-      { in: 'script-url', host: 'datadoghq-browser-agent.com', confidence: 0.95 },
-      { in: 'inline-script', matches: /\bdatadoghq-browser-agent\.com\b/, confidence: 0.85 },
-      { in: 'global', name: 'DD_RUM', matches: /^(\d[\d.]{0,19})?/, confidence: 0.85 },
+    'datadog-rum': [
+      'Datadog RUM',
+      'https://datadoghq.com',
+      ['script-url', 'datadoghq-browser-agent.com', 0.95],
+      ['inline-script', /\bdatadoghq-browser-agent\.com\b/, 0.85],
+      ['global', 'DD_RUM', /^(\d[\d.]{0,19})?/, 0.85],
     ],
-  },
-  'new-relic': {
-    name: 'New Relic',
-    website: 'https://newrelic.com',
-    signs: [
-      { in: 'script-url', host: 'js-agent.newrelic.com', confidence: 0.95 },
-      { in: 'inline-script', matches: /\bwindow\.NREUM\b/, confidence: 0.9 },
-      { in: 'global', name: 'NREUM', confidence: 0.9 },
+    'new-relic': [
+      'New Relic',
+      'https://newrelic.com',
+      ['script-url', 'js-agent.newrelic.com', 0.95],
+      ['inline-script', /\bwindow\.NREUM\b/, 0.9],
+      ['global', 'NREUM', 0.9],
     ],
-  },
-  bugsnag: {
-    name: 'Bugsnag',
-    website: 'https://bugsnag.com',
-    signs: [{ in: 'script-url', host: 'd2wy8f7a9ursnm.cloudfront.net', confidence: 0.95 }],
-  },
-  rollbar: {
-    name: 'Rollbar',
-    website: 'https://rollbar.com',
-    signs: [
-      { in: 'script-url', host: 'cdn.rollbar.com', confidence: 0.95 },
-      { in: 'inline-script', matches: /\b_rollbarConfig\s?=/, confidence: 0.9 },
+    bugsnag: ['Bugsnag', 'https://bugsnag.com', ['script-url', 'd2wy8f7a9ursnm.cloudfront.net', 0.95]],
+    rollbar: [
+      'Rollbar',
+      'https://rollbar.com',
+      ['script-url', 'cdn.rollbar.com', 0.95],
+      ['inline-script', /\b_rollbarConfig\s?=/, 0.9],
     ],
-  },
-  honeybadger: {
-    name: 'Honeybadger',
-    website: 'https://honeybadger.io',
-    signs: [{ in: 'script-url', host: 'js.honeybadger.io', confidence: 0.95 }],
-  },
-  raygun: {
-    name: 'Raygun',
-    website: 'https://raygun.com',
-    signs: [{ in: 'script-url', host: 'cdn.raygun.io', confidence: 0.95 }],
-  },
-  dynatrace: {
-    name: 'Dynatrace',
-    website: 'https://dynatrace.com',
-    signs: [
-      { in: 'script-url', matches: /\/ruxitagentjs_/, confidence: 0.95 },
-      { in: 'cookie', name: 'dtCookie', confidence: 0.9 },
+    honeybadger: ['Honeybadger', 'https://honeybadger.io', ['script-url', 'js.honeybadger.io', 0.95]],
+    raygun: ['Raygun', 'https://raygun.com', ['script-url', 'cdn.raygun.io', 0.95]],
+    dynatrace: [
+      'Dynatrace',
+      'https://dynatrace.com',
+      ['script-url', /\/ruxitagentjs_/, 0.95],
+      ['cookie', 'dtCookie', 0.9],
     ],
-  },
-  'elastic-apm': {
-    name: 'Elastic APM',
-    website: 'https://elastic.co',
-    signs: [{ in: 'script-url', matches: /\/elastic-apm-rum(?:\.umd)?(?:\.min)?\.js/, confidence: 0.95 }],
-  },
-  appdynamics: {
-    name: 'AppDynamics',
-    website: 'https://appdynamics.com',
-    signs: [
-      { in: 'cookie', name: 'ADRUM', confidence: 0.95 },
-      { in: 'script-url', host: 'cdn.appdynamics.com', confidence: 0.95 },
+    'elastic-apm': [
+      'Elastic APM',
+      'https://elastic.co',
+      ['script-url', /\/elastic-apm-rum(?:\.umd)?(?:\.min)?\.js/, 0.95],
     ],
-  },
-  logrocket: {
-    name: 'LogRocket',
-    website: 'https://logrocket.com',
-    signs: [
-      { in: 'script-url', host: 'cdn.logrocket.io', confidence: 0.95 },
-      { in: 'script-url', host: 'cdn.lr-ingest.io', confidence: 0.95 },
-      { in: 'script-url', host: 'cdn.lr-in-prod.com', confidence: 0.95 },
+    appdynamics: [
+      'AppDynamics',
+      'https://appdynamics.com',
+      ['cookie', 'ADRUM', 0.95],
+      ['script-url', 'cdn.appdynamics.com', 0.95],
     ],
-  },
-  trackjs: {
-    name: 'TrackJS',
-    website: 'https://trackjs.com',
-    signs: [{ in: 'script-url', host: 'cdn.trackjs.com', confidence: 0.95 }],
-  },
-  'grafana-faro': {
-    name: 'Grafana Faro',
-    website: 'https://grafana.com/oss/faro',
-    signs: [{ in: 'script-url', matches: /\/@grafana\/faro-web-sdk@/, confidence: 0.95 }],
-  },
-  speedcurve: {
-    name: 'SpeedCurve',
-    website: 'https://speedcurve.com',
-    signs: [{ in: 'script-url', host: 'cdn.speedcurve.com', confidence: 0.95 }],
+    logrocket: [
+      'LogRocket',
+      'https://logrocket.com',
+      ['script-url', 'cdn.logrocket.io', 0.95],
+      ['script-url', 'cdn.lr-ingest.io', 0.95],
+      ['script-url', 'cdn.lr-in-prod.com', 0.95],
+    ],
+    trackjs: ['TrackJS', 'https://trackjs.com', ['script-url', 'cdn.trackjs.com', 0.95]],
+    'grafana-faro': ['Grafana Faro', 'https://grafana.com/oss/faro', ['script-url', /\/@grafana\/faro-web-sdk@/, 0.95]],
+    speedcurve: ['SpeedCurve', 'https://speedcurve.com', ['script-url', 'cdn.speedcurve.com', 0.95]],
   },
 });

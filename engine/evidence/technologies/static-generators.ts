@@ -1,189 +1,120 @@
-import { defineCategory } from './define-technology.ts';
+import { defineTechnologies } from './define-technology.ts';
 
-export default defineCategory('Static site generator', {
-  astro: {
-    name: 'Astro',
-    categories: ['Static site generator', 'Web framework'],
-    website: 'https://astro.build',
-    cpe: 'astro:astro',
-    signs: [
-      { in: 'meta', name: 'generator', matches: /^Astro v?(\d[\d.]{0,19})/, confidence: 0.95 },
-      { in: 'selector', name: 'astro-island', confidence: 0.95 },
-      { in: 'link-url', matches: /\/_astro\//, confidence: 0.85 },
-      { in: 'script-url', matches: /\/_astro\//, confidence: 0.85 },
-      { in: 'global', name: '__astro*', confidence: 0.8 },
+export default defineTechnologies({
+  'Static site generator': {
+    astro: [
+      'Astro',
+      'https://astro.build',
+      { categories: ['Static site generator', 'Web framework'], cpe: 'astro:astro' },
+      ['meta', 'generator', /^Astro v?(\d[\d.]{0,19})/, 0.95],
+      ['selector', 'astro-island', 0.95],
+      ['link-url', /\/_astro\//, 0.85],
+      ['script-url', /\/_astro\//, 0.85],
+      ['global', '__astro*', 0.8],
     ],
-  },
-  starlight: {
-    name: 'Starlight',
-    website: 'https://starlight.astro.build',
-    signs: [
-      { in: 'meta', name: 'generator', matches: /^Starlight v?(\d[\d.]{0,19})/, confidence: 0.95 },
-      { in: 'selector', name: 'starlight-menu-button', confidence: 0.9 },
+    starlight: [
+      'Starlight',
+      'https://starlight.astro.build',
+      { implies: ['astro'] },
+      ['meta', 'generator', /^Starlight v?(\d[\d.]{0,19})/, 0.95],
+      ['selector', 'starlight-menu-button', 0.9],
     ],
-    implies: ['astro'],
-  },
-  gatsby: {
-    name: 'Gatsby',
-    categories: ['Static site generator', 'Web framework'],
-    website: 'https://gatsbyjs.com',
-    cpe: 'gatsbyjs:gatsby',
-    signs: [
-      { in: 'meta', name: 'generator', matches: /^Gatsby (\d[\d.]{0,19})/, confidence: 0.95 },
-      { in: 'selector', name: 'div#___gatsby', confidence: 0.9 },
-      { in: 'global', name: '___gatsby*', confidence: 0.8 },
+    gatsby: [
+      'Gatsby',
+      'https://gatsbyjs.com',
+      { categories: ['Static site generator', 'Web framework'], cpe: 'gatsbyjs:gatsby', implies: ['react'] },
+      ['meta', 'generator', /^Gatsby (\d[\d.]{0,19})/, 0.95],
+      ['selector', 'div#___gatsby', 0.9],
+      ['global', '___gatsby*', 0.8],
     ],
-    implies: ['react'],
-  },
-  hugo: {
-    name: 'Hugo',
-    website: 'https://gohugo.io',
-    cpe: 'gohugo:hugo',
-    signs: [{ in: 'meta', name: 'generator', matches: /^Hugo (\d[\d.]{0,19})/, confidence: 0.95 }],
-  },
-  jekyll: {
-    name: 'Jekyll',
-    website: 'https://jekyllrb.com',
-    cpe: 'jekyllrb:jekyll',
-    signs: [
-      { in: 'meta', name: 'generator', matches: /^Jekyll v?(\d[\d.]{0,19})/, confidence: 0.95 },
-      { in: 'html', matches: /<!-- Begin Jekyll SEO tag v?(\d[\d.]{0,19})/, confidence: 0.95 },
+    hugo: ['Hugo', 'https://gohugo.io', { cpe: 'gohugo:hugo' }, ['meta', 'generator', /^Hugo (\d[\d.]{0,19})/, 0.95]],
+    jekyll: [
+      'Jekyll',
+      'https://jekyllrb.com',
+      { cpe: 'jekyllrb:jekyll' },
+      ['meta', 'generator', /^Jekyll v?(\d[\d.]{0,19})/, 0.95],
+      ['html', /<!-- Begin Jekyll SEO tag v?(\d[\d.]{0,19})/, 0.95],
     ],
-  },
-  eleventy: {
-    name: 'Eleventy',
-    website: 'https://11ty.dev',
-    signs: [{ in: 'meta', name: 'generator', matches: /^Eleventy v?(\d[\d.]{0,19})/, confidence: 0.95 }],
-  },
-  docusaurus: {
-    name: 'Docusaurus',
-    website: 'https://docusaurus.io',
-    signs: [
-      { in: 'meta', name: 'generator', matches: /^Docusaurus v?(\d[\d.]{0,19})/, confidence: 0.95 },
-      { in: 'selector', name: 'div#__docusaurus', confidence: 0.9 },
+    eleventy: ['Eleventy', 'https://11ty.dev', ['meta', 'generator', /^Eleventy v?(\d[\d.]{0,19})/, 0.95]],
+    docusaurus: [
+      'Docusaurus',
+      'https://docusaurus.io',
+      { implies: ['react'] },
+      ['meta', 'generator', /^Docusaurus v?(\d[\d.]{0,19})/, 0.95],
+      ['selector', 'div#__docusaurus', 0.9],
     ],
-    implies: ['react'],
-  },
-  vitepress: {
-    name: 'VitePress',
-    website: 'https://vitepress.dev',
-    signs: [
-      { in: 'meta', name: 'generator', matches: /^VitePress v?(\d[\d.]{0,19})/, confidence: 0.95 },
-      { in: 'selector', name: '.VPContent', confidence: 0.85 },
+    vitepress: [
+      'VitePress',
+      'https://vitepress.dev',
+      { implies: ['vue'] },
+      ['meta', 'generator', /^VitePress v?(\d[\d.]{0,19})/, 0.95],
+      ['selector', '.VPContent', 0.85],
     ],
-    implies: ['vue'],
-  },
-  vuepress: {
-    name: 'VuePress',
-    website: 'https://vuepress.vuejs.org',
-    signs: [{ in: 'meta', name: 'generator', matches: /^VuePress (\d[\d.]{0,19})/, confidence: 0.95 }],
-    implies: ['vue'],
-  },
-  mkdocs: {
-    name: 'MkDocs',
-    website: 'https://mkdocs.org',
-    signs: [
-      { in: 'html', matches: /<!--\s{0,9}MkDocs version : (\d[\d.]{0,19})\s/, confidence: 0.95 },
-      { in: 'meta', name: 'generator', matches: /^mkdocs-(\d[\d.]{0,19})/, confidence: 0.95 },
+    vuepress: [
+      'VuePress',
+      'https://vuepress.vuejs.org',
+      { implies: ['vue'] },
+      ['meta', 'generator', /^VuePress (\d[\d.]{0,19})/, 0.95],
     ],
-    implies: ['python'],
-  },
-  'material-for-mkdocs': {
-    name: 'Material for MkDocs',
-    website: 'https://squidfunk.github.io/mkdocs-material',
-    signs: [{ in: 'meta', name: 'generator', matches: /\bmkdocs-material-(\d[\d.]{0,19})/, confidence: 0.95 }],
-    implies: ['mkdocs'],
-  },
-  hexo: {
-    name: 'Hexo',
-    website: 'https://hexo.io',
-    signs: [{ in: 'meta', name: 'generator', matches: /^Hexo (\d[\d.]{0,19})/, confidence: 0.95 }],
-    implies: ['node-js'],
-  },
-  pelican: {
-    name: 'Pelican',
-    website: 'https://getpelican.com',
-    signs: [{ in: 'meta', name: 'generator', matches: /^Pelican$/, confidence: 0.95 }],
-    implies: ['python'],
-  },
-  sphinx: {
-    name: 'Sphinx',
-    website: 'https://sphinx-doc.org',
-    signs: [
-      {
-        in: 'html',
-        matches: /Created using <a href="https?:\/\/(?:www\.)?sphinx-doc\.org\/?">Sphinx<\/a> (\d[\d.]{0,19})/,
-        confidence: 0.95,
-      },
-      { in: 'script-url', matches: /\/_static\/documentation_options\.js/, confidence: 0.9 },
+    mkdocs: [
+      'MkDocs',
+      'https://mkdocs.org',
+      { implies: ['python'] },
+      ['html', /<!--\s{0,9}MkDocs version : (\d[\d.]{0,19})\s/, 0.95],
+      ['meta', 'generator', /^mkdocs-(\d[\d.]{0,19})/, 0.95],
     ],
-    implies: ['python'],
-  },
-  gitbook: {
-    name: 'GitBook',
-    website: 'https://gitbook.com',
-    signs: [
-      { in: 'meta', name: 'generator', matches: /^GitBook/, confidence: 0.95 },
-      { in: 'header', name: 'x-gitbook-route-type', confidence: 0.95 },
+    'material-for-mkdocs': [
+      'Material for MkDocs',
+      'https://squidfunk.github.io/mkdocs-material',
+      { implies: ['mkdocs'] },
+      ['meta', 'generator', /\bmkdocs-material-(\d[\d.]{0,19})/, 0.95],
     ],
-  },
-  mintlify: {
-    name: 'Mintlify',
-    website: 'https://mintlify.com',
-    signs: [{ in: 'meta', name: 'generator', matches: /^Mintlify/, confidence: 0.95 }],
-    implies: ['next-js'],
-  },
-  nextra: {
-    name: 'Nextra',
-    website: 'https://nextra.site',
-    signs: [
-      { in: 'selector', name: '.nextra-toc', confidence: 0.9 },
-      { in: 'class', matches: / nextra-[a-z-]{3,30} /, confidence: 0.85 },
+    hexo: ['Hexo', 'https://hexo.io', { implies: ['node-js'] }, ['meta', 'generator', /^Hexo (\d[\d.]{0,19})/, 0.95]],
+    pelican: ['Pelican', 'https://getpelican.com', { implies: ['python'] }, ['meta', 'generator', /^Pelican$/, 0.95]],
+    sphinx: [
+      'Sphinx',
+      'https://sphinx-doc.org',
+      { implies: ['python'] },
+      ['html', /Created using <a href="https?:\/\/(?:www\.)?sphinx-doc\.org\/?">Sphinx<\/a> (\d[\d.]{0,19})/, 0.95],
+      ['script-url', /\/_static\/documentation_options\.js/, 0.9],
     ],
-    implies: ['next-js'],
-  },
-  'read-the-docs': {
-    name: 'Read the Docs',
-    categories: ['Hosting'],
-    website: 'https://readthedocs.org',
-    signs: [
-      { in: 'header', name: 'x-rtd-project', confidence: 0.95 },
-      { in: 'meta', name: 'readthedocs-project-slug', confidence: 0.95 },
+    gitbook: [
+      'GitBook',
+      'https://gitbook.com',
+      ['meta', 'generator', /^GitBook/, 0.95],
+      ['header', 'x-gitbook-route-type', 0.95],
     ],
-  },
-  readme: {
-    name: 'ReadMe',
-    website: 'https://readme.com',
-    signs: [
-      { in: 'meta', name: 'readme-deploy', confidence: 0.9 },
-      { in: 'meta', name: 'readme-version', confidence: 0.9 },
+    mintlify: ['Mintlify', 'https://mintlify.com', { implies: ['next-js'] }, ['meta', 'generator', /^Mintlify/, 0.95]],
+    nextra: [
+      'Nextra',
+      'https://nextra.site',
+      { implies: ['next-js'] },
+      ['selector', '.nextra-toc', 0.9],
+      ['class', / nextra-[a-z-]{3,30} /, 0.85],
     ],
+    readme: ['ReadMe', 'https://readme.com', ['meta', 'readme-deploy', 0.9], ['meta', 'readme-version', 0.9]],
+    mdbook: ['mdBook', 'https://rust-lang.github.io/mdBook', ['html', /<!-- Book generated using mdBook -->/, 0.95]],
+    docsify: [
+      'Docsify',
+      'https://docsify.js.org',
+      { npm: ['docsify'] },
+      ['script-url', /\/docsify(?:@(\d[\d.]{0,19}))?(?:\/|(?:\.min)?\.js)/, 0.9],
+    ],
+    gridsome: [
+      'Gridsome',
+      'https://gridsome.org',
+      { implies: ['vue'] },
+      ['meta', 'generator', /^Gridsome v?(\d[\d.]{0,19})/, 0.95],
+    ],
+    quarto: ['Quarto', 'https://quarto.org', ['meta', 'generator', /^quarto-(\d[\d.]{0,19})/, 0.95]],
+    zola: ['Zola', 'https://getzola.org', ['meta', 'generator', /^Zola(?: v?\d[\d.]{0,19})?$/, 0.95]],
   },
-  mdbook: {
-    name: 'mdBook',
-    website: 'https://rust-lang.github.io/mdBook',
-    signs: [{ in: 'html', matches: /<!-- Book generated using mdBook -->/, confidence: 0.95 }],
-  },
-  docsify: {
-    name: 'Docsify',
-    website: 'https://docsify.js.org',
-    npm: ['docsify'],
-    signs: [{ in: 'script-url', matches: /\/docsify(?:@(\d[\d.]{0,19}))?(?:\/|(?:\.min)?\.js)/, confidence: 0.9 }],
-  },
-  gridsome: {
-    name: 'Gridsome',
-    website: 'https://gridsome.org',
-    signs: [{ in: 'meta', name: 'generator', matches: /^Gridsome v?(\d[\d.]{0,19})/, confidence: 0.95 }],
-    implies: ['vue'],
-  },
-  quarto: {
-    name: 'Quarto',
-    website: 'https://quarto.org',
-    signs: [{ in: 'meta', name: 'generator', matches: /^quarto-(\d[\d.]{0,19})/, confidence: 0.95 }],
-  },
-  zola: {
-    name: 'Zola',
-    website: 'https://getzola.org',
-    signs: [{ in: 'meta', name: 'generator', matches: /^Zola(?: v?\d[\d.]{0,19})?$/, confidence: 0.95 }],
+  Hosting: {
+    'read-the-docs': [
+      'Read the Docs',
+      'https://readthedocs.org',
+      ['header', 'x-rtd-project', 0.95],
+      ['meta', 'readthedocs-project-slug', 0.95],
+    ],
   },
 });

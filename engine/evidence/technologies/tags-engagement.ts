@@ -1,6 +1,6 @@
-import { defineTags } from './define-technology.ts';
+import { defineTechnologies } from './define-technology.ts';
 
-export default defineTags({
+export default defineTechnologies({
   Chat: {
     'hubspot-chat-widget': ['HubSpot Conversations', 'https://www.hubspot.com', 'js.usemessages.com'],
     'front-chat': ['Front Chat', 'https://front.com', 'chat-assets.frontapp.com'],

@@ -1,6 +1,6 @@
-import { defineTags } from './define-technology.ts';
+import { defineTechnologies } from './define-technology.ts';
 
-export default defineTags({
+export default defineTechnologies({
   Analytics: {
     woopra: ['Woopra', 'https://www.woopra.com', 'static.woopra.com'],
     kissmetrics: ['Kissmetrics', 'https://www.kissmetrics.io', 'scripts.kissmetrics.io'],

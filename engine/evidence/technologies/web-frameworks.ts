@@ -1,347 +1,250 @@
-import { defineCategory } from './define-technology.ts';
+import { defineTechnologies } from './define-technology.ts';
 
-export default defineCategory('Web framework', {
-  'next-js': {
-    name: 'Next.js',
-    website: 'https://nextjs.org',
-    cpe: 'vercel:next.js',
-    npm: ['next'],
-    signs: [
-      { in: 'header', name: 'x-powered-by', matches: /\bNext\.js(?: (\d[\d.]{0,19}))?/, confidence: 0.95 },
-      { in: 'header', name: 'x-nextjs-cache', confidence: 0.95 },
-      { in: 'header', name: 'x-nextjs-prerender', confidence: 0.95 },
-      { in: 'script-url', matches: /\/_next\/static\//, confidence: 0.9 },
-      { in: 'selector', name: 'div#__next', confidence: 0.8 },
-      { in: 'selector', name: 'script#__NEXT_DATA__', confidence: 0.9 },
-      { in: 'inline-script', matches: /self\.__next_f(?:\.push|=)/, confidence: 0.9 },
-      { in: 'global', name: 'next', matches: /^(\d[\d.]{0,19})/, confidence: 0.8 },
-      { in: 'global', name: '__next_f', confidence: 0.85 },
+export default defineTechnologies({
+  'Web framework': {
+    'next-js': [
+      'Next.js',
+      'https://nextjs.org',
+      { cpe: 'vercel:next.js', npm: ['next'], implies: ['react'] },
+      ['header', 'x-powered-by', /\bNext\.js(?: (\d[\d.]{0,19}))?/, 0.95],
+      ['header', 'x-nextjs-cache', 0.95],
+      ['header', 'x-nextjs-prerender', 0.95],
+      ['script-url', /\/_next\/static\//, 0.9],
+      ['selector', 'div#__next', 0.8],
+      ['selector', 'script#__NEXT_DATA__', 0.9],
+      ['inline-script', /self\.__next_f(?:\.push|=)/, 0.9],
+      ['global', 'next', /^(\d[\d.]{0,19})/, 0.8],
+      ['global', '__next_f', 0.85],
     ],
-    implies: ['react'],
-  },
-  nuxt: {
-    name: 'Nuxt',
-    website: 'https://nuxt.com',
-    cpe: 'nuxt:nuxt',
-    signs: [
-      {
-        in: 'script',
-        mark: 'get nuxt(){return"',
-        matches: /get nuxt\(\)\{return["'`](\d[\d.]{0,19})["'`]/,
-        confidence: 0.9,
-      },
-      { in: 'header', name: 'x-powered-by', matches: /^Nuxt/, confidence: 0.95 },
-      { in: 'selector', name: 'div#__nuxt', confidence: 0.85 },
-      { in: 'selector', name: 'script#__NUXT_DATA__', confidence: 0.95 },
-      { in: 'script-url', matches: /\/_nuxt\//, confidence: 0.9 },
-      { in: 'link-url', matches: /\/_nuxt\//, confidence: 0.8 },
-      { in: 'inline-script', matches: /window\.__NUXT__\s?=/, confidence: 0.9 },
-      { in: 'global', name: '__NUXT__', confidence: 0.9 },
+    nuxt: [
+      'Nuxt',
+      'https://nuxt.com',
+      { cpe: 'nuxt:nuxt', implies: ['vue'] },
+      ['script', 'get nuxt(){return"', /get nuxt\(\)\{return["'`](\d[\d.]{0,19})["'`]/, 0.9],
+      ['header', 'x-powered-by', /^Nuxt/, 0.95],
+      ['selector', 'div#__nuxt', 0.85],
+      ['selector', 'script#__NUXT_DATA__', 0.95],
+      ['script-url', /\/_nuxt\//, 0.9],
+      ['link-url', /\/_nuxt\//, 0.8],
+      ['inline-script', /window\.__NUXT__\s?=/, 0.9],
+      ['global', '__NUXT__', 0.9],
     ],
-    implies: ['vue'],
-  },
-  sveltekit: {
-    name: 'SvelteKit',
-    website: 'https://svelte.dev/docs/kit',
-    cpe: 'svelte:kit',
-    signs: [
-      { in: 'header', name: 'x-sveltekit-page', confidence: 0.95 },
-      { in: 'script-url', matches: /\/_app\/immutable\//, confidence: 0.9 },
-      { in: 'link-url', matches: /\/_app\/immutable\//, confidence: 0.9 },
-      { in: 'selector', name: '[data-sveltekit-preload-data]', confidence: 0.95 },
-      { in: 'inline-script', matches: /\b__sveltekit_[a-z0-9]{3,20}\b/, confidence: 0.9 },
-      { in: 'global', name: '__sveltekit_*', confidence: 0.9 },
+    sveltekit: [
+      'SvelteKit',
+      'https://svelte.dev/docs/kit',
+      { cpe: 'svelte:kit', implies: ['svelte'] },
+      ['header', 'x-sveltekit-page', 0.95],
+      ['script-url', /\/_app\/immutable\//, 0.9],
+      ['link-url', /\/_app\/immutable\//, 0.9],
+      ['selector', '[data-sveltekit-preload-data]', 0.95],
+      ['inline-script', /\b__sveltekit_[a-z0-9]{3,20}\b/, 0.9],
+      ['global', '__sveltekit_*', 0.9],
     ],
-    implies: ['svelte'],
-  },
-  remix: {
-    name: 'Remix',
-    website: 'https://remix.run',
-    signs: [
-      { in: 'inline-script', matches: /window\.__remixContext\s?=/, confidence: 0.95 },
-      { in: 'global', name: '__remixContext', confidence: 0.9 },
+    remix: [
+      'Remix',
+      'https://remix.run',
+      { implies: ['react'] },
+      ['inline-script', /window\.__remixContext\s?=/, 0.95],
+      ['global', '__remixContext', 0.9],
     ],
-    implies: ['react'],
-  },
-  'react-router': {
-    name: 'React Router',
-    website: 'https://reactrouter.com',
-    signs: [
-      { in: 'script', mark: '__reactRouterContext', confidence: 0.85 },
-      { in: 'inline-script', matches: /window\.__reactRouterContext\s?=/, confidence: 0.95 },
-      { in: 'inline-script', matches: /"ssr":true,"isSpaMode":false/, confidence: 0.5 },
-      { in: 'global', name: '__reactRouterContext', confidence: 0.9 },
-      { in: 'global', name: '__reactRouterVersion', matches: /^(\d[\d.]{0,19})/, confidence: 0.6 },
+    'react-router': [
+      'React Router',
+      'https://reactrouter.com',
+      { implies: ['react'] },
+      ['script', '__reactRouterContext', 0.85],
+      ['inline-script', /window\.__reactRouterContext\s?=/, 0.95],
+      ['inline-script', /"ssr":true,"isSpaMode":false/, 0.5],
+      ['global', '__reactRouterContext', 0.9],
+      ['global', '__reactRouterVersion', /^(\d[\d.]{0,19})/, 0.6],
     ],
-    implies: ['react'],
-  },
-  'tanstack-start': {
-    name: 'TanStack Start',
-    website: 'https://tanstack.com/start',
-    signs: [
-      { in: 'inline-script', matches: /\$_TSR(?:\.|=)/, confidence: 0.85 },
-      { in: 'global', name: '__TSR_ROUTER__', confidence: 0.7 },
+    'tanstack-start': [
+      'TanStack Start',
+      'https://tanstack.com/start',
+      ['inline-script', /\$_TSR(?:\.|=)/, 0.85],
+      ['global', '__TSR_ROUTER__', 0.7],
     ],
-  },
-  express: {
-    name: 'Express',
-    website: 'https://expressjs.com',
-    cpe: 'openjsf:express',
-    signs: [{ in: 'header', name: 'x-powered-by', matches: /^Express$/, confidence: 0.95 }],
-    implies: ['node-js'],
-  },
-  nestjs: {
-    name: 'NestJS',
-    website: 'https://nestjs.com',
-    signs: [
-      {
-        in: 'not-found',
-        // Its exception filter answers, whatever program is below it.
-        matches:
-          /^404 application\/json; charset=utf-8\n\{"message":"Cannot GET \/[\w-]{1,80}","error":"Not Found","statusCode":404\}$/,
-        confidence: 0.95,
-      },
+    express: [
+      'Express',
+      'https://expressjs.com',
+      { cpe: 'openjsf:express', implies: ['node-js'] },
+      ['header', 'x-powered-by', /^Express$/, 0.95],
     ],
-    implies: ['node-js'],
-  },
-  solidstart: {
-    name: 'SolidStart',
-    website: 'https://start.solidjs.com',
-    signs: [
+    nestjs: [
+      'NestJS',
+      'https://nestjs.com',
+      { implies: ['node-js'] },
+      // Its exception filter answers, whatever program is below it.
+      [
+        'not-found',
+        /^404 application\/json; charset=utf-8\n\{"message":"Cannot GET \/[\w-]{1,80}","error":"Not Found","statusCode":404\}$/,
+        0.95,
+      ],
+    ],
+    solidstart: [
+      'SolidStart',
+      'https://start.solidjs.com',
+      { implies: ['solidjs'] },
       // The manifest of its builder, by the files of the routes and of the client.
-      {
-        in: 'inline-script',
-        matches: /window\.manifest ?= ?\{"src\/routes\/|"virtual:\$vinxi\/handler\/client"/,
-        confidence: 0.9,
-      },
+      ['inline-script', /window\.manifest ?= ?\{"src\/routes\/|"virtual:\$vinxi\/handler\/client"/, 0.9],
     ],
-    implies: ['solidjs'],
-  },
-  hapi: {
-    name: 'hapi',
-    website: 'https://hapi.dev',
-    signs: [
-      {
-        in: 'not-found',
-        // The order of the keys is that of its errors; programs that throw errors of their own rarely have this one.
-        matches:
-          /^404 application\/json; charset=utf-8\n\{"statusCode":404,"error":"Not Found","message":"Not Found"\}$/,
-        confidence: 0.7,
-      },
+    hapi: [
+      'hapi',
+      'https://hapi.dev',
+      { implies: ['node-js'] },
+      // The order of the keys is that of its errors; programs that throw errors of their own rarely have this one.
+      [
+        'not-found',
+        /^404 application\/json; charset=utf-8\n\{"statusCode":404,"error":"Not Found","message":"Not Found"\}$/,
+        0.7,
+      ],
     ],
-    implies: ['node-js'],
-  },
-  hono: {
-    name: 'Hono',
-    website: 'https://hono.dev',
-    signs: [
-      { in: 'header', name: 'x-powered-by', matches: /^Hono$/, confidence: 0.9 },
+    hono: [
+      'Hono',
+      'https://hono.dev',
+      ['header', 'x-powered-by', /^Hono$/, 0.9],
       // Responses made from plain text in other programs have no space in the content type.
-      { in: 'not-found', matches: /^404 text\/plain; charset=UTF-8\n404 Not Found$/, confidence: 0.8 },
+      ['not-found', /^404 text\/plain; charset=UTF-8\n404 Not Found$/, 0.8],
     ],
-  },
-  fastify: {
-    name: 'Fastify',
-    website: 'https://fastify.dev',
-    cpe: 'fastify:fastify',
-    signs: [
-      {
-        in: 'not-found',
-        matches:
-          /^404 application\/json; charset=utf-8\n\{"message":"Route GET:\/[\w-]{1,80} not found","error":"Not Found","statusCode":404\}$/,
-        confidence: 0.95,
-      },
+    fastify: [
+      'Fastify',
+      'https://fastify.dev',
+      { cpe: 'fastify:fastify', implies: ['node-js'] },
+      [
+        'not-found',
+        /^404 application\/json; charset=utf-8\n\{"message":"Route GET:\/[\w-]{1,80} not found","error":"Not Found","statusCode":404\}$/,
+        0.95,
+      ],
     ],
-    implies: ['node-js'],
-  },
-  django: {
-    name: 'Django',
-    website: 'https://djangoproject.com',
-    cpe: 'djangoproject:django',
-    signs: [
-      { in: 'selector', name: 'input[name=csrfmiddlewaretoken]', confidence: 0.9 },
-      { in: 'cookie', name: 'csrftoken', confidence: 0.5 },
-      { in: 'cookie', name: 'django_language', confidence: 0.8 },
+    django: [
+      'Django',
+      'https://djangoproject.com',
+      { cpe: 'djangoproject:django', implies: ['python'] },
+      ['selector', 'input[name=csrfmiddlewaretoken]', 0.9],
+      ['cookie', 'csrftoken', 0.5],
+      ['cookie', 'django_language', 0.8],
     ],
-    implies: ['python'],
-  },
-  'ruby-on-rails': {
-    name: 'Ruby on Rails',
-    website: 'https://rubyonrails.org',
-    cpe: 'rubyonrails:rails',
-    signs: [
-      { in: 'meta', name: 'csrf-param', matches: /^authenticity_token$/, confidence: 0.9 },
-      { in: 'script-url', matches: /\/assets\/application-[0-9a-f]{40,64}\.js/, confidence: 0.7 },
+    'ruby-on-rails': [
+      'Ruby on Rails',
+      'https://rubyonrails.org',
+      { cpe: 'rubyonrails:rails', implies: ['ruby'] },
+      ['meta', 'csrf-param', /^authenticity_token$/, 0.9],
+      ['script-url', /\/assets\/application-[0-9a-f]{40,64}\.js/, 0.7],
       // The middleware Rack::Runtime, which Rails has by default and other frameworks can use.
-      { in: 'header', name: 'x-runtime', matches: /^\d{1,4}\.\d{6}$/, confidence: 0.6 },
-      { in: 'header', name: 'x-powered-by', matches: /\bPhusion Passenger/, confidence: 0.4 },
+      ['header', 'x-runtime', /^\d{1,4}\.\d{6}$/, 0.6],
+      ['header', 'x-powered-by', /\bPhusion Passenger/, 0.4],
     ],
-    implies: ['ruby'],
-  },
-  laravel: {
-    name: 'Laravel',
-    website: 'https://laravel.com',
-    cpe: 'laravel:laravel',
-    signs: [
-      { in: 'cookie', name: 'laravel_session', confidence: 0.95 },
-      { in: 'cookie', name: 'laravel-session', confidence: 0.9 },
-      { in: 'cookie', name: 'XSRF-TOKEN', confidence: 0.25 },
+    laravel: [
+      'Laravel',
+      'https://laravel.com',
+      { cpe: 'laravel:laravel', implies: ['php'] },
+      ['cookie', 'laravel_session', 0.95],
+      ['cookie', 'laravel-session', 0.9],
+      ['cookie', 'XSRF-TOKEN', 0.25],
     ],
-    implies: ['php'],
-  },
-  livewire: {
-    name: 'Livewire',
-    website: 'https://livewire.laravel.com',
-    signs: [
-      { in: 'selector', name: '[wire:id]', confidence: 0.95 },
-      { in: 'selector', name: '[wire:snapshot]', confidence: 0.9 },
-      { in: 'script-url', matches: /\/livewire\/livewire(?:\.min)?\.js/, confidence: 0.9 },
+    livewire: [
+      'Livewire',
+      'https://livewire.laravel.com',
+      { implies: ['laravel'] },
+      ['selector', '[wire:id]', 0.95],
+      ['selector', '[wire:snapshot]', 0.9],
+      ['script-url', /\/livewire\/livewire(?:\.min)?\.js/, 0.9],
     ],
-    implies: ['laravel'],
-  },
-  symfony: {
-    name: 'Symfony',
-    website: 'https://symfony.com',
-    cpe: 'sensiolabs:symfony',
-    signs: [
-      { in: 'header', name: 'x-debug-token', confidence: 0.85 },
-      { in: 'header', name: 'x-debug-token-link', confidence: 0.9 },
-      { in: 'cookie', name: 'sf_redirect', confidence: 0.9 },
+    symfony: [
+      'Symfony',
+      'https://symfony.com',
+      { cpe: 'sensiolabs:symfony', implies: ['php'] },
+      ['header', 'x-debug-token', 0.85],
+      ['header', 'x-debug-token-link', 0.9],
+      ['cookie', 'sf_redirect', 0.9],
     ],
-    implies: ['php'],
-  },
-  aspdotnet: {
-    name: 'ASP.NET',
-    website: 'https://dotnet.microsoft.com/apps/aspnet',
-    cpe: 'microsoft:asp.net',
-    signs: [
-      { in: 'header', name: 'x-aspnet-version', matches: /^(\d[\d.]{0,19})/, confidence: 0.95 },
-      { in: 'header', name: 'x-powered-by', matches: /^ASP\.NET/, confidence: 0.9 },
-      { in: 'header', name: 'x-aspnetmvc-version', confidence: 0.95 },
-      { in: 'cookie', name: 'ASP.NET_SessionId', confidence: 0.95 },
-      { in: 'selector', name: 'input#__VIEWSTATE', confidence: 0.95 },
+    aspdotnet: [
+      'ASP.NET',
+      'https://dotnet.microsoft.com/apps/aspnet',
+      { cpe: 'microsoft:asp.net', implies: ['dotnet'] },
+      ['header', 'x-aspnet-version', /^(\d[\d.]{0,19})/, 0.95],
+      ['header', 'x-powered-by', /^ASP\.NET/, 0.9],
+      ['header', 'x-aspnetmvc-version', 0.95],
+      ['cookie', 'ASP.NET_SessionId', 0.95],
+      ['selector', 'input#__VIEWSTATE', 0.95],
     ],
-    implies: ['dotnet'],
-  },
-  'aspdotnet-core': {
-    name: 'ASP.NET Core',
-    website: 'https://dotnet.microsoft.com/apps/aspnet',
-    cpe: 'microsoft:asp.net_core',
-    signs: [{ in: 'cookie', name: '.AspNetCore.*', confidence: 0.95 }],
-    implies: ['dotnet'],
-  },
-  blazor: {
-    name: 'Blazor',
-    website: 'https://dotnet.microsoft.com/apps/aspnet/web-apps/blazor',
-    signs: [
-      {
-        in: 'script-url',
-        matches: /\/_framework\/blazor\.(?:web|server|webassembly)(?:\.[a-z0-9]{10})?\.js/,
-        confidence: 0.95,
-      },
+    'aspdotnet-core': [
+      'ASP.NET Core',
+      'https://dotnet.microsoft.com/apps/aspnet',
+      { cpe: 'microsoft:asp.net_core', implies: ['dotnet'] },
+      ['cookie', '.AspNetCore.*', 0.95],
     ],
-    implies: ['aspdotnet-core'],
-  },
-  spring: {
-    name: 'Spring',
-    website: 'https://spring.io',
-    cpe: 'vmware:spring_framework',
-    signs: [{ in: 'header', name: 'x-application-context', confidence: 0.9 }],
-    implies: ['java'],
-  },
-  phoenix: {
-    name: 'Phoenix',
-    website: 'https://phoenixframework.org',
-    cpe: 'phoenixframework:phoenix',
-    signs: [
-      { in: 'selector', name: '[data-phx-main]', confidence: 0.95 },
-      { in: 'selector', name: '[data-phx-session]', confidence: 0.9 },
-      { in: 'attribute', matches: / phx-(?:click|submit|change) /, confidence: 0.8 },
+    blazor: [
+      'Blazor',
+      'https://dotnet.microsoft.com/apps/aspnet/web-apps/blazor',
+      { implies: ['aspdotnet-core'] },
+      ['script-url', /\/_framework\/blazor\.(?:web|server|webassembly)(?:\.[a-z0-9]{10})?\.js/, 0.95],
     ],
-    implies: ['elixir'],
-  },
-  codeigniter: {
-    name: 'CodeIgniter',
-    website: 'https://codeigniter.com',
-    cpe: 'codeigniter:codeigniter',
-    signs: [
-      { in: 'cookie', name: 'ci_session', confidence: 0.9 },
-      { in: 'cookie', name: 'ci_csrf_token', confidence: 0.8 },
+    spring: [
+      'Spring',
+      'https://spring.io',
+      { cpe: 'vmware:spring_framework', implies: ['java'] },
+      ['header', 'x-application-context', 0.9],
     ],
-    implies: ['php'],
-  },
-  cakephp: {
-    name: 'CakePHP',
-    website: 'https://cakephp.org',
-    cpe: 'cakephp:cakephp',
-    signs: [{ in: 'cookie', name: 'CAKEPHP', confidence: 0.95 }],
-    implies: ['php'],
-  },
-  yii: {
-    name: 'Yii',
-    website: 'https://yiiframework.com',
-    cpe: 'yiiframework:yii',
-    signs: [
-      { in: 'cookie', name: 'YII_CSRF_TOKEN', confidence: 0.95 },
-      { in: 'meta', name: 'csrf-param', matches: /^_csrf(?:-frontend)?$/, confidence: 0.6 },
-      { in: 'script-url', matches: /\/assets\/[0-9a-f]{6,8}\/yii\.js/, confidence: 0.9 },
+    phoenix: [
+      'Phoenix',
+      'https://phoenixframework.org',
+      { cpe: 'phoenixframework:phoenix', implies: ['elixir'] },
+      ['selector', '[data-phx-main]', 0.95],
+      ['selector', '[data-phx-session]', 0.9],
+      ['attribute', / phx-(?:click|submit|change) /, 0.8],
     ],
-    implies: ['php'],
-  },
-  meteor: {
-    name: 'Meteor',
-    website: 'https://meteor.com',
-    signs: [
-      { in: 'inline-script', matches: /__meteor_runtime_config__\s?=/, confidence: 0.95 },
-      { in: 'global', name: 'Meteor', matches: /^(?:METEOR@)?(\d[\d.]{0,19})/, confidence: 0.9 },
+    codeigniter: [
+      'CodeIgniter',
+      'https://codeigniter.com',
+      { cpe: 'codeigniter:codeigniter', implies: ['php'] },
+      ['cookie', 'ci_session', 0.9],
+      ['cookie', 'ci_csrf_token', 0.8],
     ],
-    implies: ['node-js'],
-  },
-  play: {
-    name: 'Play',
-    website: 'https://playframework.com',
-    signs: [{ in: 'cookie', name: 'PLAY_SESSION', confidence: 0.95 }],
-    implies: ['java'],
-  },
-  adonisjs: {
-    name: 'AdonisJS',
-    website: 'https://adonisjs.com',
-    signs: [{ in: 'cookie', name: 'adonis-session', confidence: 0.95 }],
-    implies: ['node-js'],
-  },
-  inertia: {
-    name: 'Inertia',
-    website: 'https://inertiajs.com',
-    signs: [{ in: 'selector', name: 'div#app[data-page^={"component"]', confidence: 0.95 }],
-  },
-  flutter: {
-    name: 'Flutter',
-    website: 'https://flutter.dev',
-    signs: [
-      { in: 'script-url', matches: /\/flutter_bootstrap\.js/, confidence: 0.95 },
-      { in: 'script-url', matches: /\/main\.dart\.js/, confidence: 0.85 },
-      { in: 'selector', name: 'flt-glass-pane', confidence: 0.95 },
-      { in: 'selector', name: 'flutter-view', confidence: 0.95 },
+    cakephp: [
+      'CakePHP',
+      'https://cakephp.org',
+      { cpe: 'cakephp:cakephp', implies: ['php'] },
+      ['cookie', 'CAKEPHP', 0.95],
     ],
-  },
-  ionic: {
-    name: 'Ionic',
-    website: 'https://ionicframework.com',
-    signs: [{ in: 'selector', name: 'ion-app', confidence: 0.95 }],
-  },
-  streamlit: {
-    name: 'Streamlit',
-    website: 'https://streamlit.io',
-    signs: [{ in: 'selector', name: '[data-testid=stApp]', confidence: 0.95 }],
-    implies: ['python'],
-  },
-  gradio: {
-    name: 'Gradio',
-    website: 'https://gradio.app',
-    signs: [
-      { in: 'inline-script', matches: /window\.gradio_config\s?=/, confidence: 0.95 },
-      { in: 'selector', name: 'gradio-app', confidence: 0.95 },
+    yii: [
+      'Yii',
+      'https://yiiframework.com',
+      { cpe: 'yiiframework:yii', implies: ['php'] },
+      ['cookie', 'YII_CSRF_TOKEN', 0.95],
+      ['meta', 'csrf-param', /^_csrf(?:-frontend)?$/, 0.6],
+      ['script-url', /\/assets\/[0-9a-f]{6,8}\/yii\.js/, 0.9],
     ],
-    implies: ['python'],
+    meteor: [
+      'Meteor',
+      'https://meteor.com',
+      { implies: ['node-js'] },
+      ['inline-script', /__meteor_runtime_config__\s?=/, 0.95],
+      ['global', 'Meteor', /^(?:METEOR@)?(\d[\d.]{0,19})/, 0.9],
+    ],
+    play: ['Play', 'https://playframework.com', { implies: ['java'] }, ['cookie', 'PLAY_SESSION', 0.95]],
+    adonisjs: ['AdonisJS', 'https://adonisjs.com', { implies: ['node-js'] }, ['cookie', 'adonis-session', 0.95]],
+    inertia: ['Inertia', 'https://inertiajs.com', ['selector', 'div#app[data-page^={"component"]', 0.95]],
+    flutter: [
+      'Flutter',
+      'https://flutter.dev',
+      ['script-url', /\/flutter_bootstrap\.js/, 0.95],
+      ['script-url', /\/main\.dart\.js/, 0.85],
+      ['selector', 'flt-glass-pane', 0.95],
+      ['selector', 'flutter-view', 0.95],
+    ],
+    ionic: ['Ionic', 'https://ionicframework.com', ['selector', 'ion-app', 0.95]],
+    streamlit: [
+      'Streamlit',
+      'https://streamlit.io',
+      { implies: ['python'] },
+      ['selector', '[data-testid=stApp]', 0.95],
+    ],
+    gradio: [
+      'Gradio',
+      'https://gradio.app',
+      { implies: ['python'] },
+      ['inline-script', /window\.gradio_config\s?=/, 0.95],
+      ['selector', 'gradio-app', 0.95],
+    ],
   },
 });

@@ -1,4 +1,4 @@
-import { defineCategory, type RowOfCategory } from './define-technology.ts';
+import { defineTechnologies, type TechnologyRow } from './define-technology.ts';
 
 type Row = readonly [folder: string, name: string, id?: string];
 
@@ -94,28 +94,25 @@ export const WORDPRESS_PLUGINS: readonly Row[] = [
   ['megamenu', 'Max Mega Menu'],
 ];
 
-export default defineCategory(
-  'WordPress plugin',
-  Object.fromEntries(WORDPRESS_PLUGINS.map((row) => [row[2] ?? row[0], pluginOf(row)])),
-);
+export default defineTechnologies({
+  'WordPress plugin': Object.fromEntries(WORDPRESS_PLUGINS.map((row) => [row[2] ?? row[0], pluginOf(row)])),
+});
 
 /** The version is that of the plugin's own files: those of libraries in it carry their own. */
-function pluginOf([folder, name]: Row): RowOfCategory {
+function pluginOf([folder, name]: Row): TechnologyRow {
   const at = `/wp-content/plugins/${folder}/`;
   const first = folder.split('-', 1)[0];
   const versioned = new RegExp(
     `${at}[a-z/]{0,40}\\b(?:${first}[\\w-]{0,40}|front|frontend|public)(?:\\.min)?\\.(?:css|js)\\?ver=(\\d{1,4}\\.\\d[\\d.]{0,15})(?![\\w.-])`,
   );
   const any = new RegExp(at);
-  return {
+  return [
     name,
-    website: `https://wordpress.org/plugins/${folder}/`,
-    signs: [
-      { in: 'script-url', matches: versioned, confidence: 0.95 },
-      { in: 'link-url', matches: versioned, confidence: 0.95 },
-      { in: 'script-url', matches: any, confidence: 0.9 },
-      { in: 'link-url', matches: any, confidence: 0.9 },
-    ],
-    implies: ['wordpress'],
-  };
+    `https://wordpress.org/plugins/${folder}/`,
+    { implies: ['wordpress'] },
+    ['script-url', versioned, 0.95],
+    ['link-url', versioned, 0.95],
+    ['script-url', any, 0.9],
+    ['link-url', any, 0.9],
+  ];
 }

@@ -1,4 +1,4 @@
-import { defineCategory, type RowOfCategory } from './define-technology.ts';
+import { defineTechnologies, type TechnologyRow } from './define-technology.ts';
 
 type Row = readonly [folder: string, name: string];
 
@@ -38,26 +38,23 @@ export const WORDPRESS_THEMES: readonly Row[] = [
   ['bricks', 'Bricks'],
 ];
 
-export default defineCategory(
-  'WordPress theme',
-  Object.fromEntries(WORDPRESS_THEMES.map((row) => [`theme-${row[0].toLowerCase()}`, themeOf(row)])),
-);
+export default defineTechnologies({
+  'WordPress theme': Object.fromEntries(WORDPRESS_THEMES.map((row) => [`theme-${row[0].toLowerCase()}`, themeOf(row)])),
+});
 
-function themeOf([folder, name]: Row): RowOfCategory {
+function themeOf([folder, name]: Row): TechnologyRow {
   const at = `/wp-content/themes/${folder}/`;
   const versioned = new RegExp(
     `${at}(?:[\\w/-]{1,40}/)?(?:style|theme|main)(?:[.-]min)?\\.css\\?ver=(\\d{1,4}\\.\\d[\\d.]{0,15})(?![\\w.-])`,
   );
   const any = new RegExp(at);
-  return {
-    name: `${name} (theme)`,
-    website: `https://wordpress.org/themes/${folder.toLowerCase()}/`,
-    signs: [
-      { in: 'link-url', matches: versioned, confidence: 0.95 },
-      { in: 'link-url', matches: any, confidence: 0.9 },
-      { in: 'script-url', matches: any, confidence: 0.9 },
-      { in: 'style', mark: at, confidence: 0.9 },
-    ],
-    implies: ['wordpress'],
-  };
+  return [
+    `${name} (theme)`,
+    `https://wordpress.org/themes/${folder.toLowerCase()}/`,
+    { implies: ['wordpress'] },
+    ['link-url', versioned, 0.95],
+    ['link-url', any, 0.9],
+    ['script-url', any, 0.9],
+    ['style', at, 0.9],
+  ];
 }
