@@ -9,6 +9,13 @@ export interface PageSignature {
   readonly recording: string;
 }
 
+type SignatureRow = readonly [program: string, recording: string, ...marks: PageSignature['marks']];
+
+/** Signatures of pages that have `facts` in common. */
+export function signatures<const T>(facts: T, rows: readonly SignatureRow[]): (T & PageSignature)[] {
+  return rows.map(([program, recording, ...marks]) => ({ ...facts, program, marks, recording }));
+}
+
 const APOSTROPHES = /&(?:#x27|#0?39|apos|rsquo|#8217);|[’`]/g;
 
 /** The start of a page with one kind of apostrophe and single spaces, in which versions of a program often differ. */
