@@ -67,6 +67,8 @@ test.each([
   ['<a href="/item?id=7" onclick="return confirm(\'Sure?\')">Item</a>', false],
   ['<a href="/item/7" data-method="post">Item</a>', false],
   ['<a href="/locale/de">Deutsch</a>', false],
+  ['<ul><li><a href="/stuff/file/">file/</a></ul>', true],
+  ['<ul><li><a href="/stuff/file/?id=7">Ship order</a></ul>', false],
   ['<a href="/view?id=7&a1f2=9ab3c4">Item</a>', false],
 ])('%s is requested: %s', (html, isRequested) => {
   expect(addressesOf(parseHtml(html, `${ORIGIN}/start`), ORIGIN)).toHaveLength(isRequested ? 1 : 0);

@@ -16,6 +16,7 @@ const EDITS = /^\s*(?:change|edit|quote|reply|write)\b/i;
 /** No letter or number, and no mark of a next or previous page. */
 const ICON = /^\s{0,9}(?:x|[^\p{L}\p{N}\s«»‹›<>←→…]{1,8})\s{0,9}$/iu;
 const SHORT = 3;
+const LISTED = /^[\w-]{1,60}[/.]\w{0,5}$/;
 const NOFOLLOW = /\bnofollow\b/i;
 
 interface Target {
@@ -31,7 +32,7 @@ interface Target {
 export function mayAct(document: HtmlDocument, element: HtmlElement, { url, isSignedIn = false }: Target): boolean {
   const { text, attributes: a } = element;
   if (Object.keys(a).some((name) => ASKS.test(name)) || CONFIRMS.test(a.onclick ?? '')) return true;
-  const labels = [text, a['aria-label'], a.title].filter((label) => label !== undefined && label.trim() !== '');
+  const labels = [text, a['aria-label'], a.title].filter((label = '') => label.trim() !== '' && !isListed(label, url));
   if (labels.some((label = '') => MARKS.test(label) || namesDestruction(beginning(label)))) return true;
   const intent = intentOf(url);
   if (intent === 'acts' || intent === 'doubt') return true;
@@ -49,6 +50,12 @@ export function mayAct(document: HtmlDocument, element: HtmlElement, { url, isSi
   const isBesideThing = ancestorOf(document, element, 'tr') !== undefined || NOFOLLOW.test(a.rel ?? '');
   if (asked.includes('may') && hasOperation(url) && labels.some((label = '') => /\S\s\S/.test(label))) return true;
   return asked.includes('may') && isBesideThing && (given.isOfOne || given.hasData);
+}
+
+/** A name in a listing, `file/` or `print.css`, which says no more than its address. */
+function isListed(label: string, url: string): boolean {
+  const name = label.trim();
+  return LISTED.test(name) && (URL.parse(url)?.pathname.endsWith(`/${name}`) ?? false);
 }
 
 /** A short label, or the first word of one that may be a title: "How do I pay?" */

@@ -204,6 +204,8 @@ test.each([
   ['/orders/77', false],
   ['/archive/2024', false],
   ['/view.php?id=3', false],
+  ['/raw_file_name.php?item=menu', false],
+  ['/user_order_ship.php?id=3', true],
 ])('%s reads as a command: %s', (path, acts) => {
   expect(isActing(`https://shop.example${path}`)).toBe(acts);
 });

@@ -104,9 +104,9 @@ export function imperativeOf(text: string, { isOfOne, hasData }: Given): 'acts' 
   return inner(rest, isOfOne || hasData);
 }
 
-/** `bug_stick`, `api_token_revoke`, `note_set_state` */
+/** `bug_stick`, `api_token_revoke`, `note_set_state`, and not `local_file_name`, where a thing is before another noun */
 function inner(rest: readonly string[], isGiven: boolean): 'acts' | 'may' | undefined {
-  const verbs = rest.filter((word) => !isShownOf(word)).map(verbOf);
+  const verbs = rest.filter((word, i) => !isShownOf(word) && (i === rest.length - 1 || !isThing(word))).map(verbOf);
   if (isGiven) return verbs.includes('does') || verbs.includes('starts') ? 'acts' : undefined;
   const last = rest.at(-1) ?? '';
   return isOfSoftware(last) && !isShownOf(last) && !isThing(last) ? 'may' : undefined;
