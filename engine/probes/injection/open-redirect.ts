@@ -29,8 +29,8 @@ export default defineProbe({
   why: 'With an open redirect, a link to your domain leads to an attacker’s page. In a sign-in flow it can leak tokens as well.',
   needs: ['address', 'surface'],
   profile: 'standard',
-  budget: 32,
-  perPoint: 18,
+  budget: 33,
+  perPoint: 19,
   problems: {
     anywhere: {
       severity: 'medium',

@@ -24,9 +24,13 @@ const DISGUISED: readonly Foreign[] = [
   (host) => `${host}`,
 ];
 
-/** The same in the order of the value that the site sends: a server that gets hosts without a scheme adds one. */
+const BARE = /^[\w-]{1,60}(?:\.[\w-]{1,60}){1,5}(?:[:/]|$)/;
+/** A page of the site, as in `about.html?id=2`. */
+const PAGE = /^\/?[\w-]{2,60}[./?][\w./?=&-]{1,100}$/;
+
+/** The same in the order of the value that the site sends: a server that gets hosts without a scheme adds one, and one may look for its own pages in the value. */
 export function disguisedFor(value: string): readonly Foreign[] {
-  const isBare = /^[\w-]{1,60}(?:\.[\w-]{1,60}){1,5}(?:[:/]|$)/.test(value);
-  const first: readonly Foreign[] = isBare ? [(host) => host, (host) => `${host}/`] : [];
-  return [...first, ...DISGUISED];
+  const first: readonly Foreign[] = BARE.test(value) ? [(host) => host, (host) => `${host}/`] : [];
+  const within: readonly Foreign[] = PAGE.test(value) ? [(host) => `https://${host}/${value.replace(/^\//, '')}`] : [];
+  return [...first, ...within, ...DISGUISED];
 }

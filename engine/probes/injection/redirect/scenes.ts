@@ -65,6 +65,7 @@ export function redirectScenes(): Scene<'anywhere'>[] {
       },
       finds: ['anywhere'],
     },
+    ...ownPageScenes(moved),
     ...sentScenes(moved),
     ...['the way to the front page redirects anywhere', 'the way to the front page redirects to own pages'].map(
       (name, i) => ({
@@ -133,6 +134,21 @@ export function redirectScenes(): Scene<'anywhere'>[] {
       finds: [],
     },
   ];
+}
+
+/** The site looks for one of its own pages in the address. */
+function ownPageScenes(moved: (to: string) => string): Scene<'anywhere'>[] {
+  return (['includes', 'startsWith'] as const).map((test) => ({
+    name: `the address is accepted if it ${test} that of an own page`,
+    answers: {
+      '/': htmlAnswer('<html><body><a href="/go?next=about.html?id=2">About</a></body></html>'),
+      '/go': ({ url }) => {
+        const next = url.searchParams.get('next') ?? '';
+        return moved(next[test]('about.html') ? next : '/');
+      },
+    },
+    finds: test === 'includes' ? ['anywhere'] : [],
+  }));
 }
 
 /** The value is sent by a form, or is a host without a scheme. */
