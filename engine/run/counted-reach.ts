@@ -1,6 +1,6 @@
 import { type FetchRequest, Unavailable } from '../evidence/define-collector.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
-import { bareAddress } from '../evidence/parse/application/route-shape.ts';
+import { bareAddress, routeOf, selectedPages } from '../evidence/parse/application/route-shape.ts';
 import { masked } from '../evidence/parse/secrets/mask.ts';
 import { looksRandom } from '../evidence/parse/secrets/randomness.ts';
 import type { ScanReach } from '../evidence/reach/reach.ts';
@@ -14,7 +14,7 @@ const MAX_SENT = 300;
 
 /** What was submitted although it may change data. */
 export interface Written {
-  /** Address without its query. */
+  /** Address; of its query only the page of a front controller. */
   readonly at: string;
   readonly sent: string;
 }
@@ -48,11 +48,13 @@ export function counting(
   const written: Written[] = [];
   /** Throws `Unavailable` beyond the number of submissions. */
   const submit = ({ method = 'GET', url, body }: FetchRequest): void => {
-    const at = bareAddress(url);
-    const before = submitted.get(`${method} ${at}`) ?? 0;
+    const form = `${method} ${routeOf(new URL(url))}`;
+    const before = submitted.get(form) ?? 0;
     if (before >= MAX_SUBMISSIONS)
       throw new Unavailable(`a form that may change data is submitted at most ${MAX_SUBMISSIONS} times`);
-    submitted.set(`${method} ${at}`, before + 1);
+    submitted.set(form, before + 1);
+    const page = selectedPages(new URL(url)).join('&');
+    const at = page === '' ? bareAddress(url) : `${bareAddress(url)}?${page}`;
     if (written.length < MAX_WRITTEN) written.push({ at, sent: sentText(body ?? new URL(url).search) });
   };
   const fetch: ScanReach['fetch'] = async (request) => {

@@ -2,6 +2,7 @@ import type { FetchRequest } from '../../evidence/define-collector.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { databaseError } from '../../evidence/parse/application/database-error.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
+import { routeOf } from '../../evidence/parse/application/route-shape.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { locationOf, requestWithEach } from '../points.ts';
 import { proofOf, proofOfPair } from '../proof/proof.ts';
@@ -20,7 +21,7 @@ const REFUSED = 'Some forms refused what was sent, so they may have stored nothi
 
 export default defineProbe({
   id: 'active/injection/written-forms',
-  title: 'No stored XSS and no SQL injection in forms that change data',
+  title: 'No XSS and no SQL injection in forms that change data',
   why: 'Markup that a site stores runs in the browser of everybody who sees it, and a statement that a form can break may change the whole database.',
   needs: ['address', 'surface', 'page', 'linkedPages'],
   profile: 'standard',
@@ -30,6 +31,11 @@ export default defineProbe({
       severity: 'high',
       message: 'Stored XSS: what a form sends appears unescaped on a page',
       fix: 'Escape the value for its context where it is shown: output it through the template engine or framework, and never concatenate it with HTML. If markup is wanted, clean it with a library such as DOMPurify before it is stored.',
+    },
+    reflected: {
+      severity: 'high',
+      message: 'Reflected XSS: what a form sends appears unescaped in the response to it',
+      fix: 'Escape the value for its context where it is shown again, also beside a message that it was refused: output it through the template engine or framework, and never concatenate it with HTML.',
     },
     statement: {
       severity: 'critical',
@@ -45,7 +51,7 @@ export default defineProbe({
       asking.inapplicable(changing.length > 0 ? NO_TEXT : NOT_SUBMITTED);
       return [];
     }
-    asking.note('Forms that may change data are submitted at most 3 times: only for stored XSS and database errors');
+    asking.note('Forms that may change data are submitted at most 3 times: only for XSS and database errors');
     const sent = await testEach(forms, (form) => submitted(form, asking), 1);
     const broken = sent.flatMap(({ broken }) => broken ?? []);
     const pages = [...new Set([page.url, ...linkedPages.map(({ url }) => url)])].slice(0, MAX_PAGES);
@@ -55,8 +61,8 @@ export default defineProbe({
       const answer = await asking.fetch({ url });
       return answer && { answer, forms: waiting.filter(({ token }) => isMarkup(answer, token)) };
     });
-    const stored = await testEach(waiting, (one) => storedBy(one, seen, asking), 1);
-    return [...broken, ...stored];
+    const shown = await testEach(waiting, (one) => shownBy(one, seen, asking), 1);
+    return [...broken, ...shown];
   },
   scenes: writtenScenes,
 });
@@ -66,8 +72,7 @@ function isWritten({ value, where }: InjectionPoint): boolean {
 }
 
 function formOf({ method, url }: InjectionPoint): string {
-  const { origin, pathname } = new URL(url);
-  return `${method} ${origin}${pathname}`;
+  return `${method} ${routeOf(new URL(url))}`;
 }
 
 /** Text that a person recognises in the data of the site. */
@@ -122,20 +127,22 @@ interface Seen {
   readonly forms: readonly Submitted[];
 }
 
-/** The markup of a second submission is on the same page, too. */
-async function storedBy(one: Submitted, seen: readonly Seen[], asking: ProbeContext) {
-  const shown = seen.find(({ forms }) => forms.includes(one))?.answer;
+/** The markup of a second submission is on the same page, or in the response to it, too. */
+async function shownBy(one: Submitted, seen: readonly Seen[], asking: ProbeContext) {
+  const { request, answer } = one.first;
+  const page = seen.find(({ forms }) => forms.includes(one))?.answer.url;
   const [point] = one.form;
-  if (!shown || !point) return undefined;
+  if (!point || (page === undefined && !isMarkup(answer, one.token))) return undefined;
   const token = asking.token();
-  if (!(await one.ask(markup(token), token))) return undefined;
-  const again = await asking.fetch({ url: shown.url });
+  const second = await one.ask(markup(token), token);
+  const again = second && page !== undefined ? await asking.fetch({ url: page }) : second?.answer;
   if (!again || !isMarkup(again, token)) return undefined;
+  const where = page === undefined ? 'in the response to it' : `on the page ${new URL(page).pathname}`;
   return {
-    problem: 'stored' as const,
+    problem: page === undefined ? ('reflected' as const) : ('stored' as const),
     location: locationOf(point),
-    evidence: `an element that the form sent is on the page ${new URL(shown.url).pathname}`,
-    proof: proofOf(one.first.request, again),
+    evidence: `an element that the form sent is ${where}`,
+    proof: proofOf(request, again),
   };
 }
 

@@ -5,13 +5,11 @@ const FORM =
   '<form method="post" action="/notes"><input name="author"><textarea name="note"></textarea><button>Send</button></form><a href="/notes">Notes</a>';
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
+type Problem = 'stored' | 'reflected' | 'statement';
+type Found = Scene<Problem>['finds'];
+
 /** A guest book that keeps what is posted. */
-function guestBook(
-  name: string,
-  shows: (note: string) => string,
-  finds: Scene<'stored' | 'statement'>['finds'],
-  error?: RegExp,
-) {
+function guestBook(name: string, shows: (note: string) => string, finds: Found, error?: RegExp) {
   const kept: string[] = [];
   return {
     name,
@@ -50,13 +48,44 @@ function postedJson(name: string, shows: (note: string) => string, finds: Scene<
   };
 }
 
-export function writtenScenes(): Scene<'stored' | 'statement'>[] {
+/** A form that refuses every note and shows it again. */
+function refusing(name: string, shows: (note: string) => string, finds: Found): Scene<Problem> {
+  const form = ({ body }: SceneRequest) => {
+    const note = shows(new URLSearchParams(body).get('note') ?? '');
+    return htmlAnswer(
+      `<html><body><p>Too long</p>${FORM.replace('name="author"', `$& value="${note}"`)}</body></html>`,
+    );
+  };
+  return {
+    name,
+    writes: true,
+    answers: { '/': htmlAnswer(`<html><body>${FORM}</body></html>`), 'POST /notes': form },
+    finds,
+  };
+}
+
+/** One script with a form for each page; the last one shows what is sent. */
+function frontController(name: string, shows: (note: string) => string, finds: Found): Scene<Problem> {
+  const pages = ['ideas', 'questions', 'wishes', 'notes'];
+  const forms = pages.map((page) => FORM.replace('/notes', `/index.php?page=${page}`));
+  const answer = ({ url, body }: SceneRequest) => {
+    const note = url.searchParams.get('page') === 'notes' ? (new URLSearchParams(body).get('note') ?? '') : '';
+    return htmlAnswer(`<html><body><p>Thank you</p>${shows(note)}</body></html>`);
+  };
+  return { name, writes: true, answers: { '/': htmlAnswer(forms.join('')), 'POST /index.php': answer }, finds };
+}
+
+export function writtenScenes(): Scene<Problem>[] {
   return [
     guestBook('notes are shown as markup', (note) => note, ['stored']),
     guestBook('a quote breaks the statement that stores a note', escaped, ['statement'], /^[^']*'(?:[^']|$)/),
     guestBook('notes are escaped', escaped, []),
     postedJson('notes in nested JSON are shown as markup', (note) => note, ['stored']),
     postedJson('notes in nested JSON are escaped', escaped, []),
+    refusing('a refused note is shown again as markup', (note) => note, ['reflected']),
+    refusing('a refused note is shown again, escaped', escaped, []),
+    frontController('one of the forms of a front controller shows markup', (note) => note, ['reflected']),
+    frontController('all forms of a front controller escape', escaped, []),
     guestBook('notes are shown as text of a field', (note) => `<textarea>${escaped(note)}</textarea>`, []),
     {
       ...guestBook('every note is refused with such an error', escaped, [], /./),
