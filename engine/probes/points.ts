@@ -60,12 +60,15 @@ export function requestWith(point: InjectionPoint, value: string): FetchRequest 
 }
 
 /** The request that these points of one form share, with another value in each of them. */
-export function requestWithEach(points: readonly InjectionPoint[], value: string): FetchRequest | undefined {
+export function requestWithEach(
+  points: readonly InjectionPoint[],
+  textFor: (point: InjectionPoint) => string,
+): FetchRequest | undefined {
   const [first] = points;
   if (!first) return undefined;
   const filled = points.reduce((request, point) => {
     const { url, body } = request;
-    return plainRequestWith({ ...point, url, ...(body === undefined ? {} : { body }) }, value);
+    return plainRequestWith({ ...point, url, ...(body === undefined ? {} : { body }) }, textFor(point));
   }, plainRequest(first));
   return inParts(filled);
 }

@@ -35,7 +35,7 @@ export const UNCOMPARABLE =
   'Some parameters were not tested: they return an error, or their responses change by themselves';
 const NONE = 'No link, form or script of the site sends a value of this kind';
 
-const WRITTEN = 'Forms that may change data were tested for XSS and database errors only';
+const WRITTEN = 'Forms that may change data were tested for XSS, database errors and calculated numbers only';
 
 /** The points to test. Without one of the site's own, a probe that finds nothing is inapplicable, unless it tests something beside them. */
 export function pointsFor(

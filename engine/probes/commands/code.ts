@@ -3,13 +3,13 @@ import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { askBroken } from '../injection/sql/asked.ts';
 import { steadyFrom } from '../injection/sql/steady.ts';
 import { locationOf, requestWith } from '../points.ts';
+import { factorsOf } from '../proof/factors.ts';
 import { proofOf } from '../proof/proof.ts';
 import { isProven } from '../proof/proven-points.ts';
 import { searched } from '../proof/searched.ts';
 import { testPoints } from '../tested-points.ts';
 import { type Language, languagesFor } from './code/languages.ts';
 import { codeScenes } from './support/code-scenes.ts';
-import { factorsOf } from './support/factors.ts';
 
 /** Names of values that are often code. */
 const NAMES = /eval|code|expr|calc|eqn|equation|formula|script|func|callback|php|math|comput/i;

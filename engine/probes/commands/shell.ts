@@ -1,12 +1,12 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { locationOf, requestWith } from '../points.ts';
+import { factorsOf } from '../proof/factors.ts';
 import { proofOf } from '../proof/proof.ts';
 import { isProven, noteProven } from '../proof/proven-points.ts';
 import { searched } from '../proof/searched.ts';
 import { testPoints } from '../tested-points.ts';
 import { inAnyQuotes, isLikelyCommand } from './lines/likely-commands.ts';
-import { factorsOf } from './support/factors.ts';
 import { shellScenes } from './support/shell-scenes.ts';
 
 /** What shells and languages say of a program that does not exist. */

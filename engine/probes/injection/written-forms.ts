@@ -9,19 +9,21 @@ import { proofOf, proofOfPair } from '../proof/proof.ts';
 import { testEach } from '../tested-points.ts';
 import { pageNodes } from './reflection/page-nodes.ts';
 import { isShownAsPage } from './reflection/rendered.ts';
+import { calculatedBy } from './written/calculated.ts';
 import { writtenScenes } from './written/scenes.ts';
 
 const MAX_PAGES = 200;
 /** A value that any text may replace: none, or words. */
 const FREE_TEXT = /^(?:\p{L}[\p{L} ,.!?]{0,200})?$|^Assay test /u;
+const NUMBER = /^-?\d{1,15}(?:\.\d{1,10})?$/;
 const QUOTES = `'"`;
-const NO_TEXT = 'No form that may change data has a field for text';
+const NO_TEXT = 'No form that may change data has a field for text or numbers';
 const NOT_SUBMITTED = 'No form that may change data is submitted: they are with --allow-writes only, on test systems';
 const REFUSED = 'Some forms refused what was sent, so they may have stored nothing';
 
 export default defineProbe({
   id: 'active/injection/written-forms',
-  title: 'No XSS and no SQL injection in forms that change data',
+  title: 'No XSS and no injection in forms that change data',
   why: 'Markup that a site stores runs in the browser of everybody who sees it, and a statement that a form can break may change the whole database.',
   needs: ['address', 'surface', 'page', 'linkedPages'],
   profile: 'standard',
@@ -37,47 +39,55 @@ export default defineProbe({
       message: 'Reflected XSS: what a form sends appears unescaped in the response to it',
       fix: 'Escape the value for its context where it is shown again, also beside a message that it was refused: output it through the template engine or framework, and never concatenate it with HTML.',
     },
+    calculated: {
+      severity: 'critical',
+      message: 'Code injection: the server calculates what a form sends in place of a number',
+      fix: 'Parse the value as a number and refuse everything else. Remove `eval` and the like, and use parameterized queries.',
+    },
     statement: {
       severity: 'critical',
       message: 'SQL injection: a quote in a form that changes data breaks a database statement',
       fix: 'Use parameterized queries (`insert into notes values ($1)`) or a query builder for every value, and never insert values into the text of a statement. Return errors without details.',
     },
   },
-  references: ['CWE-79', 'CWE-89', 'OWASP A03:2021'],
+  references: ['CWE-79', 'CWE-89', 'CWE-95', 'OWASP A03:2021'],
   async ask({ surface, page, linkedPages }, asking) {
     const changing = surface.points.filter(({ mayChange }) => mayChange);
-    const forms = [...Map.groupBy(changing.filter(isWritten), formOf).values()];
+    const forms = [...Map.groupBy(changing.filter(isWritten), formOf).values()].map(textsOf);
     if (forms.length === 0) {
       asking.inapplicable(changing.length > 0 ? NO_TEXT : NOT_SUBMITTED);
       return [];
     }
-    asking.note('Forms that may change data are submitted at most 3 times: only for XSS and database errors');
+    asking.note(
+      'Forms that may change data are submitted at most 3 times: only for XSS, database errors and calculated numbers',
+    );
     const sent = await testEach(forms, (form) => submitted(form, asking), 1);
-    const broken = sent.flatMap(({ broken }) => broken ?? []);
+    const found = sent.flatMap((one) => one.found ?? []);
     const pages = [...new Set([page.url, ...linkedPages.map(({ url }) => url)])].slice(0, MAX_PAGES);
-    const waiting = sent.filter((one) => one.broken === undefined);
+    const waiting = sent.filter((one) => one.found === undefined);
     if (waiting.some(({ first }) => first.answer.status >= 400)) asking.untested(REFUSED);
     const seen = await testEach(pages, async (url) => {
       const answer = await asking.fetch({ url });
       return answer && { answer, forms: waiting.filter(({ token }) => isMarkup(answer, token)) };
     });
     const shown = await testEach(waiting, (one) => shownBy(one, seen, asking), 1);
-    return [...broken, ...shown];
+    return [...found, ...shown];
   },
   scenes: writtenScenes,
 });
 
 function isWritten({ value, where }: InjectionPoint): boolean {
-  return where !== 'path' && FREE_TEXT.test(value);
+  return where !== 'path' && (FREE_TEXT.test(value) || NUMBER.test(value));
+}
+
+/** Numbers stay as they are beside a text, so that the form is accepted. */
+function textsOf(form: readonly InjectionPoint[]): readonly InjectionPoint[] {
+  const texts = form.filter(({ value }) => FREE_TEXT.test(value));
+  return texts.length > 0 ? texts : form;
 }
 
 function formOf({ method, url }: InjectionPoint): string {
   return `${method} ${routeOf(new URL(url))}`;
-}
-
-/** Text that a person recognises in the data of the site. */
-function textWith(token: string, end: string): string {
-  return `Assay test ${token}${end}`;
 }
 
 function markup(token: string): string {
@@ -89,35 +99,40 @@ interface Sent {
   readonly answer: Exchange;
 }
 
-/** Submits the form again, with a text of our own that ends so. */
+/** Submits the form again, with a text of our own or the number of the form that ends so. */
 type Ask = (end: string, token?: string) => Promise<Sent | undefined>;
 
 async function submitted(form: readonly InjectionPoint[], asking: ProbeContext) {
   const own = asking.token();
+  const isOfNumbers = !form.some(({ value }) => FREE_TEXT.test(value));
   const ask: Ask = async (end, token = own) => {
-    const request = requestWithEach(form, textWith(token, end));
+    // A person recognises the text in the data of the site.
+    const request = requestWithEach(form, ({ value }) => (isOfNumbers ? value : `Assay test ${token}`) + end);
     const answer = request && (await asking.fetch(request));
     return request && answer ? { request, answer } : undefined;
   };
   const first = await ask(markup(own));
-  return first && { form, token: own, ask, first, broken: await brokenBy(form, first.answer, ask) };
+  if (!first) return undefined;
+  const broken = await brokenBy(form, first.answer, ask, isOfNumbers);
+  const found = broken ?? (isOfNumbers ? await calculatedBy(form, asking) : undefined);
+  return { form, token: own, ask, first, found };
 }
 
 type Submitted = NonNullable<Awaited<ReturnType<typeof submitted>>>;
 
-/** The error comes with one quote, and not with two. */
-async function brokenBy(form: readonly InjectionPoint[], answer: Exchange, ask: Ask) {
+/** The error comes with one quote, and not with two, or with a factor after a number. */
+async function brokenBy(form: readonly InjectionPoint[], answer: Exchange, ask: Ask, isOfNumbers: boolean) {
   const database = databaseError(answer.text);
   const [point] = form;
   if (database === undefined || !point) return undefined;
-  const sound = await ask("''");
+  const sound = await ask(isOfNumbers ? '*1' : "''");
   if (!sound || databaseError(sound.answer.text) !== undefined) return undefined;
   const wrong = await ask("'");
   if (!wrong || databaseError(wrong.answer.text) !== database) return undefined;
   return {
     problem: 'statement' as const,
     location: locationOf(point),
-    evidence: `a quote causes a ${database} error, two quotes do not`,
+    evidence: `a quote causes a ${database} error, ${isOfNumbers ? 'a factor does' : 'two quotes do'} not`,
     proof: proofOfPair(sound.request, wrong.request, wrong.answer),
   };
 }

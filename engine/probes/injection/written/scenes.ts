@@ -1,11 +1,12 @@
 import type { Scene, SceneRequest } from '../../define-probe.ts';
 import { htmlAnswer } from '../../scene-answers.ts';
+import { numberScenes } from './number-scenes.ts';
 
 const FORM =
   '<form method="post" action="/notes"><input name="author"><textarea name="note"></textarea><button>Send</button></form><a href="/notes">Notes</a>';
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-type Problem = 'stored' | 'reflected' | 'statement';
+type Problem = 'stored' | 'reflected' | 'calculated' | 'statement';
 type Found = Scene<Problem>['finds'];
 
 /** A guest book that keeps what is posted. */
@@ -77,6 +78,7 @@ function frontController(name: string, shows: (note: string) => string, finds: F
 
 export function writtenScenes(): Scene<Problem>[] {
   return [
+    ...numberScenes(escaped),
     guestBook('notes are shown as markup', (note) => note, ['stored']),
     guestBook('a quote breaks the statement that stores a note', escaped, ['statement'], /^[^']*'(?:[^']|$)/),
     guestBook('notes are escaped', escaped, []),
@@ -100,11 +102,11 @@ export function writtenScenes(): Scene<Problem>[] {
       untested: /refused what was sent/,
     },
     {
-      name: 'a form without a field for text',
+      name: 'a form without a field for text or numbers',
       writes: true,
       answers: {
         '/': htmlAnswer(
-          '<html><body><form method="post" action="/size"><input type="number" name="size" value="4"><button>Save</button></form></body></html>',
+          '<html><body><form method="post" action="/day"><input type="date" name="day"><button>Save</button></form></body></html>',
         ),
       },
       finds: [],

@@ -257,7 +257,7 @@ export const CHECK_NAMES: Readonly<Record<string, readonly [title: string, ...re
   'active/injection/sql-delay': ["No SQL injection (time-based)",1,68],
   'active/injection/sql-error': ["No SQL injection (error-based)",1,68],
   'active/injection/template': ["No server-side template injection (SSTI)",1,68],
-  'active/injection/written-forms': ["No XSS and no SQL injection in forms that change data",1,68,46,36],
+  'active/injection/written-forms': ["No XSS and no injection in forms that change data",1,68,46,36],
   'active/names/takeover': ["No dangling DNS records (subdomain takeover)",1],
   'active/queries/conditions': ["No injection into XPath, LDAP and JavaScript queries (boolean-based)",1,68],
   'active/queries/operators': ["No NoSQL injection (query operators)",1,68],

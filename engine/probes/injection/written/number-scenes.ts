@@ -1,0 +1,37 @@
+import type { Scene } from '../../define-probe.ts';
+import { htmlAnswer } from '../../scene-answers.ts';
+
+type Problem = 'calculated' | 'statement';
+
+/** A form with numbers only. */
+function sizes(name: string, answer: (size: string) => string, finds: Scene<Problem>['finds']): Scene<Problem> {
+  const form =
+    '<form method="post" action="/size"><select name="size"><option value="4">Small<option value="9">Large</select><button>Save</button></form>';
+  return {
+    name,
+    writes: true,
+    answers: {
+      '/': htmlAnswer(form),
+      'POST /size': ({ body }) => answer(new URLSearchParams(body).get('size') ?? ''),
+    },
+    finds,
+  };
+}
+
+/** As a program would calculate it. */
+const calculated = (size: string) =>
+  size.split('+').reduce((sum, part) => sum + part.split('*').reduce((all, one) => all * Number(one), 1), 0);
+const SYNTAX = htmlAnswer('<p>You have an error in your SQL syntax</p>', 500);
+
+export function numberScenes(escaped: (text: string) => string): Scene<Problem>[] {
+  const saved = (size: string | number) => htmlAnswer(`<p>Saved: ${escaped(String(size))}</p>`);
+  return [
+    sizes('the size is calculated', (size) => saved(calculated(size)), ['calculated']),
+    sizes('the size is a text', saved, []),
+    sizes('only the first number counts', (size) => saved(Number.parseInt(size, 10)), []),
+    sizes('the size is a part of a statement, with escaped quotes', (size) => (/['"]/.test(size) ? SYNTAX : saved(4)), [
+      'statement',
+    ]),
+    sizes('every size but a number ends in such an error', (size) => (/^\d+$/.test(size) ? saved(4) : SYNTAX), []),
+  ];
+}
