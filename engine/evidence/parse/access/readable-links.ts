@@ -81,8 +81,7 @@ function showsThing(address: string): boolean {
   url.pathname = url.pathname.replace(DOWNLOAD, '');
   const { ids, words } = shapeOf({ method: 'GET', url: url.href });
   const last = ids.at(-1);
-  if (!last || ids.some(({ where, noun }) => where === 'query' && !isIdName(noun)))
-    return false;
+  if (!last || ids.some(({ where, noun }) => where === 'query' && !isIdName(noun))) return false;
   const isAtEnd = last.where === 'query' || url.pathname.replace(/\/$/, '').endsWith(last.value);
   const page = words.at(-1) ?? '';
   const nouns = last.where === 'query' ? [ID_OF.exec(last.noun)?.[1] ?? '', page] : [last.noun.toLowerCase()];
