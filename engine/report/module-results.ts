@@ -5,6 +5,7 @@ import type { AxeOutcome, AxeRuleResult, InteractionOutcome, WcagLevel } from '.
 import { beyondLevel } from '../evidence/parse/html/wcag-level.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ModuleName } from '../findings/module.ts';
+import { type PageScreenshot, pageScreenshot } from './page-screenshot.ts';
 import { type PerformanceResult, performanceResult } from './performance-result.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
@@ -54,6 +55,8 @@ export interface ModuleResults {
     readonly wcag_level?: WcagLevel | null;
     /** Violations that could not be pictured, or that are beyond the number of pictures. */
     readonly without_screenshot?: number;
+    /** Missing if none was taken, as of a page behind a sign-in. */
+    readonly screenshot?: PageScreenshot;
     readonly violations: readonly Violation[];
     readonly needs_review: readonly Violation[];
   } | null;
@@ -94,6 +97,7 @@ export function moduleResults(
     accessibility_result: asked('accessibility', {
       score: scores.accessibility ?? null,
       wcag_level: facts.axe?.level ?? null,
+      ...pageScreenshot(facts.interaction),
       ...picturedViolations(violationsOf('violations', facts, open), facts),
       needs_review: violationsOf('incomplete', facts, open),
     }),

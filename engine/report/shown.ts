@@ -6,6 +6,7 @@ import { withTemplates } from '../findings/templates.ts';
 import { scoredPages } from './graded.ts';
 import type { ModuleResults } from './module-results.ts';
 import type { PageReport } from './page-report.ts';
+import { shownScreenshot } from './page-screenshot.ts';
 import type { PerformanceResult } from './performance-result.ts';
 import { isReportOf } from './report.ts';
 import { combinePatches } from './workflow/combine-patches.ts';
@@ -56,6 +57,7 @@ function shownPage(report: PageReport, view: View): Partial<PageReport> {
   return {
     ...(pages ? { findings: withTemplates(groupFindings(report.findings, view), { pages, site }) } : {}),
     ...shownResults(report, view, idOf),
+    ...withShownScreenshot(report, groupFindings(report.findings, view)),
     ...(first === undefined ? {} : { start_with: first === null ? null : idOf(first) }),
     ...(steps === undefined ? {} : { next_steps: steps.map((step) => shownStep(step, idOf)) }),
     ...(report.score === null ? {} : { deductions: shownDeductions(report, view) }),
@@ -66,12 +68,25 @@ function shownPage(report: PageReport, view: View): Partial<PageReport> {
 export function withoutPictures<R extends Pick<ModuleResults, 'accessibility_result'>>(report: R): R {
   const { accessibility_result: result } = report;
   if (!result) return report;
-  const { without_screenshot: _, ...rest } = result;
+  const { without_screenshot: _, screenshot: __, ...rest } = result;
   const violations = result.violations.map((violation) => ({
     ...violation,
     nodes: violation.nodes.map(({ screenshot: _, ...node }) => node),
   }));
   return { ...report, accessibility_result: { ...rest, violations } };
+}
+
+type Accessibility = Partial<Pick<ModuleResults, 'accessibility_result'>>;
+
+/** The accessibility result with the findings that its screenshot shows; empty without a screenshot. */
+export function withShownScreenshot(
+  { accessibility_result: result }: Accessibility,
+  groups: readonly FindingGroup[],
+): Accessibility {
+  if (!result?.screenshot) return {};
+  return {
+    accessibility_result: { ...result, screenshot: shownScreenshot(result.screenshot, result.violations, groups) },
+  };
 }
 
 /** The patch of a finding fixes all of its places that can be fixed mechanically. */

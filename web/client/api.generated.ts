@@ -3868,6 +3868,8 @@ export interface components {
             wcag_level?: ("A" | "AA" | "AAA") | null;
             /** @description Number of violations without a screenshot, because it could not be taken or more severe violations took precedence; omitted if zero */
             without_screenshot?: number;
+            /** @description First screen of the page; omitted if none was taken, as of a page behind a sign-in, and in shared reports */
+            screenshot?: components["schemas"]["PageScreenshot"];
             violations: components["schemas"]["Violation"][];
             /** @description Items that need a manual review */
             needs_review: components["schemas"]["Violation"][];
@@ -4760,6 +4762,8 @@ export interface components {
             wcag_level?: ("A" | "AA" | "AAA") | null;
             /** @description Number of violations without a screenshot, because it could not be taken or more severe violations took precedence; omitted if zero */
             without_screenshot?: number;
+            /** @description First screen of the page; omitted if none was taken, as of a page behind a sign-in, and in shared reports */
+            screenshot?: components["schemas"]["PageScreenshot"];
             violations: components["schemas"]["Violation"][];
             /** @description Items that need a manual review */
             needs_review: components["schemas"]["Violation"][];
@@ -7320,6 +7324,36 @@ export interface components {
             }[];
             /** @description Cookies beyond the first 40 */
             more_cookies: number;
+        };
+        PageScreenshot: {
+            /** @description WebP as a data URL, up to 64 KiB; credentials and personal data are hidden */
+            image: string;
+            /** @description CSS pixels of the page */
+            width: number;
+            /** @description CSS pixels of the page */
+            height: number;
+            /** @description Elements of open findings, by check: up to 8 for each of 20 */
+            boxes: {
+                check: string;
+                /** @description CSS pixels of the page */
+                x: number;
+                /** @description CSS pixels of the page */
+                y: number;
+                /** @description CSS pixels of the page */
+                width: number;
+                /** @description CSS pixels of the page */
+                height: number;
+            }[];
+            /** @description Findings that have boxes, in the order of their numbers, which start at 1 */
+            findings?: {
+                check: string;
+                id: string;
+                title: string;
+                /** @enum {string} */
+                severity: "critical" | "high" | "medium" | "low" | "info";
+                /** @description Elements of the page, with and without a box */
+                element_count: number;
+            }[];
         };
         Passkey: {
             /**

@@ -217,6 +217,27 @@ export interface InteractionOutcome extends Pick<AxeOutcome, 'violations' | 'inc
   readonly stops: number;
   /** One for each failed rule of the level, also of axe-core, the most severe first. */
   readonly pictures: readonly ElementPicture[];
+  /** The page on a desktop or a phone; missing if it could not be taken, and for a signed-in user. */
+  readonly pagePicture?: PagePicture;
+}
+
+/** The top of the page as it looked, with personal data hidden. Lengths are CSS pixels. */
+export interface PagePicture {
+  /** WebP as a data URL. */
+  readonly image: string;
+  readonly width: number;
+  readonly height: number;
+  /** The first elements of failed rules that are in the picture. */
+  readonly boxes: readonly ElementBox[];
+}
+
+/** Where an element is that violates a rule, in CSS pixels from the top left corner of the picture. */
+export interface ElementBox {
+  readonly rule: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** A picture of the first element of a failed rule. */

@@ -4,7 +4,7 @@ import type { DeliverabilityReport } from '../deliverability-report.ts';
 import type { PageReport } from '../page-report.ts';
 import type { PostureReport } from '../posture-report.ts';
 import { type CheckedReport, type CheckedSubject, type Report, subjectOf } from '../report.ts';
-import { shownDeductions } from '../shown.ts';
+import { shownDeductions, withShownScreenshot } from '../shown.ts';
 import type { WorkflowReport } from '../workflow-report.ts';
 
 type Common =
@@ -42,7 +42,8 @@ export function shownHead(report: CheckedReport, view: View): ShownHead {
   const head = headOf(report);
   const { modules, score } = head;
   const deductions = modules && score !== null ? shownDeductions({ ...head, modules }, view) : [];
-  return { ...head, deductions, findings: withTemplates(groupFindings(head.findings, view), head) };
+  const findings = withTemplates(groupFindings(head.findings, view), head);
+  return { ...head, ...withShownScreenshot(head, findings), deductions, findings };
 }
 
 function headOfFiles({ modules, ...report }: WorkflowReport): Head {

@@ -1,4 +1,4 @@
-import { WCAG_LEVELS } from '@assay/engine';
+import { SEVERITIES, WCAG_LEVELS } from '@assay/engine';
 import { z } from 'zod';
 import { namedObject } from '../named-object.ts';
 import { Score } from '../result.ts';
@@ -26,6 +26,31 @@ const Violation = namedObject('Violation', {
   }),
 });
 
+const Pixels = z.number().meta({ description: 'CSS pixels of the page' });
+
+const PageScreenshot = namedObject('PageScreenshot', {
+  image: z.string().meta({ description: 'WebP as a data URL, up to 64 KiB; credentials and personal data are hidden' }),
+  width: Pixels,
+  height: Pixels,
+  boxes: z
+    .array(z.object({ check: z.string(), x: Pixels, y: Pixels, width: Pixels, height: Pixels }))
+    .readonly()
+    .meta({ description: 'Elements of open findings, by check: up to 8 for each of 20' }),
+  findings: z
+    .array(
+      z.object({
+        check: z.string(),
+        id: z.string(),
+        title: z.string(),
+        severity: z.enum(SEVERITIES),
+        element_count: z.number().meta({ description: 'Elements of the page, with and without a box' }),
+      }),
+    )
+    .readonly()
+    .optional()
+    .meta({ description: 'Findings that have boxes, in the order of their numbers, which start at 1' }),
+});
+
 export const AccessibilityResult = namedObject('AccessibilityResult', {
   score: Score,
   wcag_level: z
@@ -35,6 +60,10 @@ export const AccessibilityResult = namedObject('AccessibilityResult', {
   without_screenshot: z.number().optional().meta({
     description:
       'Number of violations without a screenshot, because it could not be taken or more severe violations took precedence; omitted if zero',
+  }),
+  screenshot: PageScreenshot.optional().meta({
+    description:
+      'First screen of the page; omitted if none was taken, as of a page behind a sign-in, and in shared reports',
   }),
   violations: z.array(Violation).readonly(),
   needs_review: z.array(Violation).readonly().meta({ description: 'Items that need a manual review' }),

@@ -16,13 +16,13 @@ export function picturesSection({ accessibility_result: result }: ShownHead): st
 
 function figuresOf({ description, impact, nodes }: Violation): string[] {
   return nodes.flatMap(({ target, screenshot }) => {
-    if (screenshot === undefined || !isPicture(screenshot)) return [];
+    if (screenshot === undefined || !isPicture(screenshot, MAX_CHARACTERS)) return [];
     const place = escapeHtml(target.join(' > ').slice(0, SHOWN));
     return `<figure class="picture"><figcaption>${prose(description)} (${escapeHtml(impact)})<br><code>${place}</code></figcaption><img src="${screenshot}" alt="The element on the page"></figure>`;
   });
 }
 
 /** As the scanner takes them: nothing else of a stored report becomes an image. */
-function isPicture(text: string): boolean {
-  return text.length <= MAX_CHARACTERS && text.startsWith(PICTURE) && !/[^\w+/=]/.test(text.slice(PICTURE.length));
+export function isPicture(text: string, maxCharacters: number): boolean {
+  return text.length <= maxCharacters && text.startsWith(PICTURE) && !/[^\w+/=]/.test(text.slice(PICTURE.length));
 }

@@ -12,6 +12,7 @@ import type { Look } from './brand.ts';
 import { coverageSection } from './coverage.ts';
 import { cut, findingsSections, momentText, setAsidePart } from './parts.ts';
 import { escapeHtml, moreText, pdfDocument, section, table } from './pdf.ts';
+import { screenshotSection } from './screenshot.ts';
 import { summary } from './summary.ts';
 import { technologiesText } from './technologies.ts';
 import { trendPlots } from './trend-plots.ts';
@@ -43,6 +44,7 @@ export function pagePaper(report: ShownHead, { title, isQuick, verification, bra
     brand,
     sections: [
       section('Summary', summary(report, lab !== null || isQuick)),
+      screenshotSection(report),
       section('Next steps', nextSteps(report)),
       section('Trend', trendPlots(report.trend ?? [])),
       section('Changes since the previous scan', changes(report)),

@@ -104,6 +104,23 @@ test('violations of a private report have their pictures; anything else that is 
   expect(shared).not.toContain('<img');
 });
 
+test('the screenshot of the page has a numbered box for each finding; another image is left out', () => {
+  const [finding] = openFindings(sampleReport.findings);
+  const pictured = (image: string) => {
+    const boxes = [{ check: finding?.check ?? '', x: 100, y: 200, width: 300, height: 40 }];
+    const screenshot = { image, width: 1350, height: 940, boxes };
+    return renderPaper({
+      ...sampleReport,
+      accessibility_result: { score: 50, violations: [], needs_review: [], screenshot },
+    });
+  };
+  const html = pictured('data:image/webp;base64,UklGRgAA');
+  expect(html).toContain('<image href="data:image/webp;base64,UklGRgAA"');
+  expect(html).toMatch(/<rect class="box" x="100" y="200" width="300" height="40"\/>.*<text [^>]*>1<\/text>/);
+  expect(html).toMatch(/<ol class="marked"><li><a href="#finding-/);
+  expect(pictured('data:image/svg+xml,<svg onload=alert(1)>')).not.toContain('<image');
+});
+
 test('fails without a browser', async () => {
   await expect(printPdf('', readReachSettings({ CHROME_PATH: '/nowhere/chrome' }))).rejects.toThrow('no browser');
 });

@@ -52,6 +52,7 @@ tbody th{font-weight:400;color:inherit;vertical-align:top;border-bottom:1px soli
 .checks{font-size:8.5pt;line-height:1.45;color:#37404f;margin:3pt 0 6pt}h3+.checks{margin-top:2pt}section>h3{margin-top:9pt}
 .verification{break-before:page}
 .pictures{display:grid;grid-template-columns:repeat(3,1fr);gap:4mm}.pictures figure{margin:0;min-width:0}figure.picture img{max-width:100%;max-height:34mm;border:.5pt solid #c3cad5}.pictures figcaption{font-size:7.5pt;overflow-wrap:anywhere}figure{margin:6pt 0 10pt;break-inside:avoid}figcaption{font-size:9pt;color:#37404f;margin-bottom:2pt}
+.shot{display:flex;gap:6mm;align-items:flex-start;break-inside:avoid}.screen{flex:3;min-width:0;border:.5pt solid #c3cad5}.screen rect{fill:#a4161a}.screen .box{fill:none;stroke:#a4161a;stroke-width:4}.screen text{fill:#fff;text-anchor:middle;font-family:sans-serif;font-weight:700}.marked{flex:2;margin:0;padding-left:16pt;font-size:8.5pt}.marked li{margin-bottom:2pt}.marked a{color:inherit}@media screen and (max-width:600px){.shot{display:block}.marked{margin-top:8pt}.findings :is(td,thead th):nth-child(3){display:none}}
 .plot{display:block;width:100%}.plot text{font:6.5px "Liberation Sans",Arial,sans-serif;fill:#5b6472}.plot .grid{stroke:#dbe0e8;stroke-width:.5;fill:none}
 .line{fill:none;stroke-width:1.4;stroke-linejoin:round;stroke-linecap:round}.line0{stroke:#1b2330}.line1{stroke:#8a94a3;stroke-dasharray:3 2}
 .plot .up{fill:#2d6a4f}.plot .down{fill:#a4161a}.plot .unseen{fill:#e4e8ee}

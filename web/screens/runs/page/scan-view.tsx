@@ -9,6 +9,7 @@ import { ShareButton } from '../report/share-button.tsx';
 import { ActivePhase } from './active-phase.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Offers } from './offers.tsx';
+import { PageScreenshot } from './page-screenshot.tsx';
 import { Pages } from './pages.tsx';
 import { scanReport } from './scan-report.ts';
 import type { Tab } from './scan-search.ts';
@@ -48,6 +49,7 @@ function Overview({ scan, results }: Omit<View, 'tab' | 'opened'>) {
   return (
     <>
       <NextSteps results={results} />
+      <PageScreenshot results={results} />
       <Offers projectId={scan.project_id} />
       <Pages
         report={results}

@@ -58,6 +58,8 @@ globalThis.assayHelp ??= (() => {
     everything,
     parentOf,
     childrenOf,
+    /** The element of a selector, whose parts lead through shadow trees; nothing if there is none. */
+    find: (path) => path.split(' >>> ').reduce((root, part) => (root?.shadowRoot ?? root)?.querySelector(part), document),
     /** Whether the element or what contains it matches, also across shadow trees. */
     isWithin: (element, selector) => {
       for (let at = element; at; at = at.getRootNode().host) if (at.closest(selector)) return true;

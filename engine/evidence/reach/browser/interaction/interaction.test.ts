@@ -125,12 +125,13 @@ describe.skipIf(noBrowser !== '')('using a page', () => {
 
   test('without pictures, all else is the same', async () => {
     const body = PAIRS['focus-visible']?.[0] ?? '';
-    const [{ pictures, ...seen }, { pictures: none, ...same }] = [
+    const [{ pictures, pagePicture, ...seen }, { pictures: none, pagePicture: noPage, ...same }] = [
       await used(body),
       await used(body, { takesPictures: false }),
     ];
     expect(pictures.length).toBeGreaterThan(0);
-    expect(none).toEqual([]);
+    expect(pagePicture).toBeDefined();
+    expect([none, noPage]).toEqual([[], undefined]);
     expect(same).toEqual(seen);
   });
 
@@ -285,6 +286,21 @@ describe.skipIf(noBrowser !== '')('using a page', () => {
     const picture = pictures.find(({ rule }) => rule === 'focus-visible');
     expect(picture).toMatchObject({ target: [expect.stringContaining('a')] });
     expect(picture?.image).toMatch(/^data:image\/webp;base64,[\w+/=]{20,24000}$/);
+  });
+
+  test('the picture of the page has boxes where elements fail, and hides personal data', async () => {
+    const page = (address: string) =>
+      used(
+        `<style>* { margin: 0 } img { position: absolute; left: 30px; top: 60px }</style><p style="height: 20px; line-height: 20px; overflow: hidden">${address}</p><img width="40" height="50" src="data:,"><p style="height: 2000px"></p><img style="top: 1900px" width="40" height="50" src="data:,">`,
+      );
+    const { pagePicture } = await page('Write to first@shop.example');
+    expect(pagePicture).toMatchObject({ width: 1350, height: 940 });
+    expect(pagePicture?.boxes.filter(({ rule }) => rule === 'image-alt')).toEqual([
+      { rule: 'image-alt', x: 30, y: 60, width: 40, height: 50 },
+    ]);
+    expect(pagePicture?.image).toMatch(/^data:image\/webp;base64,[\w+/=]{20,65536}$/);
+    expect((await page('Write to other@shop.example')).pagePicture?.image).toBe(pagePicture?.image);
+    expect((await page('Write to us')).pagePicture?.image).not.toBe(pagePicture?.image);
   });
 
   test('a form whose fields hide its properties is located by its own id and place', async () => {

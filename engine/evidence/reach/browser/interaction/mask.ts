@@ -11,12 +11,11 @@ globalThis.assayMask ??= (() => {
   const FIELDS = 'input:not([type=submit],[type=button],[type=reset],[type=image],[type=checkbox],[type=radio]),textarea,select,[contenteditable],[contenteditable] *';
   const HIDDEN = '*{transition:none!important}' +
     FIELDS + '{-webkit-text-fill-color:transparent!important;color:transparent!important;text-shadow:none!important}iframe,frame,object,embed,canvas,video{visibility:hidden!important}';
-  const MOST = 300;
   let parents = [];
   let undo = [];
   return {
     /** Texts in an area of the document; null if there are too many to search. */
-    texts: ({ x, y, width, height }) => {
+    texts: ({ x, y, width, height }, most) => {
       parents = [];
       const found = [];
       const isIn = (rect) => rect.right + scrollX > x && rect.left + scrollX < x + width && rect.bottom + scrollY > y && rect.top + scrollY < y + height;
@@ -27,7 +26,7 @@ globalThis.assayMask ??= (() => {
           const range = document.createRange();
           range.selectNodeContents(node);
           if (![...range.getClientRects()].some(isIn)) continue;
-          if (found.length === MOST || node.data.length > 20000) return null;
+          if (found.length === most || node.data.length > 20000) return null;
           parents.push(parent.nodeType === Node.DOCUMENT_FRAGMENT_NODE ? parent.host : parent);
           found.push(node.data);
         }

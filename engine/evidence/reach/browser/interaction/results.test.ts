@@ -24,10 +24,10 @@ test('a test that was cut off keeps what was found, and the other rules say why 
   expect(Object.keys(outcome.cuts)).not.toContain('reflow');
 });
 
-test('pictures are of the most severe violations of the rules that the level includes', () => {
+test('pictures are of violations of the rules that the level includes, the most severe first', () => {
   const violation = (id: string, impact: string) => ({ id, impact, nodes: [node] });
   const others = ['image-alt', 'label', 'list', 'link-name', 'region', 'tabindex'];
   const all = [violation('color-contrast', 'serious'), ...others.map((id) => violation(id, 'moderate'))];
   expect(pictured(all, 'A').map(({ id }) => id)).toEqual(others);
-  expect(pictured(all, 'AA').map(({ id }) => id)).toEqual(['color-contrast', ...others.slice(0, 5)]);
+  expect(pictured(all, 'AA').map(({ id }) => id)).toEqual(['color-contrast', ...others]);
 });

@@ -1,4 +1,4 @@
-import type { AxeNode, AxeRuleResult, ElementPicture, InteractionOutcome } from '../../../facts/visit.ts';
+import type { AxeNode, AxeRuleResult, ElementPicture, InteractionOutcome, PagePicture } from '../../../facts/visit.ts';
 
 type Rule = keyof typeof IMPACT;
 /** One rule's result: elements that fail, elements to review, or neither. */
@@ -29,6 +29,7 @@ export interface Progress extends Pick<InteractionOutcome, 'level'> {
   stops: number;
   readonly results: RuleResult[];
   readonly pictures: ElementPicture[];
+  pagePicture?: PagePicture;
 }
 
 /** `missing`: why the rules without a result have none. */
