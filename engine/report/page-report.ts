@@ -79,7 +79,7 @@ export interface PageReport extends ModuleResults, Landed, Advice {
   /** `failed`: the page could not be fetched, or no module could be scored. */
   readonly status: 'completed' | 'failed';
   readonly error: string | null;
-  /** The page was requested with the session of a signed-in user; its values, pictures and preview are left out. */
+  /** The page was requested with the session of a signed-in user; its values, pictures, requests and preview are left out. */
   readonly signed_in?: true;
   /** ISO 8601, UTC. */
   readonly started_at: string;
@@ -171,7 +171,8 @@ export function pageReportOf(request: ReportRequest): PageReport {
   const whole = landedOf(gathered, judged);
   const landed = isPartial ? { ...whole, warnings: [...(landing?.warnings ?? []), PARTIAL] } : whole;
   const reports = scoredModules(judged, landed);
-  const byModule = moduleResults(modules, gathered.facts, openFindings(findings), scoresOf(reports), start.judgements);
+  const facts = session ? { ...gathered.facts, network: [] } : gathered.facts;
+  const byModule = moduleResults(modules, facts, openFindings(findings), scoresOf(reports), start.judgements);
   const failed = (reports.length > 0 || !landing) && reports.every(([, { status }]) => status === 'failed');
   return {
     assay: VERSION,

@@ -12,9 +12,10 @@ import {
 import type { Finding } from '../findings/finding.ts';
 import { readsHttpOnly } from '../findings/module.ts';
 import { labScore } from './lab/score.ts';
+import { type PageRequests, pageRequests } from './page-requests.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
-export interface PerformanceResult {
+export interface PerformanceResult extends PageRequests {
   /** 0 to 100; null if nothing could be measured. See `overallScore`. */
   readonly overall_score: number | null;
   readonly metrics: readonly { readonly name: string; readonly value: string; readonly rating: VitalRating }[];
@@ -65,6 +66,7 @@ export function performanceResult(
     metrics: facts.vitals ? metricsOf(facts.vitals) : [],
     opportunities: own.filter(({ check }) => !readsHttpOnly(check)).map(opportunityOf),
     http_checks: http,
+    ...pageRequests(facts.network),
   };
 }
 

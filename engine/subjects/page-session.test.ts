@@ -125,7 +125,9 @@ test.skipIf(noBrowser)('a page that another site embeds acts without the header 
     else send(response, request.url === '/quiet' ? quiet + embedded('quiet') : embedded('loud'));
   });
   const frames = ['loud', 'quiet', 'redirect'].map((at) => `<iframe src="${other.url}${at}"></iframe>`).join('');
-  await scan(parseTarget(site.url), { settings, modules: ['performance'], session: FIELDS });
+  const report = await scan(parseTarget(site.url), { settings, modules: ['performance'], session: FIELDS });
+  expect(report.browser).not.toBeNull();
+  expect(report.performance_result).not.toHaveProperty('requests');
   const signed = (path: string) =>
     site
       .at(path)

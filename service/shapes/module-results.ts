@@ -86,6 +86,24 @@ export const PerformanceResult = namedObject('PerformanceResult', {
     .array(HttpCheck)
     .readonly()
     .meta({ description: 'All checks that need no browser, with their verdicts' }),
+  requests: z
+    .array(
+      namedObject('PageRequest', {
+        url: z.string().meta({ description: 'Without query and fragment, up to 120 characters' }),
+        type: z.string().meta({ examples: ['script'] }),
+        status: z.number().meta({ description: '0 if the request failed' }),
+        bytes: z.number().meta({ description: 'On the wire, headers included' }),
+        start_ms: z.number().meta({ description: 'Milliseconds after the first request' }),
+        end_ms: z.number(),
+      }),
+    )
+    .readonly()
+    .optional()
+    .meta({
+      description:
+        'Scans: the first 100 requests of the page load; omitted if no browser loaded the page, and for a signed-in user',
+    }),
+  more_requests: z.number().optional().meta({ description: 'Requests beyond those; omitted if zero' }),
 });
 
 /** The result of each module; null if it was not scanned. */

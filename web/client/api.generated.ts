@@ -4818,6 +4818,10 @@ export interface components {
             opportunities: components["schemas"]["Opportunity"][];
             /** @description All checks that need no browser, with their verdicts */
             http_checks: components["schemas"]["HttpCheck"][];
+            /** @description Scans: the first 100 requests of the page load; omitted if no browser loaded the page, and for a signed-in user */
+            requests?: components["schemas"]["PageRequest"][];
+            /** @description Requests beyond those; omitted if zero */
+            more_requests?: number;
             /**
              * @description UUID
              * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
@@ -7300,6 +7304,19 @@ export interface components {
             /** @description After scripts ran; null if no browser loaded the page */
             rendered_words: number | null;
         };
+        PageRequest: {
+            /** @description Without query and fragment, up to 120 characters */
+            url: string;
+            /** @example script */
+            type: string;
+            /** @description 0 if the request failed */
+            status: number;
+            /** @description On the wire, headers included */
+            bytes: number;
+            /** @description Milliseconds after the first request */
+            start_ms: number;
+            end_ms: number;
+        };
         PageResponse: {
             status: number;
             http_version: string;
@@ -7467,6 +7484,10 @@ export interface components {
             opportunities: components["schemas"]["Opportunity"][];
             /** @description All checks that need no browser, with their verdicts */
             http_checks: components["schemas"]["HttpCheck"][];
+            /** @description Scans: the first 100 requests of the page load; omitted if no browser loaded the page, and for a signed-in user */
+            requests?: components["schemas"]["PageRequest"][];
+            /** @description Requests beyond those; omitted if zero */
+            more_requests?: number;
         };
         Permissions: {
             account: ("read" | "scan" | "triage" | "manage" | "own")[];
@@ -8103,7 +8124,7 @@ export interface components {
             status: "completed" | "failed";
             error: string | null;
             /**
-             * @description The page was requested with the session of a signed-in user; its values, pictures and the page preview are left out
+             * @description The page was requested with the session of a signed-in user; its values, pictures, requests and the page preview are left out
              * @constant
              */
             signed_in?: true;

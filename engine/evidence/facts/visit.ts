@@ -167,6 +167,9 @@ export interface NetworkRequest {
   /** Bytes on the wire, headers included. */
   readonly encodedBytes: number;
   readonly decodedBytes: number;
+  /** Milliseconds from the start of the first request to that of this one, and to its end; missing if unknown. */
+  readonly start?: number;
+  readonly end?: number;
   readonly failure: string | undefined;
   /** The address that redirected here; undefined if none did. */
   readonly redirectedFrom?: string;

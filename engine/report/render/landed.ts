@@ -13,7 +13,7 @@ export function redirectLines({ redirects = [], final_url }: Omit<Head, 'finding
 
 /** That the page is that of a signed-in user, and what is left out for that reason; nothing for any other. */
 export function sessionLines({ signed_in }: Omit<Head, 'findings'>): string[] {
-  return signed_in ? ['Scanned as a signed-in user: pictures and the page preview are left out'] : [];
+  return signed_in ? ['Scanned as a signed-in user: pictures, requests and the page preview are left out'] : [];
 }
 
 /** Why there is no score, unless the scan failed: then its error says so. */

@@ -52,7 +52,7 @@ export const SignedReport = namedObject('Report', {
   error: z.string().nullable(),
   signed_in: z.literal(true).optional().meta({
     description:
-      'The page was requested with the session of a signed-in user; its values, pictures and the page preview are left out',
+      'The page was requested with the session of a signed-in user; its values, pictures, requests and the page preview are left out',
   }),
   started_at: Timestamp,
   completed_at: Timestamp,

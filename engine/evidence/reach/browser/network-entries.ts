@@ -25,6 +25,7 @@ const NOT_MODIFIED = 304;
 export function networkEntries(transfers: Transfers, recordsSent = false) {
   const entries: Entry[] = [];
   const current = new Map<string, Entry>();
+  const since = sinceFirst();
   const { cached, transferred } = transferLog(transfers);
 
   const add = (event: Protocol.Network.RequestWillBeSentEvent): void => {
@@ -35,6 +36,7 @@ export function networkEntries(transfers: Transfers, recordsSent = false) {
     const entry = emptyEntry(request.url.slice(0, limit('addressCharacters')), type.toLowerCase());
     if (request.method !== 'GET') entry.method = request.method;
     if (from !== undefined) entry.redirectedFrom = from;
+    entry.start = since(event.timestamp);
     if (recordsSent) entry.sent = sentOf(request);
     entries.push(entry);
     current.set(requestId, entry);
@@ -43,7 +45,8 @@ export function networkEntries(transfers: Transfers, recordsSent = false) {
     const entry = current.get(id);
     if (entry) Object.assign(entry, change(entry));
   };
-  const redirected = (id: string, response: Protocol.Network.Response): void => {
+  const redirected = (id: string, response: Protocol.Network.Response, end: number): void => {
+    amend(id, () => ({ end }));
     if (response.fromDiskCache) cached.add(id);
     amend(id, (entry) => answered(entry, response));
     amend(id, (entry) => transferred(id, entry, response.encodedDataLength));
@@ -66,7 +69,7 @@ export function networkEntries(transfers: Transfers, recordsSent = false) {
     take({ method, params }: BrowserEvent) {
       if (method === 'Network.requestWillBeSent') {
         const { requestId, redirectResponse } = params;
-        if (redirectResponse) redirected(requestId, redirectResponse);
+        if (redirectResponse) redirected(requestId, redirectResponse, since(params.timestamp));
         add(params);
       } else if (method === 'Target.attachedToTarget') addWorker(params.targetInfo);
       else if (method === 'Network.responseReceived') {
@@ -77,13 +80,28 @@ export function networkEntries(transfers: Transfers, recordsSent = false) {
       else if (method === 'Network.dataReceived')
         amend(params.requestId, ({ decodedBytes }) => ({ decodedBytes: decodedBytes + params.dataLength }));
       else if (method === 'Network.loadingFinished')
-        amend(params.requestId, (entry) => transferred(params.requestId, entry, params.encodedDataLength));
+        amend(params.requestId, (entry) => ({
+          ...transferred(params.requestId, entry, params.encodedDataLength),
+          end: since(params.timestamp),
+        }));
       else if (method === 'Network.loadingFailed')
-        amend(params.requestId, () => ({ failure: params.blockedReason ?? params.errorText }));
+        amend(params.requestId, () => ({
+          failure: params.blockedReason ?? params.errorText,
+          end: since(params.timestamp),
+        }));
     },
     /** `failures`: why the guard proxy could not connect, by `host:port`. */
     list: (failures: ReadonlyMap<string, string>): NetworkRequest[] =>
       entries.map((entry) => explained(entry, failures)),
+  };
+}
+
+/** Milliseconds since the first call; timestamps are seconds since an arbitrary point. */
+function sinceFirst(): (timestamp: number) => number {
+  let first: number | undefined;
+  return (timestamp) => {
+    first ??= timestamp;
+    return Math.round((timestamp - first) * 1000);
   };
 }
 

@@ -203,6 +203,8 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     const page = network.find(({ url }) => url === `${origin}/whole`);
     expect(page?.headers.filter(([name]) => name.toLowerCase() === 'set-cookie')).toHaveLength(2);
     expect(page?.encodedBytes).toBeGreaterThan(page?.decodedBytes ?? Number.POSITIVE_INFINITY);
+    expect(network[0]?.start).toBe(0);
+    expect(page?.end).toBeGreaterThanOrEqual(page?.start ?? Number.POSITIVE_INFINITY);
     if ('failed' in axe) throw new Error(axe.failed);
     expect(axe.violations.map(({ id }) => id)).toEqual(expect.arrayContaining(['html-has-lang', 'image-alt']));
     expect(axe.violations.find(({ id }) => id === 'image-alt')?.nodes).toEqual([

@@ -12,6 +12,7 @@ import type { Look } from './brand.ts';
 import { coverageSection } from './coverage.ts';
 import { cut, findingsSections, momentText, setAsidePart } from './parts.ts';
 import { escapeHtml, moreText, pdfDocument, section, table } from './pdf.ts';
+import { requestsSection } from './requests.ts';
 import { screenshotSection } from './screenshot.ts';
 import { summary } from './summary.ts';
 import { technologiesText } from './technologies.ts';
@@ -58,6 +59,7 @@ export function pagePaper(report: ShownHead, { title, isQuick, verification, bra
       ),
       setAsidePart(report.findings),
       picturesSection(report),
+      requestsSection(report),
       section('Technologies', technologiesText(report)),
       activeSection(report),
       coverageSection(report.coverage),

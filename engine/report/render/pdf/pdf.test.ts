@@ -121,6 +121,21 @@ test('the screenshot of the page has a numbered box for each finding; another im
   expect(pictured('data:image/svg+xml,<svg onload=alert(1)>')).not.toContain('<image');
 });
 
+test('the requests of the page are a waterfall whose rest is counted', () => {
+  const { performance_result: performance } = sampleReport;
+  if (!performance) throw new Error('no result');
+  const url = 'https://shop.example/app.js';
+  const requests = Array.from({ length: 30 }, (_, i) => ({
+    ...{ url, type: HOSTILE, status: 200, bytes: 1200 },
+    ...{ start_ms: i, end_ms: 60 },
+  }));
+  const html = renderPaper({ ...sampleReport, performance_result: { ...performance, requests, more_requests: 4 } });
+  expect(html).toContain('<h2>Requests: 34</h2>');
+  expect(html.match(/<td>\/app\.js<br>/g)).toHaveLength(25);
+  expect(html).toContain('<p>… and 9 more.</p>');
+  expect(html).not.toMatch(/<script|<img|\p{Cf}/u);
+});
+
 test('fails without a browser', async () => {
   await expect(printPdf('', readReachSettings({ CHROME_PATH: '/nowhere/chrome' }))).rejects.toThrow('no browser');
 });

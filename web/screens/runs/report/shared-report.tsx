@@ -9,6 +9,7 @@ import { PublicFrame } from '../../frame/public-frame.tsx';
 import { Coverage } from '../coverage.tsx';
 import { Numbers } from '../numbers.tsx';
 import { Pages } from '../page/pages.tsx';
+import { Requests } from '../page/views/requests.tsx';
 import { RunFindings } from '../run-findings.tsx';
 
 /** A report behind a link, for people without an account. */
@@ -56,6 +57,7 @@ function Report({ shared }: { shared: Schema['SharedRun'] }) {
         findings={findings}
         none={isScored ? 'No open findings.' : 'The page was not scored, so the scan reports no findings.'}
       />
+      {report.performance_result && <Requests result={report.performance_result} />}
       <Coverage coverage={coverage} />
     </>
   );

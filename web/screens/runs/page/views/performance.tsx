@@ -8,6 +8,7 @@ import { useAnalysis } from '../../analysis/use-analysis.ts';
 import { CheckRows } from '../../check-rows.tsx';
 import { RunView } from '../../run-view.tsx';
 import { Metrics, Opportunities } from './metrics.tsx';
+import { Requests } from './requests.tsx';
 
 type Performance = Schema['PerformanceResult'];
 
@@ -27,6 +28,7 @@ export function PerformanceView({ result, scan }: { result: Performance; scan: S
         <Metrics metrics={result.metrics} />
       </section>
       <Opportunities opportunities={result.opportunities} />
+      <Requests result={result} />
       <LabAudit projectId={scan.project_id} url={scan.url} />
       <HttpChecks checks={result.http_checks} />
     </>

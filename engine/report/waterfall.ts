@@ -1,0 +1,31 @@
+import { sizeText } from '../evidence/parse/html/size-text.ts';
+import type { PageRequest } from './page-requests.ts';
+
+/** Requests as rows of a waterfall, and what each type and host has of them, the largest first. */
+export function waterfall(requests: readonly PageRequest[]) {
+  const end = Math.max(1, ...requests.map(({ end_ms }) => end_ms));
+  const rows = requests.map((request) => {
+    const { host, pathname } = URL.parse(request.url) ?? { host: request.url, pathname: '' };
+    const took = Math.max(0, request.end_ms - request.start_ms);
+    const words = [request.type, request.status === 0 ? 'failed' : String(request.status), sizeText(request.bytes)];
+    return {
+      ...request,
+      host,
+      path: pathname,
+      words: words.join(' · '),
+      time: `${request.start_ms}–${request.end_ms} ms`,
+      /** Percent of the time until the last request ended. */
+      from: (request.start_ms / end) * 100,
+      length: Math.max(1, (took / end) * 100),
+    };
+  });
+  return { rows, types: sharesOf(rows, 'type'), hosts: sharesOf(rows, 'host') };
+}
+
+/** How much of the requests has a type or host: `3 requests, 12 KB`. */
+function sharesOf(rows: readonly (PageRequest & { readonly host: string })[], by: 'type' | 'host') {
+  return [...Map.groupBy(rows, (row) => row[by])]
+    .map(([name, own]) => ({ name, requests: own.length, bytes: own.reduce((sum, { bytes }) => sum + bytes, 0) }))
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map(({ name, requests, bytes }) => ({ name, requests: String(requests), size: sizeText(bytes) }));
+}
