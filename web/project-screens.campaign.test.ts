@@ -80,6 +80,7 @@ test('a project shows its history with releases, what changed, and its modules',
   await screens.waitForText('1 new, 2 fixed');
   await screens.waitForText('after a deploy');
   await screens.page.waitForSelector('svg[aria-label^="Score of 6 scans in 90 days, from 64 to 84; 2 after a deploy"]');
+  await screens.page.waitForSelector('svg[aria-label^="Open findings of 6 scans"]');
   await screens.look('project-overview');
 });
 
@@ -115,6 +116,12 @@ test('monitors: bars, percentiles, incidents, drift, checks; paused and resumed'
   await screens.waitForText('99th percentile');
   await screens.page.waitForSelector('.uplot canvas');
   await screens.waitForText('Missing HSTS header');
+  const pointed = () => screens.page.$eval('input[type=range]', (one) => one.getAttribute('aria-valuetext'));
+  const latest = await pointed();
+  await screens.page.focus('input[type=range]');
+  await screens.page.keyboard.press('Home');
+  expect(await pointed()).toMatch(/: Median \d+ ms, p95 \d+ ms, p99 \d+ ms$/);
+  expect(await pointed()).not.toBe(latest);
   await screens.look('monitor');
   await screens.press('90 days');
   await screens.page.waitForSelector('button[aria-pressed=true]::-p-text(90 days)');

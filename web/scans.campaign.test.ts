@@ -120,10 +120,21 @@ const RESULTS = {
       { id: 'h', title: 'Text is compressed', severity: 'low', detail: 'gzip', verdict: 'pass', score: 100 },
       { id: 'i', title: 'Files are cached', severity: 'low', detail: 'no-store', verdict: 'fail', score: 60 },
     ],
+    requests: [
+      { url: SITE, type: 'document', status: 200, bytes: 900, start_ms: 0, end_ms: 10 },
+      { url: `${SITE}/app.js`, type: 'script', status: 0, bytes: 61_200, start_ms: 10, end_ms: 25 },
+    ],
+    more_requests: 3,
   },
   accessibility_result: {
     score: 90,
     wcag_level: 'A',
+    screenshot: {
+      image: PICTURE,
+      width: 1350,
+      height: 940,
+      boxes: [{ check: 'seo/title', x: 100, y: 200, width: 300, height: 40 }],
+    },
     violations: [
       {
         impact: 'serious',
@@ -154,7 +165,11 @@ beforeAll(async () => {
   const coverage = (findings: readonly Finding[]) =>
     findings.map(({ check }) => ({ check, verdict: 'fail' as const, reason: null }));
   const earlier = [finding(2, { severity: 'high', title: 'Fixed problem' }), finding(5)];
-  before = await insertScan('completed', { findings: earlier, coverage: coverage([...earlier, ...SEVERE]) });
+  const { accessibility_result } = RESULTS;
+  before = await insertScan('completed', {
+    ...(accessibility_result && { accessibility_result }),
+    findings: earlier, coverage: coverage([...earlier, ...SEVERE]),
+  });
   const many = Array.from({ length: MANY - SEVERE.length - 1 }, (_, i) => finding(1000 + i));
   const findings = [...SEVERE, ...PLACES, ...many];
   scan = await insertScan('completed', {
@@ -197,6 +212,7 @@ test('the overview of a scan leads to its views', async () => {
   await screens.page.goto(at(`/scans/${scan}`));
   await screens.waitForText('Coverage');
   expect(await screens.text('section[aria-label=Scores]')).toContain('Accessibility (WCAG A)');
+  await screens.page.waitForSelector('svg[aria-label="The first screen of the page, with boxes for 1 finding"]');
   await screens.look('scan-overview');
   await screens.press(`Findings ${OPEN}`);
   await screens.waitForText(`${OPEN} of ${ALL} findings`);
@@ -343,6 +359,12 @@ test('two scans are compared', async () => {
   expect(new URL(screens.page.url()).searchParams.get('to')).toBe(scan);
   const text = await screens.text('main');
   for (const part of ['New: 2 and 1 dismissed or accepted', 'Fixed: 1', 'Not comparable']) expect(text).toContain(part);
+  expect(text).toMatch(/Scores of modules[\s\S]*Security\s+64\s+64\s+0/);
+  await screens.page.focus('input[type=range]');
+  await screens.page.keyboard.press('Home');
+  expect(await screens.page.$eval('img[alt="First screen of the earlier scan"]', (one) => one.style.clipPath)).toBe(
+    'inset(0px 100% 0px 0px)',
+  );
   await screens.look('compare');
   await screens.page.select('select[name=from]', scan);
   await screens.waitForText('Choose two different scans');
@@ -444,6 +466,7 @@ const chosen = () => screens.page.$$eval('select', (all) => all.map(({ value }) 
 
 test.each([
   ['performance', ['Largest Contentful Paint', 'Needs improvement', 'saves about 20 KiB', 'Lab audit']],
+  ['performance', ['Requests: 5', '/app.js', 'script · failed · 61 KB', '10–25 ms', '… and 3 more requests']],
   ['accessibility', ['Violations: 1 rule', 'Tested at WCAG level A.', '#n0', 'Show 2 more elements']],
   ['technologies', ['React 19.1.0', '95% confidence']],
   [

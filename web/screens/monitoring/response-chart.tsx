@@ -1,6 +1,6 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Schema } from '../../client/client.ts';
-import { LINES, PointTable } from './point-table.tsx';
+import { LINES, PointTable, SHORT_TIME } from './point-table.tsx';
 
 type Point = Schema['MonitoringPoint'];
 
@@ -24,6 +24,7 @@ export function ResponseChart({ points, incidents = NONE }: Charted) {
     () => LINES.map((line) => ({ ...line, values: points.map(({ response_ms: ms }) => ms?.[line.key] ?? null) })),
     [points],
   );
+  const [pointed, setPointed] = useState<number>();
   const spans = useMemo(
     () =>
       incidents
@@ -38,9 +39,10 @@ export function ResponseChart({ points, incidents = NONE }: Charted) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="h-60">
         <Suspense fallback={null}>
-          <LineChart at={at} lines={lines} unit="ms" height={HEIGHT} spans={spans} />
+          <LineChart at={at} lines={lines} unit="ms" height={HEIGHT} spans={spans} onPoint={setPointed} />
         </Suspense>
       </div>
+      <Values points={points} pointed={pointed} onPoint={setPointed} />
       <ul className="flex flex-wrap gap-4 text-xs text-muted">
         {LINES.map(({ words, look }) => (
           <li key={words} className="flex items-center gap-2">
@@ -60,6 +62,39 @@ export function ResponseChart({ points, incidents = NONE }: Charted) {
         <PointTable points={points} />
       </details>
     </div>
+  );
+}
+
+interface Pointed {
+  readonly points: readonly Point[];
+  /** Index of the point under the pointer; the latest one without it. */
+  readonly pointed: number | undefined;
+  readonly onPoint: (index: number) => void;
+}
+
+/** The values of one point of the chart: the one under the pointer, or chosen with the keyboard. */
+function Values({ points, pointed, onPoint }: Pointed) {
+  const last = points.length - 1;
+  const index = Math.min(pointed ?? last, last);
+  const point = points[index];
+  if (!point) return null;
+  const times = point.response_ms;
+  const values = times ? LINES.map(({ key, label }) => `${label} ${times[key]} ms`).join(', ') : 'no response';
+  const words = `${SHORT_TIME.format(new Date(point.at))}: ${values}`;
+  return (
+    <label className="grid gap-1 text-sm tabular-nums">
+      {words}
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={index}
+        aria-label="Point of the chart"
+        aria-valuetext={words}
+        onChange={(event) => onPoint(event.currentTarget.valueAsNumber)}
+        className="w-full accent-brand"
+      />
+    </label>
   );
 }
 

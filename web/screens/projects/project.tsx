@@ -15,6 +15,7 @@ import { ProjectFacts } from './project-facts.tsx';
 import { ProjectSummary } from './project-summary.tsx';
 import { ScanList } from './scan-list.tsx';
 import { ScoreHistory } from './score-history.tsx';
+import { SeverityHistory } from './severity-history.tsx';
 import { TopFindings } from './top-findings.tsx';
 
 /** The overview of a project. */
@@ -50,14 +51,14 @@ function Health({ projectId }: { projectId: string }) {
   if (dashboard.error && !isMissing(dashboard.error)) return <Problem query={dashboard} />;
   if (!dashboard.data) return null;
   const { health } = dashboard.data;
+  const snapshots = health && trends.data ? trends.data.snapshots.filter((one) => isComparable(one, health)) : [];
   return (
     <>
       <ProjectSummary dashboard={dashboard.data} />
       <TopFindings dashboard={dashboard.data} />
       <Problem query={trends} />
-      {trends.data && health && (
-        <ScoreHistory snapshots={trends.data.snapshots.filter((one) => isComparable(one, health))} />
-      )}
+      <ScoreHistory snapshots={snapshots} />
+      <SeverityHistory snapshots={snapshots} />
       {health && <ModuleScores health={health} projectId={projectId} />}
       <ProjectFacts dashboard={dashboard.data} />
     </>

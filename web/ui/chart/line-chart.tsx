@@ -18,6 +18,8 @@ interface Chart {
   readonly height: number;
   /** Marked behind the lines, in seconds since the epoch. */
   readonly spans?: readonly Span[];
+  /** Called with the index of the point under the pointer; the same function at every call. */
+  readonly onPoint: (index: number) => void;
 }
 
 interface Span {
@@ -31,7 +33,7 @@ const HALF_HOUR = 1800;
 const MIN_PIXELS = 2;
 
 /** Values over time, in the colours of the theme. */
-export default function LineChart({ at, lines, unit, height, spans = NO_SPANS }: Chart) {
+export default function LineChart({ at, lines, unit, height, spans = NO_SPANS, onPoint }: Chart) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const parent = box.current;
@@ -40,7 +42,7 @@ export default function LineChart({ at, lines, unit, height, spans = NO_SPANS }:
     const draw = () => {
       chart?.destroy();
       chart = new uPlot(
-        optionsOf(parent, { lines, unit, height, spans }),
+        optionsOf(parent, { lines, unit, height, spans, onPoint }),
         [[...at], ...lines.map(({ values }) => [...values])],
         parent,
       );
@@ -58,11 +60,14 @@ export default function LineChart({ at, lines, unit, height, spans = NO_SPANS }:
       scheme.removeEventListener('change', draw);
       chart?.destroy();
     };
-  }, [at, lines, unit, height, spans]);
+  }, [at, lines, unit, height, spans, onPoint]);
   return <div ref={box} className="w-full overflow-hidden" aria-hidden="true" />;
 }
 
-function optionsOf(parent: HTMLElement, { lines, unit, height, spans }: Required<Omit<Chart, 'at'>>): uPlot.Options {
+function optionsOf(
+  parent: HTMLElement,
+  { lines, unit, height, spans, onPoint }: Required<Omit<Chart, 'at'>>,
+): uPlot.Options {
   const [ink, grid] = [colorOf(parent, 'text-muted'), colorOf(parent, 'text-line')];
   const axis = { stroke: ink, grid: { stroke: grid, width: 1 }, ticks: { stroke: grid, width: 1 } };
   return {
@@ -74,7 +79,10 @@ function optionsOf(parent: HTMLElement, { lines, unit, height, spans }: Required
       x: { range: (_, min, max) => (min === max ? [min - HALF_HOUR, max + HALF_HOUR] : [min, max]) },
       y: { range: (_, __, max) => [0, Math.max(max * 1.1, 1)] },
     },
-    hooks: { drawClear: [(chart) => markSpans(chart, spans, colorOf(parent, 'text-bad-line'))] },
+    hooks: {
+      drawClear: [(chart) => markSpans(chart, spans, colorOf(parent, 'text-bad-line'))],
+      setCursor: [({ cursor: { idx } }) => (typeof idx === 'number' ? onPoint(idx) : undefined)],
+    },
     axes: [axis, { ...axis, size: 64, values: (_, splits) => splits.map((value) => `${value} ${unit}`) }],
     series: [
       {},

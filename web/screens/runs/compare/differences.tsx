@@ -4,7 +4,9 @@ import type { Schema } from '../../../client/client.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ScoreRing } from '../../../ui/score.tsx';
 import { Time } from '../../../ui/time.tsx';
+import { ComparedModules } from './compared-modules.tsx';
 import { ComparedPages } from './compared-pages.tsx';
+import { ComparedScreenshots } from './compared-screenshots.tsx';
 import { DifferenceGroup } from './difference-group.tsx';
 
 /** Scores of both scans, then their findings by what became of them. */
@@ -27,6 +29,8 @@ export function Differences({ comparison }: { comparison: Schema['ScanComparison
         <Side title="Earlier scan" scan={from} />
         <Side title="Later scan" scan={to} />
       </section>
+      <ComparedModules from={from.module_scores} to={to.module_scores} />
+      <ComparedScreenshots from={from} to={to} />
       <ComparedPages pages={comparison.pages} />
       <DifferenceGroup title="New" findings={comparison.new} place={seen} none="No finding is new." />
       <DifferenceGroup title="Fixed" findings={fixed} place={earlier} none="No finding was fixed." />
