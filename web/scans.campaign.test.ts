@@ -123,6 +123,10 @@ const RESULTS = {
     requests: [
       { url: SITE, type: 'document', status: 200, bytes: 900, start_ms: 0, end_ms: 10 },
       { url: `${SITE}/app.js`, type: 'script', status: 0, bytes: 61_200, start_ms: 10, end_ms: 25 },
+      {
+        ...{ url: 'https://cdn.example/jquery.js', type: 'script', status: 200, bytes: 5000 },
+        ...{ start_ms: 11, end_ms: 30, packages: ['jquery 1.12.4'] },
+      },
     ],
     more_requests: 3,
   },
@@ -168,7 +172,8 @@ beforeAll(async () => {
   const { accessibility_result } = RESULTS;
   before = await insertScan('completed', {
     ...(accessibility_result && { accessibility_result }),
-    findings: earlier, coverage: coverage([...earlier, ...SEVERE]),
+    findings: earlier,
+    coverage: coverage([...earlier, ...SEVERE]),
   });
   const many = Array.from({ length: MANY - SEVERE.length - 1 }, (_, i) => finding(1000 + i));
   const findings = [...SEVERE, ...PLACES, ...many];
@@ -466,7 +471,10 @@ const chosen = () => screens.page.$$eval('select', (all) => all.map(({ value }) 
 
 test.each([
   ['performance', ['Largest Contentful Paint', 'Needs improvement', 'saves about 20 KiB', 'Lab audit']],
-  ['performance', ['Requests: 5', '/app.js', 'script · failed · 61 KB', '10–25 ms', '… and 3 more requests']],
+  [
+    'performance',
+    ['Requests: 6', 'jquery.js, 5 KB, jquery 1.12.4', 'script · failed · 61 KB', '10–25 ms', '… and 3 more requests'],
+  ],
   ['accessibility', ['Violations: 1 rule', 'Tested at WCAG level A.', '#n0', 'Show 2 more elements']],
   ['technologies', ['React 19.1.0', '95% confidence']],
   [

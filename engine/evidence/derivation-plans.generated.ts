@@ -23,6 +23,7 @@ export const DERIVATION_PLANS: readonly DerivationPlan[] = [
   {"id":"derive/page-leaks","provides":["pageLeaks"],"needs":["page","assets","importedFiles"],"parts":["script"]},
   {"id":"derive/page-libraries","provides":["pageLibraries"],"needs":["document","scripts","assets"],"uses":{"rendered":{"matters":"script"},"network":{"matters":"script"}},"parts":["script"]},
   {"id":"derive/page-preview","provides":["pagePreview"],"needs":["page","document"],"uses":{"rendering":"reports","sessionOrigin":"refines"}},
+  {"id":"derive/page-requests","provides":["pageRequests"],"needs":["network"],"uses":{"pageLibraries":"refines","sessionOrigin":"refines"}},
   {"id":"derive/page-response","provides":["pageResponse"],"needs":["page","cookies"]},
   {"id":"derive/rendered-document","provides":["renderedDocument"],"needs":["rendered"]},
   {"id":"derive/rendering","provides":["rendering"],"needs":["document","page"],"uses":{"rendered":"reports","renderedDocument":"reports","network":"reports"}},

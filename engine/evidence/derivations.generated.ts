@@ -20,6 +20,7 @@ import derive_offeredPolicy from './derive/offered-policy.ts';
 import derive_pageLeaks from './derive/page-leaks.ts';
 import derive_pageLibraries from './derive/page-libraries.ts';
 import derive_pagePreview from './derive/page-preview.ts';
+import derive_pageRequests from './derive/page-requests.ts';
 import derive_pageResponse from './derive/page-response.ts';
 import derive_renderedDocument from './derive/rendered-document.ts';
 import derive_rendering from './derive/rendering.ts';
@@ -58,6 +59,7 @@ export const DERIVATIONS: readonly Derivation[] = [
   derive_pageLeaks,
   derive_pageLibraries,
   derive_pagePreview,
+  derive_pageRequests,
   derive_pageResponse,
   derive_renderedDocument,
   derive_rendering,

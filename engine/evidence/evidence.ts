@@ -22,6 +22,7 @@ import type {
 import type { MailTls } from './facts/mail-tls.ts';
 import type { Offered } from './facts/offered-policy.ts';
 import type { PagePreview, PageResponse } from './facts/page-preview.ts';
+import type { PageRequests } from './facts/page-requests.ts';
 import type { CloudflareFacts } from './facts/providers/cloudflare.ts';
 import type { FirebaseFacts } from './facts/providers/firebase.ts';
 import type { GithubFacts } from './facts/providers/github.ts';
@@ -169,6 +170,8 @@ export interface Evidence
   pagePreview: PagePreview;
   /** Header fields and cookies of the page; for display. */
   pageResponse: PageResponse;
+  /** Requests of the browser load; for display. */
+  pageRequests: PageRequests;
   /** What other pages of the site are compared with. */
   pageSummary: SitePage;
   /** The pages of the site that were read, the start page first; given to the checks of a site scan. */

@@ -171,8 +171,7 @@ export function pageReportOf(request: ReportRequest): PageReport {
   const whole = landedOf(gathered, judged);
   const landed = isPartial ? { ...whole, warnings: [...(landing?.warnings ?? []), PARTIAL] } : whole;
   const reports = scoredModules(judged, landed);
-  const facts = session ? { ...gathered.facts, network: [] } : gathered.facts;
-  const byModule = moduleResults(modules, facts, openFindings(findings), scoresOf(reports), start.judgements);
+  const byModule = moduleResults(modules, gathered.facts, openFindings(findings), scoresOf(reports), start.judgements);
   const failed = (reports.length > 0 || !landing) && reports.every(([, { status }]) => status === 'failed');
   return {
     assay: VERSION,

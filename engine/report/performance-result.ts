@@ -1,6 +1,7 @@
 import { SEVERITIES, type Severity } from '../catalogue/severity.ts';
 import type { CheckResult, Verdict } from '../checks/check-result.ts';
 import { listed } from '../checks/define-check.ts';
+import type { PageRequests } from '../evidence/facts/page-requests.ts';
 import type { Vitals } from '../evidence/facts/visit.ts';
 import {
   MAX_SLOWDOWN,
@@ -12,10 +13,10 @@ import {
 import type { Finding } from '../findings/finding.ts';
 import { readsHttpOnly } from '../findings/module.ts';
 import { labScore } from './lab/score.ts';
-import { type PageRequests, pageRequests } from './page-requests.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
-export interface PerformanceResult extends PageRequests {
+/** Without requests if no browser loaded the page, and for a signed-in user. */
+export interface PerformanceResult extends Partial<PageRequests> {
   /** 0 to 100; null if nothing could be measured. See `overallScore`. */
   readonly overall_score: number | null;
   readonly metrics: readonly { readonly name: string; readonly value: string; readonly rating: VitalRating }[];
@@ -66,7 +67,7 @@ export function performanceResult(
     metrics: facts.vitals ? metricsOf(facts.vitals) : [],
     opportunities: own.filter(({ check }) => !readsHttpOnly(check)).map(opportunityOf),
     http_checks: http,
-    ...pageRequests(facts.network),
+    ...facts.pageRequests,
   };
 }
 

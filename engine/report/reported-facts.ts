@@ -6,11 +6,12 @@ export const ALWAYS_REPORTED = [
   'landing',
   'offeredPolicy',
   'pagePreview',
+  'pageRequests',
   'pageResponse',
   'visitorData',
 ] as const;
 
 /** Facts that the report is made of, besides check results. */
-export const REPORTED = [...ALWAYS_REPORTED, 'vitals', 'axe', 'interaction', 'rendered', 'tls', 'network'] as const;
+export const REPORTED = [...ALWAYS_REPORTED, 'vitals', 'axe', 'interaction', 'rendered', 'tls'] as const;
 
 export type ReportedFacts = Partial<Pick<Evidence, (typeof REPORTED)[number]>>;

@@ -54,10 +54,11 @@ function shownPage(report: PageReport, view: View): Partial<PageReport> {
   const ids = groupIds(report.findings, view);
   const idOf = (id: string) => ids.get(id) ?? id;
   const { pages, site } = report;
+  const groups = groupFindings(report.findings, view);
   return {
-    ...(pages ? { findings: withTemplates(groupFindings(report.findings, view), { pages, site }) } : {}),
+    ...(pages ? { findings: withTemplates(groups, { pages, site }) } : {}),
     ...shownResults(report, view, idOf),
-    ...withShownScreenshot(report, groupFindings(report.findings, view)),
+    ...withShownScreenshot(report, groups),
     ...(first === undefined ? {} : { start_with: first === null ? null : idOf(first) }),
     ...(steps === undefined ? {} : { next_steps: steps.map((step) => shownStep(step, idOf)) }),
     ...(report.score === null ? {} : { deductions: shownDeductions(report, view) }),

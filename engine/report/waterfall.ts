@@ -1,5 +1,5 @@
+import type { PageRequest } from '../evidence/facts/page-requests.ts';
 import { sizeText } from '../evidence/parse/html/size-text.ts';
-import type { PageRequest } from './page-requests.ts';
 
 /** Requests as rows of a waterfall, and what each type and host has of them, the largest first. */
 export function waterfall(requests: readonly PageRequest[]) {
@@ -7,11 +7,13 @@ export function waterfall(requests: readonly PageRequest[]) {
   const rows = requests.map((request) => {
     const { host, pathname } = URL.parse(request.url) ?? { host: request.url, pathname: '' };
     const took = Math.max(0, request.end_ms - request.start_ms);
-    const words = [request.type, request.status === 0 ? 'failed' : String(request.status), sizeText(request.bytes)];
+    const size = sizeText(request.bytes);
+    const words = [request.type, request.status === 0 ? 'failed' : String(request.status), size];
     return {
       ...request,
       host,
       path: pathname,
+      size,
       words: words.join(' · '),
       time: `${request.start_ms}–${request.end_ms} ms`,
       /** Percent of the time until the last request ended. */

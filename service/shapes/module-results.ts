@@ -95,6 +95,11 @@ export const PerformanceResult = namedObject('PerformanceResult', {
         bytes: z.number().meta({ description: 'On the wire, headers included' }),
         start_ms: z.number().meta({ description: 'Milliseconds after the first request' }),
         end_ms: z.number(),
+        packages: z
+          .array(z.string())
+          .readonly()
+          .optional()
+          .meta({ description: 'Packages that a script is known to have', examples: [['jquery 1.12.4']] }),
       }),
     )
     .readonly()

@@ -7316,6 +7316,13 @@ export interface components {
             /** @description Milliseconds after the first request */
             start_ms: number;
             end_ms: number;
+            /**
+             * @description Packages that a script is known to have
+             * @example [
+             *       "jquery 1.12.4"
+             *     ]
+             */
+            packages?: string[];
         };
         PageResponse: {
             status: number;

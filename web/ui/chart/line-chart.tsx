@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import { markSpans, type Span } from './mark-spans.ts';
 
 interface Line {
   readonly label: string;
@@ -22,15 +23,9 @@ interface Chart {
   readonly onPoint: (index: number) => void;
 }
 
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
 const NO_SPANS: readonly Span[] = [];
-/** Around a single point, and the narrowest mark that can be seen. */
+/** Around a single point. */
 const HALF_HOUR = 1800;
-const MIN_PIXELS = 2;
 
 /** Values over time, in the colours of the theme. */
 export default function LineChart({ at, lines, unit, height, spans = NO_SPANS, onPoint }: Chart) {
@@ -96,22 +91,6 @@ function optionsOf(
       })),
     ],
   };
-}
-
-function markSpans(chart: uPlot, spans: readonly Span[], color: string): void {
-  const { ctx, bbox, scales } = chart;
-  const { min = 0, max = 0 } = scales.x ?? {};
-  if (min === null || max === null) return;
-  ctx.save();
-  ctx.globalAlpha = 0.35;
-  ctx.fillStyle = color;
-  for (const { from, to } of spans) {
-    if (to < min || from > max) continue;
-    const left = chart.valToPos(Math.max(from, min), 'x', true);
-    const right = chart.valToPos(Math.min(to, max), 'x', true);
-    ctx.fillRect(left, bbox.top, Math.max(right - left, MIN_PIXELS), bbox.height);
-  }
-  ctx.restore();
 }
 
 /** A colour of the style sheet as the canvas needs it. */

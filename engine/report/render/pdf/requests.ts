@@ -1,3 +1,4 @@
+import { scriptMap } from '../../script-map.ts';
 import { waterfall } from '../../waterfall.ts';
 import type { ShownHead } from '../head.ts';
 import { cut } from './parts.ts';
@@ -29,6 +30,23 @@ export function requestsSection({ performance_result: result }: ShownHead): stri
   const all = rows.length + more;
   return section(
     `Requests: ${all}`,
-    `<div class="shares">${shares.join('')}</div><table class="waterfall"><thead><tr><th scope="col">Request</th><th scope="col">Time</th></tr></thead><tbody>${lines.join('')}</tbody></table>${moreText(all - lines.length)}`,
+    `<div class="shares">${shares.join('')}</div>${scripts(requests)}<table class="waterfall"><thead><tr><th scope="col">Request</th><th scope="col">Time</th></tr></thead><tbody>${lines.join('')}</tbody></table>${moreText(all - lines.length)}`,
   );
+}
+
+/** The scripts as tiles in proportion to their size; tiles are named that have room for it. */
+function scripts(requests: Parameters<typeof scriptMap>[0]): string {
+  const tiles = scriptMap(requests);
+  if (tiles.length < 2) return '';
+  const drawn = tiles.map(({ label, isOther, x, y, width, height }) => {
+    const [left, top, wide, high] = [x * 5, y, width * 5, height].map((length) => length.toFixed(1));
+    const letters = Math.floor(width * 1.3);
+    const name =
+      letters < 8 || height < 10
+        ? ''
+        : `<text x="${x * 5 + 4}" y="${y + 10}">${escapeHtml(cut(label, letters))}</text>`;
+    return `<rect class="${isOther ? 'other' : 'own'}" x="${left}" y="${top}" width="${wide}" height="${high}"/>${name}`;
+  });
+  const caption = 'Scripts by size on the wire, those of other hosts than the page in red';
+  return `<figure><figcaption>${caption}</figcaption><svg class="plot tiles" role="img" aria-label="${tiles.length} scripts; the table has their sizes" viewBox="0 0 500 100">${drawn.join('')}</svg></figure>`;
 }

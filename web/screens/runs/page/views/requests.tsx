@@ -2,6 +2,7 @@ import { waterfall } from '@assay/engine/waterfall';
 import type { Schema } from '../../../../client/client.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { counted } from '../../../../ui/counted.ts';
+import { ScriptTiles } from './script-tiles.tsx';
 
 type Performance = Schema['PerformanceResult'];
 
@@ -27,6 +28,7 @@ export function Requests({ result }: { result: Pick<Performance, 'requests' | 'm
           <Shares head="Type" shares={types} />
           <Shares head="Host" shares={hosts} />
         </div>
+        <ScriptTiles requests={requests} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so that the keyboard must reach it */}
         <section className="max-h-128 overflow-auto" tabIndex={0} aria-label="Waterfall of the requests">
           <table className="w-full table-fixed text-left text-xs">

@@ -1,0 +1,30 @@
+import { scriptMap } from '@assay/engine/script-map';
+import type { Schema } from '../../../../client/client.ts';
+
+/** The scripts as tiles in proportion to their size; the text of a small tile is cut off, and shown with the pointer. */
+export function ScriptTiles({ requests }: { requests: readonly Schema['PageRequest'][] }) {
+  const tiles = scriptMap(requests);
+  if (tiles.length < 2) return null;
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-sm font-semibold">Scripts by size</h3>
+      <ul className="relative h-56 overflow-hidden rounded-lg">
+        {tiles.map(({ label, isOther, x, y, width, height }, i) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: requests of a finished scan never reorder, and may be equal
+            key={i}
+            title={label}
+            className={`absolute overflow-hidden border border-surface p-1 text-xs wrap-anywhere text-ink ${isOther ? 'bg-bad-soft' : 'bg-brand-soft'}`}
+            style={{ left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` }}
+          >
+            {label}
+          </li>
+        ))}
+      </ul>
+      <p className="text-xs text-muted">
+        Sizes are those on the wire. Scripts of other hosts than the page's are red. Packages are named where they are
+        known.
+      </p>
+    </div>
+  );
+}
