@@ -117,6 +117,7 @@ function outcomeOf({ state: { status, failures } }: DueTarget): Checked {
       failure: null,
       status: fails ? 500 : 200,
       location: null,
+      body: null,
       address: '192.0.2.10',
       timings,
       certificate: null,

@@ -35,7 +35,7 @@ export async function whileServed<T>(
 async function answers(url: string, settings: ReachSettings): Promise<boolean> {
   const { createOutbound } = await import('@assay/engine');
   const outbound = createOutbound(settings);
-  const { failure } = await outbound.measure(url, ANSWER_SECONDS);
+  const { failure } = await outbound.measure(url, { seconds: ANSWER_SECONDS });
   await outbound.close();
   return failure === null;
 }

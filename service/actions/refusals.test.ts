@@ -544,7 +544,7 @@ const ROWS: Rows = {
     },
   },
   'monitoring.create': {
-    conflict: { says: 'This URL is already monitored', ask: () => own({ body: {} }) },
+    conflict: { says: 'This check of this URL exists already', ask: () => own({ body: {} }) },
     forbidden: { says: 'plan does not include monitoring', ask: () => ofFree({ body: {} }) },
     invalid: offSite,
   },
@@ -561,6 +561,14 @@ const ROWS: Rows = {
   },
   'monitoring.update': {
     forbidden: { says: 'plan does not include monitoring', ask: () => ofFree({ body: { scan_interval: 720 } }) },
+    conflict: {
+      says: 'This check of this URL exists already',
+      async ask() {
+        const check = { kind: 'tcp', port: 9 };
+        await stage.ask('monitoring.create', { as: stage.owner, ids: stage.ids, body: { check } });
+        return own({ body: { check } });
+      },
+    },
     invalid: { says: 'scan_interval: ', ask: () => own({ body: { scan_interval: 5 } }) },
   },
   'oauth.authorize': {

@@ -20,6 +20,7 @@ const ABOUT = {
   target: {
     name: 'Sunny Socks',
     url: 'https://sunny-socks.example/',
+    check: { kind: 'http' as const },
     certificateEndsAt: new Date('2026-12-01T09:30:00Z'),
   },
   link: `${BASE}/app/projects/1/monitoring/2`,

@@ -1,13 +1,14 @@
 import { openText, type Severity } from '@assay/engine';
+import { checkedText } from '../model/monitor-check.ts';
 import { countBySeverity } from '../model/severities.ts';
 import type { Mail } from '../providers/define-mail-provider.ts';
 import { mailOf } from '../providers/mail/letter.ts';
 import { durationText, timeText } from '../shapes/time-words.ts';
-import type { IncidentRow } from '../store/monitoring/monitor-targets.ts';
+import type { IncidentRow, MonitorTargetRow } from '../store/monitoring/monitor-targets.ts';
 import { button, quote, rows, text } from './blocks.ts';
 
 interface About {
-  readonly target: { readonly name: string; readonly url: string; readonly certificateEndsAt: Date | null };
+  readonly target: Pick<MonitorTargetRow, 'name' | 'url' | 'check' | 'certificateEndsAt'>;
   readonly link: string;
 }
 
@@ -34,7 +35,7 @@ export function downMail(to: string, { target, incident, link }: About & { reado
     subject: downSubject(target),
     heading: 'A monitored site is down',
     blocks: [
-      text(`${target.url} has been down since ${timeText(incident.startedAt.toISOString())}.`),
+      text(`${checkedText(target)} has been down since ${timeText(incident.startedAt.toISOString())}.`),
       quote(incident.message),
       text('Repeated checks confirmed the outage. You will receive another email when the site is up again.'),
       monitorButton(link),
@@ -52,7 +53,7 @@ export function upMail(to: string, { target, incident, link }: About & { readonl
     heading: 'Recovered: a monitored site is up again',
     blocks: [
       text(
-        `${target.url} is up again. The outage began at ${timeText(startedAt.toISOString())} and lasted ${durationText(lasted)}.`,
+        `${checkedText(target)} is up again. The outage began at ${timeText(startedAt.toISOString())} and lasted ${durationText(lasted)}.`,
       ),
       monitorButton(link),
     ],

@@ -2891,13 +2891,15 @@ export const TOOLS: readonly Tool[] = [
     "name": "monitoring_create",
     "action": "monitoring.create",
     "title": "Create a monitoring target",
-    "description": "Monitor a URL of the project's site: uptime checks and re-scans every `scan_interval` minutes.",
+    "description": "Monitor a URL of the project's site, or a text on it, a port, DNS records or the certificate of its host: checks every `check_interval` seconds, re-scans every `scan_interval` minutes.",
     "method": "post",
     "path": "/api/v1/projects/{project_id}/monitoring",
     "args": {
       "project_id": "params",
       "url": "body",
       "name": "body",
+      "check": "body",
+      "check_interval": "body",
       "scan_enabled": "body",
       "scan_interval": "body",
       "session": "body"
@@ -2906,8 +2908,9 @@ export const TOOLS: readonly Tool[] = [
     "returns": [
       "id",
       "name",
-      "url",
+      "subject",
       "status",
+      "check_interval",
       "scan_enabled",
       "scan_interval",
       "next_check_at"
@@ -2938,8 +2941,69 @@ export const TOOLS: readonly Tool[] = [
           "description": "Default: the host",
           "type": "string"
         },
+        "check": {
+          "description": "Default: `http`",
+          "default": {
+            "kind": "http"
+          },
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string"
+            },
+            "text": {
+              "type": "string",
+              "description": "Searched for in the source of the page, its first 256 KiB; case matters"
+            },
+            "present": {
+              "type": "boolean",
+              "description": "True: down without the text. False: down if the page contains the text"
+            },
+            "port": {
+              "type": "integer",
+              "minimum": 1,
+              "maximum": 65535,
+              "description": "Ports that browsers block, such as 22 and 25, are refused"
+            },
+            "record": {
+              "type": "string",
+              "enum": [
+                "A",
+                "AAAA",
+                "CNAME",
+                "MX",
+                "NS",
+                "TXT",
+                "CAA"
+              ]
+            },
+            "expected": {
+              "description": "Values that must all be among the records, such as `10 mail.example.com` for MX. Empty: the records must stay as at the first check; pausing and resuming the target accepts the current ones",
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            },
+            "days": {
+              "type": "integer",
+              "minimum": 1,
+              "maximum": 90,
+              "description": "Down if the certificate ends within so many days"
+            }
+          }
+        },
+        "check_interval": {
+          "type": [
+            "integer",
+            "null"
+          ],
+          "minimum": 30,
+          "maximum": 604800,
+          "default": null,
+          "description": "Seconds between uptime checks, at least 300 on Starter, 60 on Pro and 30 on Max; null: the interval of re-scans. All monitors together may have 20, 60 and 200 checks a minute."
+        },
         "scan_enabled": {
-          "default": true,
+          "description": "Default: true for `http`, false for other checks",
           "type": "boolean"
         },
         "scan_interval": {
@@ -2965,7 +3029,7 @@ export const TOOLS: readonly Tool[] = [
         "name": {
           "type": "string"
         },
-        "url": {
+        "subject": {
           "type": "string"
         },
         "status": {
@@ -2974,6 +3038,12 @@ export const TOOLS: readonly Tool[] = [
             "pending",
             "up",
             "down"
+          ]
+        },
+        "check_interval": {
+          "type": [
+            "integer",
+            "null"
           ]
         },
         "scan_enabled": {

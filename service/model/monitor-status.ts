@@ -15,6 +15,8 @@ export interface MonitorState {
   /** When the status changed between up and down, newest last; at most as many as flapping needs. */
   readonly changes: readonly number[];
   readonly incident: OpenIncident | null;
+  /** DNS records of the first check, if later ones are compared with it. */
+  readonly records?: readonly string[];
 }
 
 interface OpenIncident {
@@ -48,8 +50,9 @@ const HOLD_MS = 30 * MINUTE;
 const CONFIRM_MS = MINUTE;
 /** Check interval of a target that is down or flapping. */
 const WATCH_MS = 5 * MINUTE;
-/** A gap longer than this many intervals is not observed. */
+/** A gap longer than this many intervals is not observed, unless a slow check of short intervals explains it. */
 const LONGEST_GAP_INTERVALS = 2;
+const SLOW_CHECK_MS = 2 * MINUTE;
 
 export const NEW_STATE: MonitorState = {
   status: 'pending',
@@ -78,7 +81,8 @@ export function stepOf(before: MonitorState, result: CheckResult, at: number, in
   const incident = incidentAfter({ ...counted, status, changes }, at, intervalMs, events);
   // A clock that was set back adds no observed time.
   const gap = before.checkedAt === null ? 0 : Math.max(0, at - before.checkedAt);
-  const observedMs = before.status === 'pending' || gap > LONGEST_GAP_INTERVALS * intervalMs ? 0 : gap;
+  const longest = Math.max(LONGEST_GAP_INTERVALS * intervalMs, SLOW_CHECK_MS);
+  const observedMs = before.status === 'pending' || gap > longest ? 0 : gap;
   // A confirmed outage began with its first failure.
   const wasDown = before.status === 'down' || (status === 'down' && before.failures > 0);
   return { state: { ...counted, status, changes, incident }, events, observedMs, downMs: wasDown ? observedMs : 0 };

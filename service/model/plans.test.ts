@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PLANS, type Plan } from './plans.ts';
 
-const MINUTES = { minutes: 1, hours: 60, days: 1440 } as const;
+const MINUTES = { second: 1 / 60, minute: 1, hour: 60, day: 1440 } as const;
 
 test.each(PLANS)('the features of $name name its limits', (plan) => {
   const { features, projects_limit: projects, scans_per_month: scans, pages_per_scan: pages } = plan;
@@ -9,7 +9,9 @@ test.each(PLANS)('the features of $name name its limits', (plan) => {
     (pattern) => features.map((feature) => pattern.exec(feature)?.[1]).find((one) => one !== undefined),
   );
   expect(shown).toEqual([projects, scans, pages].map((limit) => limit.toLocaleString('en')));
-  expect(shownInterval(plan)).toBe(shortestInterval(plan));
+  expect(shownInterval(plan, 'Monitoring re-scans')).toBe(shortestInterval(plan));
+  const hasMonitoring = shortestInterval(plan) !== undefined;
+  expect(shownInterval(plan, 'Uptime checks')).toBe(hasMonitoring ? plan.check_seconds / 60 : undefined);
 });
 
 test('from plan to plan no limit becomes worse', () => {
@@ -19,17 +21,19 @@ test('from plan to plan no limit becomes worse', () => {
     plan.scans_per_month,
     plan.pages_per_scan,
     -(shortestInterval(plan) ?? Number.POSITIVE_INFINITY),
+    -plan.check_seconds,
+    plan.checks_per_minute,
     plan.code_schedules.length,
   ]);
   for (const [at, better] of limits.slice(1).entries())
     for (const [nth, limit] of better.entries()) expect(limit).toBeGreaterThanOrEqual(limits[at]?.[nth] ?? Number.NaN);
 });
 
-/** The first number of the line about monitoring, in minutes. */
-function shownInterval({ features }: Plan): number | undefined {
-  const line = features.find((feature) => feature.startsWith('Monitoring every '));
-  const [, count, unit] = /^Monitoring every (\d+)[^a-z]*(?:or \d+ )?(minutes|hours|days)/.exec(line ?? '') ?? [];
-  return count === undefined ? undefined : Number(count) * MINUTES[unit as keyof typeof MINUTES];
+/** The first number of the line about these, in minutes. */
+function shownInterval({ features }: Plan, what: string): number | undefined {
+  const line = features.find((feature) => feature.startsWith(`${what} every `)) ?? '';
+  const [, count, unit] = /every (?:(\d+)[^a-z]*(?:or \d+ )?)?(second|minute|hour|day)/.exec(line) ?? [];
+  return unit === undefined ? undefined : Number(count ?? 1) * MINUTES[unit as keyof typeof MINUTES];
 }
 
 function shortestInterval({ scan_intervals: allowed }: Plan): number | undefined {

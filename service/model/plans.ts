@@ -21,8 +21,12 @@ export interface Plan {
   readonly pages_per_scan: number;
   /** Whether active scans are included. */
   readonly active_scans: boolean;
-  /** Minutes between the checks of a monitor: one of a list, a range, or none. */
+  /** Minutes between the re-scans of a monitor: one of a list, a range, or none. */
   readonly scan_intervals: readonly number[] | { readonly least: number; readonly most: number };
+  /** Least seconds between the uptime checks of a monitor. */
+  readonly check_seconds: number;
+  /** Uptime checks a minute of all monitors together. */
+  readonly checks_per_minute: number;
   /** How often the repository of a project may be scanned without being asked. */
   readonly code_schedules: readonly CodeSchedule[];
   /** How many times the usual number of zones, repositories or projects one scan of an integration reads. */
@@ -46,6 +50,8 @@ const FREE: Plan = {
   pages_per_scan: 1,
   active_scans: false,
   scan_intervals: [],
+  check_seconds: 300,
+  checks_per_minute: 0,
   code_schedules: [],
   posture_scale: 1,
 };
@@ -65,12 +71,15 @@ export const PLANS: readonly Plan[] = [
       'Up to 10 pages per scan',
       'All six modules',
       'Active scans',
-      'Monitoring every 6 hours',
+      'Uptime checks every 5 minutes',
+      'Monitoring re-scans every 6 hours',
       'Code scans on push, for pull requests and weekly',
     ],
     pages_per_scan: 10,
     active_scans: true,
     scan_intervals: [360],
+    check_seconds: 300,
+    checks_per_minute: 20,
     code_schedules: ['weekly'],
     posture_scale: 1,
   },
@@ -87,12 +96,15 @@ export const PLANS: readonly Plan[] = [
       'Up to 25 pages per scan',
       'All six modules',
       'Active scans',
-      'Monitoring every 6, 12 or 24 hours',
+      'Uptime checks every minute',
+      'Monitoring re-scans every 6, 12 or 24 hours',
       'Code scans on push, for pull requests, weekly or daily',
     ],
     pages_per_scan: 25,
     active_scans: true,
     scan_intervals: [360, 720, 1440],
+    check_seconds: 60,
+    checks_per_minute: 60,
     code_schedules: ['daily', 'weekly'],
     posture_scale: 2,
   },
@@ -109,12 +121,15 @@ export const PLANS: readonly Plan[] = [
       'Up to 100 pages per scan',
       'All six modules',
       'Active scans',
-      'Monitoring every 15 minutes to 7 days',
+      'Uptime checks every 30 seconds',
+      'Monitoring re-scans every 15 minutes to 7 days',
       'Code scans on push, for pull requests, weekly or daily',
     ],
     pages_per_scan: 100,
     active_scans: true,
     scan_intervals: { least: 15, most: 10_080 },
+    check_seconds: 30,
+    checks_per_minute: 200,
     code_schedules: ['daily', 'weekly'],
     posture_scale: 5,
   },

@@ -6,7 +6,7 @@ import { type DueTarget, updateMonitorTarget } from '../store/monitoring/monitor
 import { certificateWarning } from './certificate-warning.ts';
 import { type Checked, checkTarget } from './check-target.ts';
 import type { CutOff } from './cut-off.ts';
-import { intervalFor } from './plan-interval.ts';
+import { checkMinutes } from './plan-interval.ts';
 import { recordOutcome } from './record-outcome.ts';
 import { bucketOf } from './response-times.ts';
 import { nextTurn } from './schedule.ts';
@@ -35,10 +35,12 @@ interface Leased {
 /** Checks a leased target, stores the outcome and schedules the next check. */
 export async function checkDue(due: DueTarget, lease: Date, doubts: Doubts, world: WatchWorld): Promise<void> {
   const { store, config, signal } = world;
-  const interval = intervalFor(planOf(due.plan), due.scanInterval);
+  const interval = checkMinutes(planOf(due.plan), due);
   const postpone = async (nextCheckAt: Date) => void (await updateMonitorTarget(store, due.id, { nextCheckAt }));
   if (interval === undefined) return postpone(new Date(world.now().getTime() + DAY));
-  const seen = await checkTarget(due.url, { settings: config.reach, signal, pause: world.pause });
+  const { url, check, state } = due;
+  const target = { url, check, records: state.records ?? null };
+  const seen = await checkTarget(target, { settings: config.reach, signal, pause: world.pause });
   const checked = signal.aborted ? seen : await believed(seen, due, doubts, world.now().getTime());
   if (signal.aborted) return postpone(world.now());
   await storeChecked({ due, lease, interval }, checked, world);
@@ -52,7 +54,9 @@ export async function storeChecked(leased: Leased, checked: Checked, world: Watc
   const step = stepOf(due.state, checked.result, at.getTime(), interval * MINUTE);
   const { certificate, timings, status, address } = checked.measurement;
   const warned = { endsAt: due.certificateEndsAt, days: due.certificateWarnedDays };
-  const warnDays = certificate ? certificateWarning(certificate, warned, at.getTime()) : undefined;
+  // A monitor of the certificate has an incident instead.
+  const warns = certificate && due.check.kind !== 'certificate';
+  const warnDays = warns ? certificateWarning(certificate, warned, at.getTime()) : undefined;
   const good = checked.result === 'good';
   const check: NewCheck = {
     targetId: due.id,
@@ -69,7 +73,7 @@ export async function storeChecked(leased: Leased, checked: Checked, world: Watc
     downMs: step.downMs,
   };
   const after = {
-    state: step.state,
+    state: { ...step.state, ...recordsAfter(due, checked) },
     lease,
     nextCheckAt: nextCheck(due.id, interval, at, lookAgainAfter(step.state)),
     ...certificateAfter(certificate, warned, warnDays),
@@ -107,6 +111,12 @@ async function believed(
       : undefined;
   if (doubt === undefined) return seen;
   return { ...seen, result: 'untested', message: `${doubt}, so this check has no verdict (${seen.message})` };
+}
+
+/** The records that later checks are compared with: those of the first one. */
+function recordsAfter({ state, check }: DueTarget, { result, records }: Checked) {
+  const isFirst = check.kind === 'dns' && check.expected.length === 0 && state.records === undefined;
+  return isFirst && result === 'good' && records ? { records } : {};
 }
 
 function nextCheck(id: string, interval: number, now: Date, again: number | undefined): Date {

@@ -13,6 +13,7 @@ const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 21);
 const SETTINGS = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true' });
 const closing: Server[] = [];
+const httpAt = (url: string) => ({ url, check: { kind: 'http' as const }, records: null });
 afterEach(() => {
   for (const server of closing.splice(0)) server.close().closeAllConnections();
 });
@@ -48,14 +49,14 @@ test.each([
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/${path}`;
   const { signal } = new AbortController();
-  const checked = await checkTarget(url, { settings: SETTINGS, signal, pause: async () => undefined });
+  const checked = await checkTarget(httpAt(url), { settings: SETTINGS, signal, pause: async () => undefined });
   expect(checked).toMatchObject({ result, reason, attempts: result === 'good' ? 1 : 3 });
 });
 
 test('a target refused by our own rules is not a failure of the site', async () => {
   const { signal } = new AbortController();
   const world = { settings: readReachSettings({}), signal, pause: async () => undefined };
-  expect(await checkTarget('http://127.0.0.1:80/', world)).toMatchObject({ result: 'untested', attempts: 1 });
+  expect(await checkTarget(httpAt('http://127.0.0.1:80/'), world)).toMatchObject({ result: 'untested', attempts: 1 });
 });
 
 test('when hardly any of ten sites is reachable, this machine is offline; when half are, it is not', () => {

@@ -1,5 +1,5 @@
 const MINUTE = 60_000;
-const LEAST_GAP = MINUTE / 2;
+const MAX_LEAST_GAP = MINUTE / 2;
 
 /** Seconds between the attempts of one check, which fails only if every attempt does. */
 export const RETRY_SECONDS: readonly number[] = [5, 15];
@@ -13,6 +13,6 @@ function phaseOf(id: string, intervalMinutes: number): number {
 export function nextTurn(id: string, intervalMinutes: number, now: Date): Date {
   const interval = intervalMinutes * MINUTE;
   const phase = phaseOf(id, intervalMinutes);
-  const after = now.getTime() + LEAST_GAP;
+  const after = now.getTime() + Math.min(MAX_LEAST_GAP, interval / 2);
   return new Date(Math.ceil((after - phase) / interval) * interval + phase);
 }

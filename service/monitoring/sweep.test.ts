@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { takeDueTargets } from '../store/monitoring/monitor-targets.ts';
 import { type Account, setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
+import { storeChecked } from './check-due.ts';
 import { queueDueScans } from './queue-due-scans.ts';
 import { createSweep } from './sweep.ts';
 import type { WatchWorld } from './watch-world.ts';
@@ -155,6 +156,63 @@ test('2,400 targets that never respond: the target of another organization is ch
   await sweep.idle();
 });
 
+test('one site has a share of the checks under way, of whatever organization; the others wait', async () => {
+  await fill(projectId, 8);
+  await fill(await projectOf(await signUp(service)), 8);
+  const answer = Promise.withResolvers<void>();
+  held = answer.promise;
+  const sweep = createSweep(world({ config: configOf(5) }));
+  expect(await sweep.turn()).toBe(16);
+  const started = await query(
+    "select count(*)::int as n from monitor_targets where next_check_at > $1::timestamptz + interval '1 minute'",
+    [now],
+  );
+  expect(started.rows).toEqual([{ n: 5 }]);
+  answer.resolve();
+  await sweep.idle();
+  now = new Date(now.getTime() + 3000);
+  await sweepOnce();
+  expect((await query('select count(*)::int as n from monitor_checks')).rows).toEqual([{ n: 16 }]);
+});
+
+test('a monitor of 30 seconds is checked twice a minute, and a smaller plan slows it down', async () => {
+  await newTarget();
+  await query('update monitor_targets set check_interval = 30');
+  const begin = now.getTime();
+  await turnsUntilDue(21);
+  expect(now.getTime() - begin).toBeLessThanOrEqual(20 * 30_000 + 45_000);
+  await setPlan(service, account, 'pro');
+  await turnsUntilDue(2);
+  const from = now.getTime();
+  await turnsUntilDue(10);
+  expect(now.getTime() - from).toBe(10 * MINUTE);
+});
+
+test('DNS records of the first check are kept, and a pause forgets them', async () => {
+  await newTarget('https://shop.example/');
+  await query(`update monitor_targets set check_settings = '{"kind":"dns","record":"MX","expected":[]}'`);
+  const lease = new Date(now.getTime() + MINUTE);
+  const timings = { dns: 4, connect: null, tls: null, firstByte: null, total: 4 };
+  const nothing = { failure: null, status: null, location: null, body: null, address: null, certificate: null };
+  const good = { result: 'good', reason: null, message: null, attempts: 1 } as const;
+  for (const record of ['10 mail.example.net', '10 other.example.net']) {
+    await query('update monitor_targets set next_check_at = $1', [now]);
+    const room = { limit: 1, share: 1, underWay: new Map<string, number>() };
+    const [due] = await takeDueTargets(service.opened.store, now, lease, room);
+    if (!due) throw new Error('the target is not due');
+    const checked = { ...good, records: [record], measurement: { ...nothing, timings } };
+    await storeChecked({ due, lease, interval: 15 }, checked, world());
+  }
+  const known = await query("select state->'records' as records from monitor_targets");
+  expect(known.rows).toEqual([{ records: ['10 mail.example.net'] }]);
+  const { rows } = await query('select id from monitor_targets');
+  const path = `/api/v1/projects/${projectId}/monitoring/${rows[0]?.id}`;
+  const headers = { cookie: account.cookie };
+  expect((await service.ask('GET', path, { headers })).body).toMatchObject({ known_records: ['10 mail.example.net'] });
+  const paused = await service.ask('PATCH', path, { headers, body: { paused: true } });
+  expect(paused.body).toMatchObject({ known_records: null });
+});
+
 test('organizations take turns within one batch', async () => {
   const [many, one] = [projectId, await projectOf(await signUp(service))];
   await fill(many, 300);
@@ -275,10 +333,15 @@ test('a worker that stops during the self-check gives no verdict either', async 
   expect((await targets())[0]?.next_check_at.getTime()).toBeLessThanOrEqual(now.getTime());
 });
 
+function configOf(uptimeChecksPerSite: number): WatchWorld['config'] {
+  const { config } = service.world;
+  return { ...config, admission: { ...config.admission, uptimeChecksPerSite } };
+}
+
 function world(changes: Partial<WatchWorld> = {}): WatchWorld {
   return {
     store: service.opened.store,
-    config: service.world.config,
+    config: configOf(10_000),
     log: service.world.log,
     signal: new AbortController().signal,
     sender: () => async (name, data) => void sent.push({ name, data: data as Record<string, unknown> }),

@@ -1,5 +1,6 @@
+import { parseTarget } from '@assay/engine';
 import { queueDueDeliveries } from '../channels/queue-due-deliveries.ts';
-import { type DueTarget, takeDueTargets } from '../store/monitoring/monitor-targets.ts';
+import { type DueTarget, takeDueTargets, updateMonitorTarget } from '../store/monitoring/monitor-targets.ts';
 import { checkDue } from './check-due.ts';
 import { createCutOff } from './cut-off.ts';
 import { pruneHistory } from './prune-history.ts';
@@ -21,38 +22,43 @@ type Check = (due: DueTarget, lease: Date) => Promise<void>;
 /** Lease of a target: longer than the longest check, after which another worker takes it. */
 const LEASE_MS = 5 * 60_000;
 const TURN_MS = 1_000;
+/** Until a target is due again whose site is busy with other checks. */
+const WAIT_MS = 2_000;
 /** Checks started per turn: after an outage of the service, due targets are checked gradually. */
 const MAX_A_TURN = 250;
 const TURNS_BETWEEN_PRUNINGS = 60;
 
 /**
- * Checks due targets, a limited number concurrently, of which one organization has its share at most; any number of workers
+ * Checks due targets, a limited number concurrently, of which one organization, and one site, has its share at most; any number of workers
  * share the targets.
  */
 export function createSweep(world: WatchWorld, check: Check = checking(world)): Sweep {
   const running = new Set<Promise<void>>();
-  const underWay = new Map<string, number>();
-  const { config, log } = world;
-  const { uptimeChecks: max, uptimeChecksPerOrganization: share } = config.admission;
-  const count = (organizationId: string, change: number) => {
-    const checks = (underWay.get(organizationId) ?? 0) + change;
-    if (checks > 0) underWay.set(organizationId, checks);
-    else underWay.delete(organizationId);
-  };
+  /** Checks by organization, and by site. */
+  const [underWay, atSites] = [new Map<string, number>(), new Map<string, number>()];
+  const { config, log, store } = world;
+  const { uptimeChecks: max, uptimeChecksPerOrganization: share, uptimeChecksPerSite } = config.admission;
   return {
     async turn() {
       const limit = Math.min(MAX_A_TURN, max - running.size);
       if (limit <= 0) return 0;
       const now = world.now();
       const lease = new Date(now.getTime() + LEASE_MS);
-      const due = await takeDueTargets(world.store, now, lease, { limit, share, underWay });
+      const due = await takeDueTargets(store, now, lease, { limit, share, underWay });
       for (const target of due) {
-        count(target.organizationId, 1);
+        const { site } = parseTarget(target.url);
+        if ((atSites.get(site) ?? 0) >= uptimeChecksPerSite) {
+          await updateMonitorTarget(store, target.id, { nextCheckAt: new Date(now.getTime() + WAIT_MS) });
+          continue;
+        }
+        count(underWay, target.organizationId, 1);
+        count(atSites, site, 1);
         const checked: Promise<void> = check(target, lease)
           .catch((error: unknown) => log.error({ err: error, target: target.id }, 'check failed unexpectedly'))
           .finally(() => {
             running.delete(checked);
-            count(target.organizationId, -1);
+            count(underWay, target.organizationId, -1);
+            count(atSites, site, -1);
           });
         running.add(checked);
       }
@@ -62,6 +68,12 @@ export function createSweep(world: WatchWorld, check: Check = checking(world)): 
       while (running.size > 0) await Promise.all(running);
     },
   };
+}
+
+function count(checks: Map<string, number>, key: string, change: number): void {
+  const now = (checks.get(key) ?? 0) + change;
+  if (now > 0) checks.set(key, now);
+  else checks.delete(key);
 }
 
 /** Checks through the network, unless this machine is offline. */

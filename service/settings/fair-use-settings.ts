@@ -63,6 +63,12 @@ export const FAIR_USE_SETTINGS = settingGroup({
     [1, 10_000],
     'The same for one organization ({})',
   ),
+  uptimeChecksPerSite: wholeSetting(
+    'ASSAY_CONCURRENT_CHECKS_PER_SITE',
+    20,
+    [1, 10_000],
+    'The same for one site, of all organizations; further ones wait ({})',
+  ),
   storedPdfsMib: wholeSetting(
     'ASSAY_STORED_PDFS_MIB',
     512,

@@ -1646,7 +1646,7 @@ export interface paths {
         put?: never;
         /**
          * Create a monitoring target.
-         * @description Checks the URL every `scan_interval` minutes, starting immediately; with `scan_enabled` it is also re-scanned at that interval. The URL must be on the project's site. A target is down after two consecutive failed checks of three attempts each, and up after two successful checks; a failed check is repeated after a minute.
+         * @description Checks the URL every `check_interval` seconds, starting immediately; with `scan_enabled` it is also re-scanned every `scan_interval` minutes. `check` chooses what is checked. The URL must be on the project's site. A target is down after two consecutive failed checks of three attempts each, and up after two successful checks; a failed check is repeated after a minute.
          */
         post: operations["monitoring_create"];
         delete?: never;
@@ -6369,7 +6369,7 @@ export interface components {
              * @enum {string}
              */
             result: "good" | "failed" | "untested";
-            /** @description `dns`, `tcp`, `tls`, `timeout`, `http`, `http_status`, `certificate` or `refused` */
+            /** @description `dns`, `tcp`, `tls`, `timeout`, `http`, `http_status`, `certificate`, `keyword`, `records` or `refused` */
             reason: string | null;
             message: string | null;
             http_status: number | null;
@@ -6449,6 +6449,8 @@ export interface components {
             /** @description Version of the scanner */
             assay: string;
             target: string;
+            /** @description What is checked, for people */
+            checked: string;
             name: string;
             /** @enum {string} */
             status: "pending" | "up" | "down";
@@ -6465,7 +6467,9 @@ export interface components {
              */
             completed_at: string;
             last_check_at: string | null;
-            /** @description Minutes between uptime checks, and between re-scans with `scan_enabled`. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080. */
+            /** @description Seconds between uptime checks, at least 300 on Starter, 60 on Pro and 30 on Max; null: the interval of re-scans. All monitors together may have 20, 60 and 200 checks a minute. */
+            check_interval: number | null;
+            /** @description Minutes between re-scans with `scan_enabled`, and between uptime checks without `check_interval`. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080. */
             scan_interval: number;
             scan_enabled: boolean;
             certificate_ends_at: string | null;
@@ -6621,11 +6625,21 @@ export interface components {
             project_id: string;
             url: string;
             name: string;
+            check: components["schemas"]["MonitoringTargetCheck"];
+            /**
+             * @description What is checked, for people
+             * @example MX records of example.com
+             */
+            subject: string;
+            /** @description Seconds between uptime checks, at least 300 on Starter, 60 on Pro and 30 on Max; null: the interval of re-scans. All monitors together may have 20, 60 and 200 checks a minute. */
+            check_interval: number | null;
             scan_enabled: boolean;
-            /** @description Minutes between uptime checks, and between re-scans with `scan_enabled`. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080. */
+            /** @description Minutes between re-scans with `scan_enabled`, and between uptime checks without `check_interval`. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080. */
             scan_interval: number;
             /** @description Name of the session that re-scans are signed in with */
             session: string | null;
+            /** @description DNS records that checks are compared with, if none are expected; null before the first check */
+            known_records: string[] | null;
             /**
              * @description `pending` before the first check, and while paused
              * @enum {string}
@@ -6648,12 +6662,45 @@ export interface components {
         };
         MonitoringTargetChanges: {
             name?: string;
+            /** @description Its history stays; known DNS records are forgotten */
+            check?: components["schemas"]["MonitoringTargetCheck"];
+            /** @description Seconds between uptime checks, at least 300 on Starter, 60 on Pro and 30 on Max; null: the interval of re-scans. All monitors together may have 20, 60 and 200 checks a minute. */
+            check_interval?: number | null;
             scan_enabled?: boolean;
-            /** @description Minutes between uptime checks, and between re-scans with `scan_enabled`. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080. */
+            /** @description Minutes between re-scans with `scan_enabled`, and between uptime checks without `check_interval`. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080. */
             scan_interval?: number;
             /** @description Null: re-scans are not signed in */
             session?: string | null;
             paused?: boolean;
+        };
+        /** @description `http`: the URL responds without an error. `keyword`: it also contains a text, or does not. `tcp`: the host accepts connections at a port. `dns`: its records are the expected ones. `certificate`: its certificate is trusted, for this host, and not about to end. */
+        MonitoringTargetCheck: {
+            /** @constant */
+            kind: "http";
+        } | {
+            /** @constant */
+            kind: "keyword";
+            /** @description Searched for in the source of the page, its first 256 KiB; case matters */
+            text: string;
+            /** @description True: down without the text. False: down if the page contains the text */
+            present: boolean;
+        } | {
+            /** @constant */
+            kind: "tcp";
+            /** @description Ports that browsers block, such as 22 and 25, are refused */
+            port: number;
+        } | {
+            /** @constant */
+            kind: "dns";
+            /** @enum {string} */
+            record: "A" | "AAAA" | "CNAME" | "MX" | "NS" | "TXT" | "CAA";
+            /** @description Values that must all be among the records, such as `10 mail.example.com` for MX. Empty: the records must stay as at the first check; pausing and resuming the target accepts the current ones */
+            expected: string[];
+        } | {
+            /** @constant */
+            kind: "certificate";
+            /** @description Down if the certificate ends within so many days */
+            days: number;
         };
         MonitoringWindow: {
             /** @description Percentage of the monitored time that the target was up; null if there was no check */
@@ -6742,8 +6789,20 @@ export interface components {
             url?: string;
             /** @description Default: the host */
             name?: string;
-            /** @default true */
-            scan_enabled: boolean;
+            /**
+             * @description Default: `http`
+             * @default {
+             *       "kind": "http"
+             *     }
+             */
+            check: components["schemas"]["MonitoringTargetCheck"];
+            /**
+             * @description Seconds between uptime checks, at least 300 on Starter, 60 on Pro and 30 on Max; null: the interval of re-scans. All monitors together may have 20, 60 and 200 checks a minute.
+             * @default null
+             */
+            check_interval: number | null;
+            /** @description Default: true for `http`, false for other checks */
+            scan_enabled?: boolean;
             /** @description Default: the interval nearest to 360 that the plan allows */
             scan_interval?: number;
             /**
@@ -12774,6 +12833,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["Timeout"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];

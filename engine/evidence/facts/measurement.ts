@@ -1,3 +1,13 @@
+/** How far a measurement goes: to the TCP connection, the TLS handshake, or the whole response. */
+export type MeasuredPart = 'connection' | 'certificate' | 'response';
+
+export interface MeasureOptions {
+  /** Limit of the whole measurement. */
+  readonly seconds: number;
+  /** Default: `response`. */
+  readonly part?: MeasuredPart | undefined;
+}
+
 /** One request, timed part by part: what a monitor sees of a site. */
 export interface Measurement {
   /** Null when an answer came. */
@@ -5,6 +15,8 @@ export interface Measurement {
   readonly status: number | null;
   /** Where a redirect leads: absolute; null where the answer is none. */
   readonly location: string | null;
+  /** Reads the body as text, its first 256 KiB; `whole` is false if there is more, or it is cut off. Null without a response. */
+  readonly body: (() => Promise<{ readonly text: string; readonly whole: boolean }>) | null;
   /** IP address that was asked. */
   readonly address: string | null;
   /** Milliseconds of each part that was completed; null for a part that was not, and for TLS on plain http. */

@@ -1,6 +1,9 @@
+import type { ServerResponse } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { createServer, type Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
+import type { MeasuredPart } from '../facts/measurement.ts';
 import { createOutbound } from './outbound.ts';
 import { readReachSettings } from './settings.ts';
 import { listen, selfSigned, serveHttp, serveRaw } from './test-servers.ts';
@@ -12,10 +15,18 @@ afterEach(async () => {
 
 const SETTINGS = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_OPT_OUT_HOSTS: 'left-alone.example' });
 
-function measured(url: string, { seconds = 5, settings = SETTINGS, signal = new AbortController().signal } = {}) {
+function measured(
+  url: string,
+  {
+    seconds = 5,
+    settings = SETTINGS,
+    signal = new AbortController().signal,
+    part,
+  }: { seconds?: number; settings?: typeof SETTINGS; signal?: AbortSignal; part?: MeasuredPart } = {},
+) {
   const outbound = createOutbound(settings, signal);
   closing.push(() => outbound.close());
-  return outbound.measure(url, seconds);
+  return outbound.measure(url, { seconds, part });
 }
 
 test('an answer is timed part by part', async () => {
@@ -64,6 +75,50 @@ test('a long answer is cut and counts as one', async () => {
   const site = await serveHttp((_, response) => response.end(Buffer.alloc(2_000_000)));
   closing.push(site.close);
   expect(await measured(site.url)).toMatchObject({ failure: null, status: 200 });
+});
+
+test('the body is text in its charset, with its content codings undone', async () => {
+  const site = await serveHttp((request, response) =>
+    request.url === '/latin'
+      ? response
+          .writeHead(200, { 'content-type': 'text/html; charset=iso-8859-1' })
+          .end(Buffer.from('caf\xe9', 'latin1'))
+      : response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('hello')),
+  );
+  closing.push(site.close);
+  expect(await (await measured(`${site.url}latin`)).body?.()).toEqual({ text: 'café', whole: true });
+  expect(await (await measured(site.url)).body?.()).toEqual({ text: 'hello', whole: true });
+});
+
+test('of a long or a bomb of a body only 256 KiB are read', async () => {
+  const site = await serveHttp((request, response) =>
+    request.url === '/bomb'
+      ? response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(20_000_000, 'a')))
+      : response.end(Buffer.alloc(2_000_000, 'a')),
+  );
+  closing.push(site.close);
+  for (const path of ['', 'bomb']) {
+    const body = await (await measured(`${site.url}${path}`)).body?.();
+    expect([body?.text.length, body?.whole]).toEqual([262_144, false]);
+  }
+});
+
+test('a measurement of the connection or the certificate sends no request', async () => {
+  let requests = 0;
+  const onRequest = (_: unknown, response: ServerResponse) => {
+    requests += 1;
+    response.end();
+  };
+  const site = await serveHttp(onRequest);
+  const secure = await listen(createHttpsServer(selfSigned(['localhost'], '20200101', '20300101'), onRequest), 'https');
+  closing.push(site.close, secure.close);
+  expect(await measured(site.url, { part: 'connection' })).toMatchObject({ failure: null, status: null, body: null });
+  expect(await measured(secure.url, { part: 'certificate' })).toMatchObject({
+    failure: null,
+    status: null,
+    certificate: { untrusted: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
+  });
+  expect(requests).toBe(0);
 });
 
 test.each([

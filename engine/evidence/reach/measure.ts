@@ -4,10 +4,20 @@ import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { addressVerdict, type PrivateAccess } from '../../scan-target/address.ts';
 import { portRefusal } from '../../scan-target/port.ts';
 import { Unavailable } from '../define-collector.ts';
-import type { Failure, FailureReason, MeasuredCertificate, Measurement, Timings } from '../facts/measurement.ts';
+import type {
+  Failure,
+  FailureReason,
+  MeasuredCertificate,
+  MeasuredPart,
+  Measurement,
+  MeasureOptions,
+  Timings,
+} from '../facts/measurement.ts';
 import { endOf, untilAborted } from '../until-aborted.ts';
 import type { judge } from './admit.ts';
 import { bareHost } from './bare-host.ts';
+import { decodeBody } from './body.ts';
+import { textOf } from './charset.ts';
 import { asUnavailable } from './failure.ts';
 import { distrustOf, validityOf } from './tls/certificate.ts';
 
@@ -26,7 +36,9 @@ interface Progress {
   timings: { -readonly [K in keyof Timings]: Timings[K] };
 }
 
-type Answer = Pick<Measurement, 'status' | 'location'>;
+type Answer = Pick<Measurement, 'status' | 'location' | 'body'>;
+
+const NO_ANSWER: Answer = { status: null, location: null, body: null };
 
 const MAX_ADDRESSES_TRIED = 2;
 const BODY_BYTES = 256 * 1024;
@@ -35,8 +47,12 @@ const HEADER_BYTES = 64 * 1024;
 /** Refused by the scanner's policy, not by the site. */
 class Refused extends Error {}
 
-/** One request over a new connection; redirects are not followed. Never throws. */
-export async function measure(url: URL, seconds: number, settings: MeasureSettings): Promise<Measurement> {
+/** One request over a new connection, or only its first part; redirects are not followed. Never throws. */
+export async function measure(
+  url: URL,
+  { seconds, part = 'response' }: MeasureOptions,
+  settings: MeasureSettings,
+): Promise<Measurement> {
   const startedAt = performance.now();
   const late = AbortSignal.timeout(Math.ceil(seconds * 1000));
   const signal = AbortSignal.any([settings.signal, late]);
@@ -53,16 +69,21 @@ export async function measure(url: URL, seconds: number, settings: MeasureSettin
     if (signal.reason !== late.reason) return { reason: 'refused', message: endOf(signal) };
     return { reason: 'timeout', message: `no response within ${seconds} s (${WAITED_FOR[step]})` };
   };
-  const outcome = await walk(url, progress, settings, signal).then(
+  const outcome = await walk(url, part, progress, { ...settings, signal }).then(
     (answer) => ({ failure: null, ...answer }),
-    (error: unknown) => ({ failure: failureOf(error), status: null, location: null }),
+    (error: unknown) => ({ failure: failureOf(error), ...NO_ANSWER }),
   );
   progress.timings.total = since(startedAt);
   const { address, certificate, timings } = progress;
   return { ...outcome, address, certificate, timings };
 }
 
-async function walk(url: URL, progress: Progress, settings: MeasureSettings, signal: AbortSignal): Promise<Answer> {
+async function walk(
+  url: URL,
+  part: MeasuredPart,
+  progress: Progress,
+  { signal, ...settings }: MeasureSettings,
+): Promise<Answer> {
   const secure = url.protocol === 'https:';
   const port = Number(url.port || (secure ? 443 : 80));
   const portRefused = portRefusal(port, settings);
@@ -75,7 +96,9 @@ async function walk(url: URL, progress: Progress, settings: MeasureSettings, sig
   progress.step = 'tcp';
   const socket = await connectAny(found.addresses.slice(0, MAX_ADDRESSES_TRIED), port, progress, settings, signal);
   try {
+    if (part === 'connection') return NO_ANSWER;
     const stream = secure ? await secured(socket, host, progress, signal) : socket;
+    if (part === 'certificate') return NO_ANSWER;
     progress.step = 'http';
     return await ask(url, stream, progress, { userAgent: settings.userAgent, signal });
   } finally {
@@ -87,7 +110,7 @@ async function connectAny(
   addresses: readonly string[],
   port: number,
   progress: Progress,
-  { allowPrivate }: MeasureSettings,
+  { allowPrivate }: Pick<MeasureSettings, 'allowPrivate'>,
   signal: AbortSignal,
 ): Promise<Socket> {
   let failure: unknown = new Unavailable('the name does not resolve');
@@ -139,10 +162,12 @@ function ask(
       progress.timings.firstByte = since(startedAt);
       const leads = status >= 300 && status < 400 && fields.location !== undefined;
       const location = leads ? (URL.parse(fields.location ?? '', url.href)?.href ?? null) : null;
+      const chunks: Buffer[] = [];
       let size = 0;
-      const end = () => resolve({ status, location });
+      const end = () => resolve({ status, location, body: bodyOf(chunks, fields) });
       response.on('data', (chunk: Buffer) => {
         size += chunk.length;
+        chunks.push(chunk);
         if (size > BODY_BYTES) response.destroy();
       });
       response.once('close', () => {
@@ -155,6 +180,15 @@ function ask(
     asked.on('error', reject);
     asked.end();
   });
+}
+
+/** Decoded when it is read: most checks do not look at it. */
+function bodyOf(chunks: readonly Buffer[], fields: IncomingMessage['headers']): Measurement['body'] {
+  return async () => {
+    const all = Buffer.concat(chunks);
+    const { bytes, whole } = await decodeBody(all, fields['content-encoding'] ?? '', BODY_BYTES);
+    return { text: textOf(bytes, fields['content-type'] ?? ''), whole: whole && all.length <= BODY_BYTES };
+  };
 }
 
 function until(socket: Socket, event: 'connect' | 'secureConnect', signal: AbortSignal): Promise<void> {

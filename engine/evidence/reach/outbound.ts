@@ -1,6 +1,6 @@
 import { type FetchRequest, type Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
-import type { Measurement } from '../facts/measurement.ts';
+import type { Measurement, MeasureOptions } from '../facts/measurement.ts';
 import { admitted, judge } from './admit.ts';
 import { createNames } from './dns.ts';
 import { type DownloadRequest, download } from './download.ts';
@@ -16,7 +16,7 @@ export interface Outbound extends Pick<Reach, 'fetch' | 'resolve' | 'handshake'>
   /** The bytes of one answer as they come, with a verified certificate. */
   download(request: DownloadRequest): AsyncIterable<Uint8Array>;
   /** One request over a new connection with timings. Never throws: a failure is returned with its reason. */
-  measure(url: string, timeoutSeconds: number): Promise<Measurement>;
+  measure(url: string, options: MeasureOptions): Promise<Measurement>;
   /** Whether this machine's resolvers answer; if not, it is probably offline. */
   resolverAnswers(): Promise<boolean>;
   /** Ends whatever is under way. */
@@ -52,7 +52,7 @@ export function createOutbound(
     download: (request) => download(request, { admit, allowPrivate, userAgent, signal: ended }),
     resolve: (name, type) => names.records(name, type),
     handshake: (host, port, versions) => handshake(host, port, versions, { admit, allowPrivate, signal: ended }),
-    measure: (url, seconds) => measure(new URL(url), seconds, { lookUp, allowPrivate, userAgent, signal: ended }),
+    measure: (url, options) => measure(new URL(url), options, { lookUp, allowPrivate, userAgent, signal: ended }),
     resolverAnswers: () => names.answer(),
     async close() {
       ending.abort(new Unavailable('the task has ended'));

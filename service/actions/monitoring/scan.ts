@@ -22,7 +22,7 @@ export default defineAction({
     const { store, send, now, audit } = context;
     const { target } = await targetOfPath(input, context);
     if (target.pausedAt !== null) throw new Refusal('conflict', 'This target is paused: resume it first');
-    await allowedInterval(undefined, context);
+    await allowedInterval({ scan: undefined }, context);
     await lockMonitorTarget(store, target.id);
     await queueRescan(store, target, 'request', send, now());
     audit({ subjectId: target.id });

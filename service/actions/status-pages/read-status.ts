@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Plan, planOf } from '../../model/plans.ts';
-import { intervalFor } from '../../monitoring/plan-interval.ts';
+import { checkMinutes } from '../../monitoring/plan-interval.ts';
 import { firstDay, statisticsOf } from '../../monitoring/statistics.ts';
 import type { PublicStatus } from '../../shapes/monitoring/status-page.ts';
 import { uptimeOf } from '../../shapes/monitoring/uptime-of.ts';
@@ -23,6 +23,8 @@ const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 /** A verdict that is older says nothing about now. */
 const VERDICT_INTERVALS = 2;
+/** With short intervals: a check of three attempts takes almost a minute. */
+const MIN_FRESH_MINUTES = 5;
 
 /** What a status page shows at a moment. */
 export async function readStatus({ page, plan }: PublicPage, store: Store, now: Date): Promise<Status> {
@@ -69,8 +71,9 @@ function stateOf(own: ShownTarget, plan: Plan, now: number): Target['status'] {
   const { target, incident } = own;
   if (target.pausedAt !== null) return 'paused';
   if (target.state.status === 'pending') return 'pending';
-  const [verdict, interval] = [verdictOf(own), intervalFor(plan, target.scanInterval) ?? target.scanInterval];
-  if (verdict === null || now - verdict > VERDICT_INTERVALS * interval * MINUTE) return 'unknown';
+  const [verdict, interval] = [verdictOf(own), checkMinutes(plan, target) ?? target.scanInterval];
+  if (verdict === null || now - verdict > Math.max(VERDICT_INTERVALS * interval, MIN_FRESH_MINUTES) * MINUTE)
+    return 'unknown';
   return incident?.flapping ? 'degraded' : target.state.status;
 }
 
@@ -99,9 +102,11 @@ async function incidentsOf(
   }));
 }
 
+const ERRORS: ReadonlySet<string> = new Set(['http', 'http_status', 'keyword', 'records']);
+
 /** Without its message, which can name internal addresses. */
 function kindOf({ reason }: IncidentRow): Kind {
   if (reason === 'timeout') return 'slow';
   if (reason === 'certificate' || reason === 'tls') return 'certificate';
-  return reason === 'http' || reason === 'http_status' ? 'error' : 'unreachable';
+  return ERRORS.has(reason) ? 'error' : 'unreachable';
 }

@@ -20,11 +20,13 @@ const day = { ...none, uptime: 99.5, checks: 96, failed: 1, observed_seconds: 93
 const report: MonitoringReport = {
   assay: '0.1.0',
   target: HOSTILE,
+  checked: HOSTILE,
   name: HOSTILE,
   status: 'down',
   started_at: '2026-11-01T09:00:00.000Z',
   completed_at: '2026-11-21T09:00:00.000Z',
   last_check_at: '2026-11-21T09:00:00.000Z',
+  check_interval: null,
   scan_interval: 15,
   scan_enabled: true,
   certificate_ends_at: '2026-11-22T10:00:00.000Z',

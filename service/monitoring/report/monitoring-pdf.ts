@@ -36,7 +36,7 @@ export function monitoringPdf(report: Shown<MonitoringReport>, brand?: Brand): s
   const [scan] = report.scans;
   return pdfDocument({
     title: 'Monitoring',
-    subject: report.target,
+    subject: report.checked,
     score: scan?.score ?? null,
     measures: `Health score of the latest re-scan${scan ? ` (${scan.modules.join(', ')})` : ''}`,
     grade: scan?.grade ?? null,
@@ -65,8 +65,8 @@ function factsOf({ status, name, started_at, completed_at, ...report }: Shown<Mo
     ['Name', name],
     ['As of', momentText(completed_at)],
     ['Monitored since', momentText(started_at)],
-    ['Every', spanText(report.scan_interval * 60)],
-    ['Re-scans', report.scan_enabled ? 'on' : 'off'],
+    ['Checks', `every ${spanText(report.check_interval ?? report.scan_interval * 60)}`],
+    ['Re-scans', report.scan_enabled ? `every ${spanText(report.scan_interval * 60)}` : 'off'],
     ...(untested === 0 ? [] : ([['Checks without a verdict (7 days)', String(untested)]] as const)),
     ['Scanner', `Assay ${report.assay}`],
   ] as const;

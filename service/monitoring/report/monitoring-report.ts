@@ -55,6 +55,8 @@ export interface MonitoringScan {
 export interface MonitoringReport {
   readonly assay: string;
   readonly target: string;
+  /** What is checked, for people. */
+  readonly checked: string;
   readonly name: string;
   readonly status: 'pending' | 'up' | 'down';
   /** When monitoring started. */
@@ -63,6 +65,8 @@ export interface MonitoringReport {
   readonly completed_at: string;
   readonly last_check_at: string | null;
   /** Minutes between checks, and between re-scans. */
+  /** Seconds; null: the interval of re-scans. */
+  readonly check_interval: number | null;
   readonly scan_interval: number;
   readonly scan_enabled: boolean;
   readonly certificate_ends_at: string | null;

@@ -1,4 +1,5 @@
 import { gradeOf, unfixedFindings, VERSION } from '@assay/engine';
+import { checkedText } from '../../model/monitor-check.ts';
 import { groupedDrift } from '../../shapes/monitoring/grouped-drift.ts';
 import { listIncidentsOf } from '../../store/monitoring/monitor-incidents.ts';
 import { type DaySums, listDaySums, listHourSums, medianTimings } from '../../store/monitoring/monitor-stats.ts';
@@ -44,11 +45,13 @@ async function contentOf(store: Store, target: MonitorTargetRow, now: Date): Pro
   return {
     assay: VERSION,
     target: target.url,
+    checked: checkedText(target),
     name: target.name,
     status: target.state.status,
     started_at: target.createdAt.toISOString(),
     completed_at: moment.toISOString(),
     last_check_at: target.lastCheckAt?.toISOString() ?? null,
+    check_interval: target.checkInterval,
     scan_interval: target.scanInterval,
     scan_enabled: target.scanEnabled,
     certificate_ends_at: target.certificateEndsAt?.toISOString() ?? null,

@@ -24,10 +24,10 @@ const Check = namedObject('MonitoringCheck', {
   result: z
     .enum(['good', 'failed', 'untested'])
     .meta({ description: '`untested`: the check has no verdict on the site' }),
-  reason: z
-    .string()
-    .nullable()
-    .meta({ description: '`dns`, `tcp`, `tls`, `timeout`, `http`, `http_status`, `certificate` or `refused`' }),
+  reason: z.string().nullable().meta({
+    description:
+      '`dns`, `tcp`, `tls`, `timeout`, `http`, `http_status`, `certificate`, `keyword`, `records` or `refused`',
+  }),
   message: z.string().nullable(),
   http_status: z.int().nullable(),
   address: z.string().nullable(),

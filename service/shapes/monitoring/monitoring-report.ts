@@ -5,7 +5,7 @@ import { Verification } from '../report/signed-report.ts';
 import { Coverage } from '../result.ts';
 import { Timestamp } from '../text.ts';
 import { Timings } from './checks.ts';
-import { ScanInterval, Status } from './monitoring.ts';
+import { CheckInterval, ScanInterval, Status } from './monitoring.ts';
 import { Drift, ThreatScan } from './threat-scan.ts';
 import { Windows } from './window-statistics.ts';
 
@@ -51,11 +51,13 @@ const Scan = ThreatScan.pick({ trigger: true, modules: true, score: true, not_sc
 export const SignedMonitoringReport = namedObject('MonitoringReport', {
   assay: z.string().meta({ description: 'Version of the scanner' }),
   target: z.string(),
+  checked: z.string().meta({ description: 'What is checked, for people' }),
   name: z.string(),
   status: Status,
   started_at: Timestamp.meta({ description: 'When monitoring started' }),
   completed_at: Timestamp.meta({ description: 'Time at which the report data was taken' }),
   last_check_at: Timestamp.nullable(),
+  check_interval: CheckInterval,
   scan_interval: ScanInterval,
   scan_enabled: z.boolean(),
   certificate_ends_at: Timestamp.nullable(),

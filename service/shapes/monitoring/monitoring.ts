@@ -1,15 +1,22 @@
 import { z } from 'zod';
+import { checkedText } from '../../model/monitor-check.ts';
 import type { WatchedTarget } from '../../store/monitoring/monitor-targets.ts';
 import { fieldsOf } from '../fields-of.ts';
 import { Id } from '../id.ts';
 import { namedObject } from '../named-object.ts';
 import { Timestamp } from '../text.ts';
+import { MonitorCheck } from './monitor-check.ts';
 import { UptimeDay } from './project-overview.ts';
 import { Windows } from './window-statistics.ts';
 
 export const ScanInterval = z.int().min(1).max(10_080).meta({
   description:
-    'Minutes between uptime checks, and between re-scans with `scan_enabled`. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080.',
+    'Minutes between re-scans with `scan_enabled`, and between uptime checks without `check_interval`. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080.',
+});
+
+export const CheckInterval = z.int().min(30).max(604_800).nullable().meta({
+  description:
+    'Seconds between uptime checks, at least 300 on Starter, 60 on Pro and 30 on Max; null: the interval of re-scans. All monitors together may have 20, 60 and 200 checks a minute.',
 });
 
 export const Status = z.enum(['pending', 'up', 'down']);
@@ -30,9 +37,15 @@ export const MonitoringTarget = namedObject('MonitoringTarget', {
   project_id: Id,
   url: z.string(),
   name: z.string(),
+  check: MonitorCheck,
+  subject: z.string().meta({ description: 'What is checked, for people', examples: ['MX records of example.com'] }),
+  check_interval: CheckInterval,
   scan_enabled: z.boolean(),
   scan_interval: ScanInterval,
   session: z.string().nullable().meta({ description: 'Name of the session that re-scans are signed in with' }),
+  known_records: z.array(z.string()).readonly().nullable().meta({
+    description: 'DNS records that checks are compared with, if none are expected; null before the first check',
+  }),
   status: Status.meta({ description: '`pending` before the first check, and while paused' }),
   incident: Incident.nullable().meta({ description: 'Incident in progress; null if there is none' }),
   certificate_ends_at: Timestamp.nullable(),
@@ -48,6 +61,8 @@ export const MonitoringTarget = namedObject('MonitoringTarget', {
 export function targetOf({ target, incident }: WatchedTarget): z.input<typeof MonitoringTarget> {
   return {
     ...fieldsOf(MonitoringTarget, target),
+    subject: checkedText(target),
+    known_records: target.state.records ?? null,
     status: target.state.status,
     incident: incident && fieldsOf(Incident, incident),
     next_check_at: target.pausedAt === null ? target.nextCheckAt.toISOString() : null,

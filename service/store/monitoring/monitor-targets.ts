@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { MonitorCheck } from '../../model/monitor-check.ts';
 import type { MonitorState } from '../../model/monitor-status.ts';
 import { inServiceSql } from '../accounts/organizations.ts';
 import type { Store } from '../open.ts';
@@ -24,7 +25,7 @@ interface TargetKey {
 
 const keyed = ({ id, projectId }: TargetKey) => and(eq(monitorTargets.id, id), eq(monitorTargets.projectId, projectId));
 
-/** Undefined if the project already monitors this URL. */
+/** Undefined if the project already checks the same at this URL. */
 export function insertMonitorTarget(store: Store, target: NewTarget): Promise<MonitorTargetRow | undefined> {
   return store.insert(monitorTargets).values(target).onConflictDoNothing().returning().then(firstRow);
 }
@@ -61,11 +62,28 @@ export function updateMonitorTarget(
   changes: Partial<
     Pick<
       MonitorTargetRow,
-      'name' | 'scanEnabled' | 'scanInterval' | 'nextCheckAt' | 'nextScanAt' | 'pausedAt' | 'state'
+      | 'name'
+      | 'check'
+      | 'checkInterval'
+      | 'scanEnabled'
+      | 'scanInterval'
+      | 'nextCheckAt'
+      | 'nextScanAt'
+      | 'pausedAt'
+      | 'state'
     >
   >,
 ): Promise<MonitorTargetRow | undefined> {
   return store.update(monitorTargets).set(changes).where(eq(monitorTargets.id, id)).returning().then(firstRow);
+}
+
+/** Uptime checks a minute of an organization, at its intervals; paused targets have none. */
+export async function checksPerMinute(store: Store, organizationId: string): Promise<number> {
+  const { rows } = await store.execute<{ checks: number }>(sql`
+    select coalesce(sum(60.0 / coalesce(t.check_interval, t.scan_interval * 60)), 0)::float8 as checks
+    from monitor_targets t join projects p on p.id = t.project_id
+    where p.organization_id = ${organizationId} and t.paused_at is null`);
+  return rows[0]?.checks ?? 0;
 }
 
 /**
@@ -90,6 +108,8 @@ export interface DueTarget {
   readonly id: string;
   readonly url: string;
   readonly name: string;
+  readonly check: MonitorCheck;
+  readonly checkInterval: number | null;
   readonly scanInterval: number;
   readonly state: MonitorState;
   /** Milliseconds since the epoch. */
@@ -146,7 +166,8 @@ export async function takeDueTargets(
     update monitor_targets t set next_check_at = ${leaseUntil.toISOString()}::timestamptz
     from due, projects p, organizations o
     where t.id = due.id and p.id = t.project_id and o.id = p.organization_id
-    returning t.id, t.url, t.name, t.scan_interval as "scanInterval", t.state,
+    returning t.id, t.url, t.name, t.check_settings as "check", t.check_interval as "checkInterval",
+      t.scan_interval as "scanInterval", t.state,
       extract(epoch from t.certificate_ends_at)::float8 * 1000 as "certificateEndsAt",
       t.certificate_warned_days as "certificateWarnedDays", p.organization_id as "organizationId",
       p.id as "projectId", ${planNow} as plan`);

@@ -14,6 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { MonitorCheck } from '../../model/monitor-check.ts';
 import type { MonitorState } from '../../model/monitor-status.ts';
 import { at, belongsTo, createdAt, id } from '../columns.ts';
 import { projects } from '../schema.ts';
@@ -26,6 +27,9 @@ export const monitorTargets = pgTable(
     projectId: belongsTo('project_id', () => projects.id),
     url: text('url').notNull(),
     name: text('name').notNull(),
+    check: jsonb('check_settings').$type<MonitorCheck>().notNull().default({ kind: 'http' }),
+    /** Seconds between checks; unset if they have the interval of re-scans. */
+    checkInterval: integer('check_interval'),
     scanEnabled: boolean('scan_enabled').notNull(),
     /** Minutes. */
     scanInterval: integer('scan_interval').notNull(),
@@ -45,7 +49,7 @@ export const monitorTargets = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('monitor_targets_url').on(t.projectId, t.url),
+    uniqueIndex('monitor_targets_url').on(t.projectId, t.url, sql`md5(${t.check}::text)`),
     index('monitor_targets_next_check').on(t.nextCheckAt).where(sql`${t.pausedAt} is null`),
     index('monitor_targets_next_scan').on(t.nextScanAt).where(sql`${t.nextScanAt} is not null`),
   ],

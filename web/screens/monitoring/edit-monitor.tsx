@@ -11,9 +11,10 @@ import { FormButton } from '../../ui/dialog/form-button.tsx';
 import { choicesOf, Field, Select } from '../../ui/field.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { SessionChoice } from '../../ui/session-choice.tsx';
+import { CheckFields, checkOf } from './check-fields.tsx';
 import { monitorsKey, targetKey } from './monitor-queries.ts';
 
-/** Minutes between checks, as choices. */
+/** Minutes between re-scans, as choices. */
 export const INTERVALS = choicesOf({
   15: '15 minutes',
   30: '30 minutes',
@@ -24,7 +25,7 @@ export const INTERVALS = choicesOf({
   10080: '1 week',
 });
 
-export const RESCANS = choicesOf({ on: 'On, at the same interval', off: 'Off, uptime only' });
+export const RESCANS = choicesOf({ on: 'On', off: 'Off, checks only' });
 
 /** Edits, pauses, resumes and deletes a monitor. */
 export function EditMonitor({ target }: { target: Schema['MonitoringTarget'] }) {
@@ -47,6 +48,7 @@ export function EditMonitor({ target }: { target: Schema['MonitoringTarget'] }) 
           save={(text) =>
             update({
               name: text('name'),
+              ...checkOf(text),
               scan_interval: Number(text('interval')),
               scan_enabled: text('rescans') === 'on',
               session: text('session') || null,
@@ -55,13 +57,14 @@ export function EditMonitor({ target }: { target: Schema['MonitoringTarget'] }) 
           refresh={refresh}
         >
           <Field label="Name" name="name" defaultValue={target.name} maxLength={120} required />
+          <CheckFields check={target.check} interval={target.check_interval} />
+          <Select label="Re-scans" name="rescans" choices={RESCANS} defaultValue={target.scan_enabled ? 'on' : 'off'} />
           <Select
-            label="Check every"
+            label="Re-scan every"
             name="interval"
             choices={isListed ? INTERVALS : [{ value: current, label: `${current} minutes` }, ...INTERVALS]}
             defaultValue={current}
           />
-          <Select label="Re-scans" name="rescans" choices={RESCANS} defaultValue={target.scan_enabled ? 'on' : 'off'} />
           <SessionChoice label="Sign-in for re-scans" sessions={sessions.data?.sessions} chosen={target.session} />
         </FormButton>
         <ActionButton label={isPaused ? 'Resume' : 'Pause'} action={pause} look="plain" />

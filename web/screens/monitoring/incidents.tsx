@@ -13,6 +13,8 @@ const REASONS: Readonly<Record<string, string>> = {
   http: 'HTTP',
   http_status: 'HTTP status',
   certificate: 'certificate',
+  keyword: 'text on the page',
+  records: 'DNS records',
 };
 
 /** Outages of a monitor with their timeline, newest first. */

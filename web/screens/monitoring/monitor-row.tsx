@@ -3,6 +3,7 @@ import { monitorAt } from '../../client/addresses.ts';
 import type { Schema } from '../../client/client.ts';
 import { percent, UptimeBar } from '../../ui/chart/uptime-bar.tsx';
 import { Since, Time } from '../../ui/time.tsx';
+import { subjectOf } from './monitor-words.ts';
 import { StateMark } from './state-mark.tsx';
 
 interface Listed {
@@ -22,7 +23,7 @@ export function MonitorRow({ target, stats }: Listed) {
         >
           {target.name}
         </Link>
-        <span className="block text-muted">{target.url}</span>
+        <span className="block text-muted">{subjectOf(target)}</span>
         {target.incident && (
           <span className="block text-bad-ink">
             {target.incident.message} for <Since at={target.incident.started_at} />

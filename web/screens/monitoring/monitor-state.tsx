@@ -3,13 +3,13 @@ import { useAction } from '../../client/use-action.ts';
 import { Allowed } from '../../ui/allowed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { duration, MINUTE } from '../../ui/clock/duration.ts';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Since, Time } from '../../ui/time.tsx';
 import { EditMonitor } from './edit-monitor.tsx';
 import { monitorsKey, type TargetPath } from './monitor-queries.ts';
+import { every, subjectOf } from './monitor-words.ts';
 import { StateMark } from './state-mark.tsx';
 
 const DAY = 86_400_000;
@@ -29,12 +29,12 @@ export function MonitorState({ target, path }: { target: Schema['MonitoringTarge
           </Notice>
         )}
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-          <Fact label="URL" isLong>
-            {target.url}
+          <Fact label="Checked" isLong>
+            {subjectOf(target)}
           </Fact>
           <Fact label="Last check">{target.last_check_at ? <Time at={target.last_check_at} /> : 'None yet'}</Fact>
           <Fact label="Next check">{target.next_check_at ? <Time at={target.next_check_at} /> : 'Paused'}</Fact>
-          <Fact label="Interval">{duration(target.scan_interval * MINUTE)}</Fact>
+          <Fact label="Checks">every {every(target)}</Fact>
           <Fact label="Certificate">
             {ends === null || days === null ? (
               'None detected'
@@ -47,6 +47,11 @@ export function MonitorState({ target, path }: { target: Schema['MonitoringTarge
           <Fact label="Next re-scan">
             {target.next_scan_at ? <Time at={target.next_scan_at} /> : target.scan_enabled ? 'Paused' : 'Off'}
           </Fact>
+          {target.check.kind === 'dns' && target.known_records && (
+            <Fact label="Records of the first check" isLong>
+              {target.known_records.join(', ') || 'None'}
+            </Fact>
+          )}
         </dl>
         <div className="flex flex-wrap items-start gap-3">
           <Allowed to="scan">

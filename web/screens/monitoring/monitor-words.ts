@@ -1,3 +1,23 @@
+import type { Schema } from '../../client/client.ts';
+import { duration, MINUTE } from '../../ui/clock/duration.ts';
+
+type Target = Schema['MonitoringTarget'];
+
+/** What is checked, with the text of a keyword. */
+export function subjectOf({ subject, check }: Pick<Target, 'subject' | 'check'>): string {
+  if (check.kind !== 'keyword') return subject;
+  return `${subject} ${check.present ? 'contains' : 'does not contain'} “${check.text}”`;
+}
+
+/** The time between two checks. */
+export function every({
+  check_interval: seconds,
+  scan_interval: minutes,
+}: Pick<Target, 'check_interval' | 'scan_interval'>): string {
+  if (seconds !== null && seconds % 60 !== 0) return `${seconds} s`;
+  return duration(seconds === null ? minutes * MINUTE : seconds * 1000);
+}
+
 interface Counts {
   readonly up: number;
   readonly down: number;

@@ -8,6 +8,7 @@ import { FormButton } from '../../ui/dialog/form-button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { isMissing, Problem } from '../../ui/problem.tsx';
 import { ProjectFrame } from '../frame/project-frame.tsx';
+import { CheckFields, checkOf } from './check-fields.tsx';
 import { INTERVALS, RESCANS } from './edit-monitor.tsx';
 import { monitorsKey, useMonitors, useStats } from './monitor-queries.ts';
 import { MonitorRow } from './monitor-row.tsx';
@@ -40,8 +41,9 @@ function Monitors({ projectId }: { projectId: string }) {
       {monitors.data?.length === 0 && (
         <Card title="No monitors yet">
           <p className="text-sm text-soft">
-            A monitor checks a URL of this site at a fixed interval, alerts you when it is down, warns before its
-            certificate expires, and re-scans it to detect changes. Add one with “Add monitor”.
+            A monitor checks a page of this site, a text on it, a port, DNS records or the certificate at a fixed
+            interval, alerts you when the check fails, and re-scans the page to detect changes. Add one with “Add
+            monitor”.
           </p>
         </Card>
       )}
@@ -95,6 +97,7 @@ function CreateMonitor({ project }: { project: Schema['Project'] }) {
             body: {
               url: text('url'),
               ...(text('name') === '' ? {} : { name: text('name') }),
+              ...checkOf(text),
               ...(text('interval') === '' ? {} : { scan_interval: Number(text('interval')) }),
               scan_enabled: text('rescans') === 'on',
             },
@@ -105,18 +108,19 @@ function CreateMonitor({ project }: { project: Schema['Project'] }) {
       >
         <Field label="URL" name="url" type="url" defaultValue={project.url} maxLength={2048} required />
         <Field label="Name" name="name" maxLength={120} hint="Default: the host of the URL" autoComplete="off" />
-        <Select
-          label="Check every"
-          name="interval"
-          choices={[{ value: '', label: 'Default of your plan' }, ...INTERVALS]}
-          defaultValue=""
-        />
+        <CheckFields check={{ kind: 'http' }} interval={300} />
         <Select
           label="Re-scans"
           name="rescans"
           choices={RESCANS}
           defaultValue="on"
           hint="Detects changed headers, new third-party scripts and exposed files"
+        />
+        <Select
+          label="Re-scan every"
+          name="interval"
+          choices={[{ value: '', label: 'Default of your plan' }, ...INTERVALS]}
+          defaultValue=""
         />
       </FormButton>
     </Allowed>
