@@ -272,6 +272,7 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   'integrations.scan-all': accepted,
   'integrations.test': own,
   'integrations.update': giving({ label: 'Renamed' }),
+  'maintenance.put': giving({ windows: [] }),
   'monitoring.create': giving({ url: 'http://127.0.0.1:9/second' }),
   'monitoring.delete': own,
   'monitoring.download': () => own({ query: '?format=json' }),

@@ -87,6 +87,8 @@ import invitations_resend from './invitations/resend.ts';
 import invitations_revoke from './invitations/revoke.ts';
 import listeners_create from './listeners/create.ts';
 import listeners_get from './listeners/get.ts';
+import maintenance_get from './maintenance/get.ts';
+import maintenance_put from './maintenance/put.ts';
 import members_leave from './members/leave.ts';
 import members_list from './members/list.ts';
 import members_remove from './members/remove.ts';
@@ -303,6 +305,8 @@ export const ACTIONS: readonly AnyAction[] = [
   { name: 'invitations.revoke', ...invitations_revoke },
   { name: 'listeners.create', ...listeners_create },
   { name: 'listeners.get', ...listeners_get },
+  { name: 'maintenance.get', ...maintenance_get },
+  { name: 'maintenance.put', ...maintenance_put },
   { name: 'members.leave', ...members_leave },
   { name: 'members.list', ...members_list },
   { name: 'members.remove', ...members_remove },

@@ -278,6 +278,13 @@ const unconfirmed = (body: object = {}): Row => ({
   ask: async () => ({ as: await longAgo(), ids: { passkey_id: MISSING }, body }),
 });
 
+const MAINTENANCE = {
+  name: 'Move',
+  starts_at: '2026-12-01T22:00',
+  time_zone: 'Europe/Berlin',
+  minutes: 60,
+  repeats: 'never',
+};
 const STATUS_PAGE = {
   enabled: true,
   title: 'Shop',
@@ -541,6 +548,12 @@ const ROWS: Rows = {
     invalid: {
       says: 'credentials: must have only token',
       ask: () => own({ body: { credentials: { token: 'a', key: 'b' } } }),
+    },
+  },
+  'maintenance.put': {
+    invalid: {
+      says: 'windows: every target id must be of a monitoring target of the project',
+      ask: () => own({ body: { windows: [{ ...MAINTENANCE, target_ids: ['00000000-0000-4000-8000-000000000000'] }] } }),
     },
   },
   'monitoring.create': {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestService, type TestService } from '../testing/test-service.ts';
+import { signUp, startTestService, type TestService } from '../testing/test-service.ts';
 
 const above = mkdtempSync(join(tmpdir(), 'assay-pages-'));
 // A parent folder with the name of the build folder.
@@ -12,7 +12,10 @@ let service: TestService;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'), { recursive: true });
-  writeFileSync(join(folder, 'screens.json'), '{"/":[],"/app/projects/$projectId":["assets/main-1a2b.js"]}');
+  writeFileSync(
+    join(folder, 'screens.json'),
+    '{"/":[],"/status/$slug":[],"/app/projects/$projectId":["assets/main-1a2b.js"]}',
+  );
   for (const name of ['index.html', 'app.html', '404.html', 'assets/main-1a2b.js']) {
     writeFileSync(join(folder, name), `// ${name}`);
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(`// ${name}`));
@@ -23,6 +26,23 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.close();
   rmSync(above, { recursive: true });
+});
+
+test('search engines may list a status page only if its owner chose so', async () => {
+  const headers = { cookie: (await signUp(service)).cookie };
+  const site = { name: 'Shop', url: 'http://127.0.0.1:4001/' };
+  const { id } = (await service.ask('POST', '/api/v1/projects', { headers, body: site })).body;
+  const robots = async (settings: object) => {
+    const page = { enabled: true, slug: 'shop', title: 'Shop', target_ids: [], shows_incidents: false };
+    const body = { ...page, shows_response_times: false, ...settings };
+    await service.ask('PUT', `/api/v1/projects/${id}/status-page`, { headers, body });
+    const answer = await service.ask('GET', '/status/shop');
+    return [answer.status, answer.headers['x-robots-tag']];
+  };
+  expect(await robots({})).toEqual([200, 'noindex']);
+  expect(await robots({ indexable: true })).toEqual([200, undefined]);
+  expect(await robots({ indexable: true, enabled: false })).toEqual([200, 'noindex']);
+  expect((await service.ask('GET', '/')).headers['x-robots-tag']).toBeUndefined();
 });
 
 test.each([

@@ -3508,6 +3508,7 @@ export const TOOLS: readonly Tool[] = [
                   "up",
                   "flapping",
                   "certificate",
+                  "maintenance",
                   "scan-queued",
                   "scan-completed",
                   "scan-failed",

@@ -1,8 +1,10 @@
 import { parseTarget } from '@assay/engine';
+import { maintenanceAt } from '../model/maintenance.ts';
 import { lookAgainAfter, stepOf } from '../model/monitor-status.ts';
 import { planOf } from '../model/plans.ts';
 import { type NewCheck, recordCheck } from '../store/monitoring/monitor-checks.ts';
-import { type DueTarget, updateMonitorTarget } from '../store/monitoring/monitor-targets.ts';
+import { insertMonitorLog } from '../store/monitoring/monitor-logs.ts';
+import { type DueTarget, releaseTarget, updateMonitorTarget } from '../store/monitoring/monitor-targets.ts';
 import { certificateWarning } from './certificate-warning.ts';
 import { type Checked, checkTarget } from './check-target.ts';
 import type { CutOff } from './cut-off.ts';
@@ -15,6 +17,7 @@ import type { WatchWorld } from './watch-world.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
+const MAINTENANCE_MS = 5 * MINUTE;
 /** Reasons that mean no response at all. */
 const UNREACHED: ReadonlySet<string | null> = new Set(['dns', 'tcp', 'timeout']);
 
@@ -23,6 +26,8 @@ export interface Doubts {
   readonly cutOff: CutOff;
   readonly selfCheck: SelfCheck;
 }
+
+type Maintenance = NonNullable<ReturnType<typeof maintenanceAt>>;
 
 /** A target that this worker checks. */
 interface Leased {
@@ -38,12 +43,24 @@ export async function checkDue(due: DueTarget, lease: Date, doubts: Doubts, worl
   const interval = checkMinutes(planOf(due.plan), due);
   const postpone = async (nextCheckAt: Date) => void (await updateMonitorTarget(store, due.id, { nextCheckAt }));
   if (interval === undefined) return postpone(new Date(world.now().getTime() + DAY));
+  const maintenance = maintenanceAt(due.maintenance, due.id, world.now().getTime());
+  if (maintenance) return leaveAlone(due, lease, maintenance, world);
   const { url, check, state } = due;
   const target = { url, check, records: state.records ?? null };
   const seen = await checkTarget(target, { settings: config.reach, signal, pause: world.pause });
   const checked = signal.aborted ? seen : await believed(seen, due, doubts, world.now().getTime());
   if (signal.aborted) return postpone(world.now());
   await storeChecked({ due, lease, interval }, checked, world);
+}
+
+/** Nothing is observed until the end of a maintenance; it is looked up again meanwhile, as it can be ended. */
+async function leaveAlone(due: DueTarget, lease: Date, { name, to }: Maintenance, { store, now }: WatchWorld) {
+  const [at, { checkedAt }] = [now(), due.state];
+  const nextCheckAt = new Date(Math.min(to, at.getTime() + MAINTENANCE_MS));
+  const isLeft = await releaseTarget(store, due.id, lease, { nextCheckAt, state: { ...due.state, checkedAt: null } });
+  if (!isLeft || checkedAt === null) return;
+  const message = `Maintenance until ${new Date(to).toISOString()}: ${name}`;
+  await insertMonitorLog(store, { targetId: due.id, at, kind: 'maintenance', message });
 }
 
 /** Stores the outcome of a check and schedules the next one. */

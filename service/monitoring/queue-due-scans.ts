@@ -1,4 +1,5 @@
 import type { ModuleName } from '@assay/engine';
+import { maintenanceAt } from '../model/maintenance.ts';
 import { planOf } from '../model/plans.ts';
 import type { Send } from '../shapes/job-data.ts';
 import { insertMonitorLog } from '../store/monitoring/monitor-logs.ts';
@@ -22,7 +23,12 @@ export async function queueDueScans({ store, sender, now, config }: Omit<WatchWo
       limit: MAX_A_TURN,
       share: config.admission.waitingRescans,
     });
-    for (const { id, url, projectId, session, scanInterval, plan } of due) {
+    for (const { id, url, projectId, session, scanInterval, maintenance, plan } of due) {
+      const left = maintenanceAt(maintenance, id, now().getTime());
+      if (left) {
+        await updateMonitorTarget(tx, id, { nextScanAt: new Date(left.to) });
+        continue;
+      }
       const interval = intervalFor(planOf(plan), scanInterval);
       const next = interval === undefined ? new Date(now().getTime() + DAY) : nextTurn(id, interval, now());
       await updateMonitorTarget(tx, id, { nextScanAt: next });

@@ -1,3 +1,4 @@
+import { type MaintenanceWindow, maintenanceIn } from '../model/maintenance.ts';
 import { uptimeOf } from '../shapes/monitoring/uptime-of.ts';
 import type { Window, WindowStatistics } from '../shapes/monitoring/window-statistics.ts';
 import {
@@ -8,12 +9,14 @@ import {
   sumChecks,
   type TimedSums,
 } from '../store/monitoring/monitor-stats.ts';
+import { findMaintenance } from '../store/monitoring/monitor-targets.ts';
 import type { Store } from '../store/open.ts';
 import { bucketsOf, percentileOf } from './response-times.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const SPAN: Readonly<Record<Window, number>> = { '24h': DAY, '7d': 7 * DAY, '30d': 30 * DAY, '90d': 90 * DAY };
+/** Milliseconds. */
+export const SPAN: Readonly<Record<Window, number>> = { '24h': DAY, '7d': 7 * DAY, '30d': 30 * DAY, '90d': 90 * DAY };
 
 /** Uptime of a day (UTC) in percent; null if nothing was observed. */
 interface UptimeDay {
@@ -24,6 +27,9 @@ interface UptimeDay {
 }
 
 interface Known {
+  readonly targetIds: readonly string[];
+  /** Of the project of the targets. */
+  readonly maintenance: readonly MaintenanceWindow[];
   readonly sums: readonly CheckSums[];
   readonly days: readonly DaySums[];
   readonly incidents: readonly { readonly targetId: string; readonly startedAt: number }[];
@@ -45,7 +51,9 @@ export async function statisticsOf(
   const sums = isEmpty ? [] : await sumChecks(store, targetIds, short);
   const days = isEmpty ? [] : await listDaySums(store, targetIds, firstDay('90d', now.getTime()));
   const incidents = isEmpty ? [] : await listIncidentStarts(store, targetIds, ago('90d'));
-  const known: Known = { sums, days, incidents, now: now.getTime() };
+  const [first] = targetIds;
+  const maintenance = first === undefined ? [] : await findMaintenance(store, first);
+  const known: Known = { targetIds, sums, days, incidents, maintenance, now: now.getTime() };
   return {
     all: statisticsIn(known, null),
     of: (targetId) => statisticsIn(known, targetId),
@@ -77,8 +85,15 @@ function windowOf(known: Known, targetId: string | null, window: Window): Window
     incidents: incidents.filter((row) => own(row) && row.startedAt >= now - SPAN[window]).length,
     observed_seconds: Math.round(observedMs / 1000),
     down_seconds: Math.round(downMs / 1000),
+    maintenance_seconds: maintenanceSeconds(known, targetId, now - SPAN[window]),
     response_ms: p50 === undefined || p95 === undefined || p99 === undefined ? null : { p50, p95, p99 },
   };
+}
+
+function maintenanceSeconds({ targetIds, maintenance, now }: Known, targetId: string | null, from: number): number {
+  const of = targetId === null ? targetIds : [targetId];
+  const spans = of.flatMap((id) => maintenanceIn(maintenance, id, { from, to: now }));
+  return Math.round(spans.reduce((sum, span) => sum + span.to - span.from, 0) / 1000);
 }
 
 function ofDays(days: readonly DaySums[]): TimedSums {

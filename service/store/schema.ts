@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { MaintenanceWindow } from '../model/maintenance.ts';
 import type { KeyScope } from '../model/permissions.ts';
 import { at, belongsTo, createdAt, id } from './columns.ts';
 
@@ -150,6 +151,7 @@ export const projects = pgTable(
     attestedAt: at('attested_at'),
     attestedAddress: text('attested_address'),
     ownership: jsonb('ownership').$type<OwnershipProof>(),
+    maintenance: jsonb('maintenance').$type<MaintenanceWindow[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (t) => [

@@ -2,6 +2,7 @@
 export const BODIES: Readonly<Record<string, unknown>> = {
   'access.start': { session: 'a', other_session: 'b' },
   'report-shares.create': { name: 'Customer' },
+  'maintenance.put': { windows: [] },
   'status-pages.put': {
     enabled: true,
     title: 'Shop',

@@ -1527,6 +1527,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{project_id}/maintenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the maintenance windows of a project. */
+        get: operations["maintenance_get"];
+        /**
+         * Replace the maintenance windows of a project.
+         * @description Within a window, its monitoring targets are neither checked nor re-scanned: no alert is sent and no downtime is counted. Removing a window ends it; changes apply within 5 minutes.
+         */
+        put: operations["maintenance_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/organization/leave": {
         parameters: {
             query?: never;
@@ -4944,6 +4965,15 @@ export interface components {
              */
             out_of_scope?: true;
         };
+        /** @description Maintenance in progress: the target is not checked; null if there is none */
+        CurrentMaintenance: {
+            name: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            ends_at: string;
+        } | null;
         CurrentUser: {
             /**
              * @description UUID
@@ -6322,6 +6352,27 @@ export interface components {
             /** @default false */
             remember_me: boolean;
         };
+        MaintenanceWindow: {
+            name: string;
+            /**
+             * @description Local time
+             * @example 2026-12-01T22:00
+             */
+            starts_at: string;
+            /** @example Europe/Berlin */
+            time_zone: string;
+            minutes: number;
+            /**
+             * @description `weekly`: at the same local time each week from the first
+             * @enum {string}
+             */
+            repeats: "never" | "weekly";
+            /** @description Monitoring targets. Empty: all of the project */
+            target_ids: string[];
+        };
+        MaintenanceWindows: {
+            windows: components["schemas"]["MaintenanceWindow"][];
+        };
         Member: {
             /**
              * @description UUID
@@ -6421,7 +6472,7 @@ export interface components {
              */
             at: string;
             /** @enum {string} */
-            kind: "created" | "changed" | "paused" | "resumed" | "first-check" | "down" | "up" | "flapping" | "certificate" | "scan-queued" | "scan-completed" | "scan-failed" | "drift";
+            kind: "created" | "changed" | "paused" | "resumed" | "first-check" | "down" | "up" | "flapping" | "certificate" | "maintenance" | "scan-queued" | "scan-completed" | "scan-failed" | "drift";
             message: string;
         };
         MonitoringLogs: {
@@ -6579,6 +6630,19 @@ export interface components {
         MonitoringSeries: {
             /** @enum {string} */
             window: "24h" | "7d" | "30d" | "90d";
+            /** @description Maintenance windows, in which nothing is observed; oldest first */
+            maintenance: {
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                from: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                to: string;
+            }[];
             /** @description Oldest first; bins without a check are left out */
             points: components["schemas"]["MonitoringPoint"][];
         };
@@ -6645,6 +6709,7 @@ export interface components {
              * @enum {string}
              */
             status: "pending" | "up" | "down";
+            maintenance: components["schemas"]["CurrentMaintenance"];
             /** @description Incident in progress; null if there is none */
             incident: components["schemas"]["MonitoringIncident"] | null;
             certificate_ends_at: string | null;
@@ -6710,6 +6775,8 @@ export interface components {
             incidents: number;
             observed_seconds: number;
             down_seconds: number;
+            /** @description Not observed: maintenance windows */
+            maintenance_seconds: number;
             response_ms: {
                 p50: number;
                 p95: number;
@@ -8109,6 +8176,17 @@ export interface components {
             targets: components["schemas"]["PublicTarget"][];
             /** @description Newest first, at most 50; null if the page does not show incidents */
             incidents: components["schemas"]["PublicIncident"][] | null;
+            /** @description Null if there was none, or the page does not show it */
+            last_scan: {
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                at: string;
+                /** @description The site meets the criteria of a badge; false also if that is unknown */
+                is_verified: boolean;
+            } | null;
+            indexable: boolean;
             /** @description Time of the last check with a verdict, of any target; null if there was none */
             checked_at: string | null;
         };
@@ -8118,10 +8196,13 @@ export interface components {
              * @description `degraded`: flapping; `unknown`: no check with a verdict within the last two intervals
              * @enum {string}
              */
-            status: "up" | "degraded" | "down" | "pending" | "paused" | "unknown";
+            status: "up" | "degraded" | "down" | "pending" | "paused" | "maintenance" | "unknown";
             /** @description Time of the last check with a verdict */
             checked_at: string | null;
-            uptime_90d: number | null;
+            /** @description Percentage of the monitored time */
+            uptime: {
+                [key: string]: number | null;
+            };
             /** @description Last 90 days with a check, oldest first */
             days: components["schemas"]["UptimeDay"][];
             /** @description Last 7 days; null if the page does not show response times */
@@ -9478,6 +9559,10 @@ export interface components {
             shows_incidents: boolean;
             /** @description Median and 95th percentile of the last 7 days */
             shows_response_times: boolean;
+            /** @description Time of the newest complete security scan of the project URL, and whether the site meets the criteria of a badge; no findings */
+            shows_last_scan: boolean;
+            /** @description Search engines may list the page; false sends `X-Robots-Tag: noindex` */
+            indexable: boolean;
             /** @description Null until the page is saved for the first time */
             slug: string | null;
             url: string | null;
@@ -9494,6 +9579,16 @@ export interface components {
             shows_incidents: boolean;
             /** @description Median and 95th percentile of the last 7 days */
             shows_response_times: boolean;
+            /**
+             * @description Time of the newest complete security scan of the project URL, and whether the site meets the criteria of a badge; no findings
+             * @default false
+             */
+            shows_last_scan: boolean;
+            /**
+             * @description Search engines may list the page; false sends `X-Robots-Tag: noindex`
+             * @default false
+             */
+            indexable: boolean;
             /**
              * @description Last part of the address. Empty creates a new one that cannot be guessed; null keeps the current one, or creates one.
              * @default null
@@ -12504,6 +12599,68 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    maintenance_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MaintenanceWindows"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    maintenance_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MaintenanceWindows"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MaintenanceWindows"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["Timeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };

@@ -77,6 +77,6 @@ export default defineAction({
       message: `Monitoring started: ${checkedText(target)}`,
     });
     audit({ subjectId: target.id });
-    return targetOf({ target, incident: null });
+    return targetOf({ target, incident: null }, context);
   },
 });

@@ -7,5 +7,5 @@ export default defineAction({
   scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}', status: 200 },
   output: MonitoringTarget,
-  run: async (input, context) => targetOf(await targetOfPath(input, context)),
+  run: async (input, context) => targetOf(await targetOfPath(input, context), context),
 });

@@ -28,5 +28,8 @@ export default defineAction({
       ],
     },
   },
-  run: async (_, { store, project }) => (await listMonitorTargets(store, project.id, MAX_TARGETS)).map(targetOf),
+  async run(_, context) {
+    const targets = await listMonitorTargets(context.store, context.project.id, MAX_TARGETS);
+    return targets.map((watched) => targetOf(watched, context));
+  },
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { maintenanceIn } from '../../model/maintenance.ts';
 import { seriesOf } from '../../monitoring/series.ts';
+import { SPAN } from '../../monitoring/statistics.ts';
 import { MonitoringSeries, pointOf } from '../../shapes/monitoring/series.ts';
 import { defineAction } from '../define-action.ts';
 import { targetOfPath } from './target-of-path.ts';
@@ -16,6 +18,14 @@ export default defineAction({
   async run(input, context) {
     const { window } = input.query;
     const { target } = await targetOfPath(input, context);
-    return { window, points: (await seriesOf(context.store, target.id, window, context.now())).map(pointOf) };
+    const [now, { maintenance }] = [context.now(), context.project];
+    const within = { from: now.getTime() - SPAN[window], to: now.getTime() };
+    const time = (moment: number) => new Date(moment).toISOString();
+    const spans = maintenanceIn(maintenance, target.id, within);
+    return {
+      window,
+      maintenance: spans.map(({ from, to }) => ({ from: time(from), to: time(to) })),
+      points: (await seriesOf(context.store, target.id, window, now)).map(pointOf),
+    };
   },
 });

@@ -92,7 +92,7 @@ export default defineAction({
     if (paused === true && !wasPaused)
       await pauseTargets(store, { projectId: project.id, targetId: target.id, at: now(), message: 'Paused' });
     audit({ subjectId: target.id });
-    return targetOf(await targetOfPath(input, context));
+    return targetOf(await targetOfPath(input, context), context);
   },
 });
 

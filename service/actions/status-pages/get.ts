@@ -17,6 +17,8 @@ export default defineAction({
       targetIds: [],
       showsIncidents: false,
       showsResponseTimes: false,
+      showsLastScan: false,
+      indexable: false,
     };
     if (!page) return statusPageOf(off, config.baseUrl);
     const shown = new Set((await listShownTargets(store, project.id, page.targetIds)).map(({ target }) => target.id));

@@ -32,6 +32,8 @@ export default defineAction({
       targetIds: ids,
       showsIncidents: body.shows_incidents,
       showsResponseTimes: body.shows_response_times,
+      showsLastScan: body.shows_last_scan,
+      indexable: body.indexable,
     }).catch((error: unknown) => {
       if (isUniqueViolation(error)) throw new Refusal('conflict', 'slug: another status page has this address');
       throw error;

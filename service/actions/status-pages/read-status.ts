@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { badgeStatusOf } from '../../badges/badge-status.ts';
+import { maintenanceAt } from '../../model/maintenance.ts';
 import { type Plan, planOf } from '../../model/plans.ts';
 import { checkMinutes } from '../../monitoring/plan-interval.ts';
 import { firstDay, statisticsOf } from '../../monitoring/statistics.ts';
@@ -27,7 +29,7 @@ const VERDICT_INTERVALS = 2;
 const MIN_FRESH_MINUTES = 5;
 
 /** What a status page shows at a moment. */
-export async function readStatus({ page, plan }: PublicPage, store: Store, now: Date): Promise<Status> {
+export async function readStatus({ page, plan, project }: PublicPage, store: Store, now: Date): Promise<Status> {
   const shown = await listShownTargets(store, page.projectId, page.targetIds);
   const ids = shown.map(({ target }) => target.id);
   const { of, daysOf } = await statisticsOf(store, ids, now);
@@ -36,14 +38,20 @@ export async function readStatus({ page, plan }: PublicPage, store: Store, now: 
   const month = active.flatMap(({ target }) => daysOf(target.id).filter(({ day }) => day >= from));
   const sum = (part: 'observedMs' | 'downMs') => month.reduce((total, day) => total + day[part], 0);
   const targets = shown.map((own): Target => {
-    const { '7d': week, '90d': quarter } = of(own.target.id);
+    const windows = of(own.target.id);
+    const inMaintenance = maintenanceAt(project.maintenance, own.target.id, now.getTime()) !== undefined;
     return {
       name: own.target.name,
-      status: stateOf(own, planOf(plan), now.getTime()),
+      status: inMaintenance ? 'maintenance' : stateOf(own, planOf(plan), now.getTime()),
       checked_at: timeOf(verdictOf(own)),
-      uptime_90d: quarter.uptime,
+      uptime: {
+        '24h': windows['24h'].uptime,
+        '7d': windows['7d'].uptime,
+        '30d': windows['30d'].uptime,
+        '90d': windows['90d'].uptime,
+      },
       days: daysOf(own.target.id).map(({ day, uptime }) => ({ day, uptime })),
-      response_ms: page.showsResponseTimes ? week.response_ms : null,
+      response_ms: page.showsResponseTimes ? windows['7d'].response_ms : null,
     };
   });
   return {
@@ -52,12 +60,20 @@ export async function readStatus({ page, plan }: PublicPage, store: Store, now: 
     uptime_30d: uptimeOf(sum('observedMs'), sum('downMs')),
     targets,
     incidents: await incidentsOf(page, shown, store, now),
+    last_scan: page.showsLastScan ? await lastScanOf(project, store) : null,
+    indexable: page.indexable,
     checked_at:
       targets
         .flatMap(({ checked_at: at }) => at ?? [])
         .sort()
         .at(-1) ?? null,
   };
+}
+
+/** Without its findings and score: that the criteria are not met says nothing about why. */
+async function lastScanOf(project: PublicPage['project'], store: Store): Promise<Status['last_scan']> {
+  const { scan, status } = await badgeStatusOf(project, { store });
+  return scan?.completedAt ? { at: scan.completedAt.toISOString(), is_verified: status === 'verified' } : null;
 }
 
 /** Time of the last verdict; its check may be deleted already. */

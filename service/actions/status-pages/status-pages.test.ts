@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testReport } from '../../testing/test-report.ts';
 import { type Account, setPlan, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 const SITE = 'http://127.0.0.1:4001/';
@@ -177,4 +178,23 @@ test('the page of an organization that is being deleted is gone', async () => {
   await service.ask('PUT', `/api/v1/projects/${own}/status-page`, as(account, body));
   await service.ask('POST', '/api/v1/auth/organization/delete', as(account, { confirm: 'Ada' }));
   expect((await visit('leaving')).status).toBe(404);
+});
+
+test('the last scan is shown without findings if chosen, and search engines may list the page if chosen', async () => {
+  await query(
+    `insert into runs (project_id, target, variant, kind, status, modules, progress, report, started_at, completed_at, passive_completed_at)
+     values ($1, $2, 'unified', 'site', 'completed', '["security"]', '{"percent":100,"step":"done","done":1,"total":1}', $3, now(),
+       '2026-11-01T10:00:00Z', now())`,
+    [project, SITE, JSON.stringify(testReport)],
+  );
+  const shows = async (settings: object) => {
+    await put({ ...SHOWN, enabled: true, slug: 'trust', target_ids: [shown], ...settings });
+    return (await visit('trust')).body;
+  };
+  expect(await shows({})).toMatchObject({ last_scan: null, indexable: false });
+  const open = await shows({ shows_last_scan: true, indexable: true });
+  expect(open).toMatchObject({ indexable: true, last_scan: { at: '2026-11-01T10:00:00.000Z' } });
+  expect(Object.keys(open.last_scan as object)).toEqual(['at', 'is_verified']);
+  const targets = open.targets as { uptime: Record<string, number | null> }[];
+  expect(Object.keys(targets[0]?.uptime ?? {})).toEqual(['24h', '7d', '30d', '90d']);
 });

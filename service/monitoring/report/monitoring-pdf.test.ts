@@ -13,6 +13,7 @@ const none = {
   incidents: 0,
   observed_seconds: 0,
   down_seconds: 0,
+  maintenance_seconds: 0,
   response_ms: null,
 };
 const day = { ...none, uptime: 99.5, checks: 96, failed: 1, observed_seconds: 93_784, down_seconds: 59 };

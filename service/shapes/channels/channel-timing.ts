@@ -9,7 +9,7 @@ const TimeOfDay = z
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 22:00')
   .meta({ examples: ['22:00'] });
 
-const TimeZone = z
+export const TimeZone = z
   .string()
   .max(64)
   .refine(isTimeZone, 'must be an IANA time zone such as Europe/Berlin')

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { type MaintenanceWindow, maintenanceAt } from '../../model/maintenance.ts';
 import { checkedText } from '../../model/monitor-check.ts';
 import type { WatchedTarget } from '../../store/monitoring/monitor-targets.ts';
 import { fieldsOf } from '../fields-of.ts';
 import { Id } from '../id.ts';
 import { namedObject } from '../named-object.ts';
 import { Timestamp } from '../text.ts';
+import { CurrentMaintenance } from './maintenance.ts';
 import { MonitorCheck } from './monitor-check.ts';
 import { UptimeDay } from './project-overview.ts';
 import { Windows } from './window-statistics.ts';
@@ -47,6 +49,7 @@ export const MonitoringTarget = namedObject('MonitoringTarget', {
     description: 'DNS records that checks are compared with, if none are expected; null before the first check',
   }),
   status: Status.meta({ description: '`pending` before the first check, and while paused' }),
+  maintenance: CurrentMaintenance,
   incident: Incident.nullable().meta({ description: 'Incident in progress; null if there is none' }),
   certificate_ends_at: Timestamp.nullable(),
   last_check_at: Timestamp.nullable(),
@@ -58,12 +61,22 @@ export const MonitoringTarget = namedObject('MonitoringTarget', {
   created_at: Timestamp,
 });
 
-export function targetOf({ target, incident }: WatchedTarget): z.input<typeof MonitoringTarget> {
+interface Around {
+  readonly project: { readonly maintenance: readonly MaintenanceWindow[] };
+  now(): Date;
+}
+
+export function targetOf(
+  { target, incident }: WatchedTarget,
+  { project, now }: Around,
+): z.input<typeof MonitoringTarget> {
+  const maintenance = maintenanceAt(project.maintenance, target.id, now().getTime());
   return {
     ...fieldsOf(MonitoringTarget, target),
     subject: checkedText(target),
     known_records: target.state.records ?? null,
     status: target.state.status,
+    maintenance: maintenance ? { name: maintenance.name, ends_at: new Date(maintenance.to).toISOString() } : null,
     incident: incident && fieldsOf(Incident, incident),
     next_check_at: target.pausedAt === null ? target.nextCheckAt.toISOString() : null,
   };

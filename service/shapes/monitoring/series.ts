@@ -18,6 +18,10 @@ const Point = namedObject('MonitoringPoint', {
 
 export const MonitoringSeries = namedObject('MonitoringSeries', {
   window: z.enum(['24h', '7d', '30d', '90d']),
+  maintenance: z
+    .array(z.object({ from: Timestamp, to: Timestamp }))
+    .readonly()
+    .meta({ description: 'Maintenance windows, in which nothing is observed; oldest first' }),
   points: z.array(Point).meta({ description: 'Oldest first; bins without a check are left out' }),
 });
 

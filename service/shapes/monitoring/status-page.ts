@@ -4,6 +4,7 @@ import { fieldsOf } from '../fields-of.ts';
 import { namedObject } from '../named-object.ts';
 import { Name, Timestamp } from '../text.ts';
 import { UptimeDay } from './project-overview.ts';
+import { WINDOWS } from './window-statistics.ts';
 
 const Slug = z
   .string()
@@ -16,10 +17,17 @@ const pageFields = {
   target_ids: z.array(z.string()).max(50).meta({ description: 'Monitoring targets to show; no others are shown' }),
   shows_incidents: z.boolean().meta({ description: 'Start, end and kind of the incidents of the last 90 days' }),
   shows_response_times: z.boolean().meta({ description: 'Median and 95th percentile of the last 7 days' }),
+  shows_last_scan: z.boolean().meta({
+    description:
+      'Time of the newest complete security scan of the project URL, and whether the site meets the criteria of a badge; no findings',
+  }),
+  indexable: z.boolean().meta({ description: 'Search engines may list the page; false sends `X-Robots-Tag: noindex`' }),
 };
 
 export const StatusPageSettings = namedObject('StatusPageSettings', {
   ...pageFields,
+  shows_last_scan: pageFields.shows_last_scan.default(false),
+  indexable: pageFields.indexable.default(false),
   slug: Slug.nullable().default(null).meta({
     description:
       'Last part of the address. Empty creates a new one that cannot be guessed; null keeps the current one, or creates one.',
@@ -42,7 +50,7 @@ export function statusPageOf(
   return { ...fieldsOf(StatusPage, row), url, badge_url: url && `${url}/badge.svg` };
 }
 
-const STATES = ['up', 'degraded', 'down', 'pending', 'paused', 'unknown'] as const;
+const STATES = ['up', 'degraded', 'down', 'pending', 'paused', 'maintenance', 'unknown'] as const;
 
 const PublicTarget = namedObject('PublicTarget', {
   name: z.string(),
@@ -50,7 +58,7 @@ const PublicTarget = namedObject('PublicTarget', {
     description: '`degraded`: flapping; `unknown`: no check with a verdict within the last two intervals',
   }),
   checked_at: Timestamp.nullable().meta({ description: 'Time of the last check with a verdict' }),
-  uptime_90d: z.number().nullable(),
+  uptime: z.record(z.enum(WINDOWS), z.number().nullable()).meta({ description: 'Percentage of the monitored time' }),
   days: z.array(UptimeDay).meta({ description: 'Last 90 days with a check, oldest first' }),
   response_ms: z
     .object({ p50: z.number(), p95: z.number() })
@@ -76,6 +84,16 @@ export const PublicStatus = namedObject('PublicStatus', {
     .array(PublicIncident)
     .nullable()
     .meta({ description: 'Newest first, at most 50; null if the page does not show incidents' }),
+  last_scan: z
+    .object({
+      at: Timestamp,
+      is_verified: z
+        .boolean()
+        .meta({ description: 'The site meets the criteria of a badge; false also if that is unknown' }),
+    })
+    .nullable()
+    .meta({ description: 'Null if there was none, or the page does not show it' }),
+  indexable: z.boolean(),
   checked_at: Timestamp.nullable().meta({
     description: 'Time of the last check with a verdict, of any target; null if there was none',
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { namedObject } from '../named-object.ts';
 
-const WINDOWS = ['24h', '7d', '30d', '90d'] as const;
+export const WINDOWS = ['24h', '7d', '30d', '90d'] as const;
 export type Window = (typeof WINDOWS)[number];
 
 /** Total milliseconds of successful checks; null if there were none. */
@@ -18,6 +18,7 @@ const WindowStats = namedObject('MonitoringWindow', {
   incidents: z.int(),
   observed_seconds: z.int(),
   down_seconds: z.int(),
+  maintenance_seconds: z.int().meta({ description: 'Not observed: maintenance windows' }),
   response_ms: ResponseTimes,
 });
 

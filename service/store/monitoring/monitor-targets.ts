@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { MaintenanceWindow } from '../../model/maintenance.ts';
 import type { MonitorCheck } from '../../model/monitor-check.ts';
 import type { MonitorState } from '../../model/monitor-status.ts';
 import { inServiceSql } from '../accounts/organizations.ts';
@@ -77,6 +78,17 @@ export function updateMonitorTarget(
   return store.update(monitorTargets).set(changes).where(eq(monitorTargets.id, id)).returning().then(firstRow);
 }
 
+/** Releases a leased target without a check; false if the lease was lost. */
+export function releaseTarget(
+  store: Store,
+  id: string,
+  lease: Date,
+  changes: Pick<MonitorTargetRow, 'nextCheckAt' | 'state'>,
+): Promise<boolean> {
+  const leased = and(eq(monitorTargets.id, id), eq(monitorTargets.nextCheckAt, lease));
+  return store.update(monitorTargets).set(changes).where(leased).then(someChanged);
+}
+
 /** Uptime checks a minute of an organization, at its intervals; paused targets have none. */
 export async function checksPerMinute(store: Store, organizationId: string): Promise<number> {
   const { rows } = await store.execute<{ checks: number }>(sql`
@@ -117,6 +129,7 @@ export interface DueTarget {
   readonly certificateWarnedDays: number | null;
   readonly organizationId: string;
   readonly projectId: string;
+  readonly maintenance: readonly MaintenanceWindow[];
   readonly plan: string;
 }
 
@@ -170,7 +183,7 @@ export async function takeDueTargets(
       t.scan_interval as "scanInterval", t.state,
       extract(epoch from t.certificate_ends_at)::float8 * 1000 as "certificateEndsAt",
       t.certificate_warned_days as "certificateWarnedDays", p.organization_id as "organizationId",
-      p.id as "projectId", ${planNow} as plan`);
+      p.id as "projectId", p.maintenance, ${planNow} as plan`);
   return rows;
 }
 
@@ -180,6 +193,7 @@ interface DueScan {
   readonly projectId: string;
   readonly session: string | null;
   readonly scanInterval: number;
+  readonly maintenance: readonly MaintenanceWindow[];
   readonly plan: string;
 }
 
@@ -206,11 +220,21 @@ export async function holdDueScans(
     ), next as materialized (
       select id, turn from ranked where turn <= ${share} order by turn, next_scan_at limit ${limit}
     )
-    select t.id, t.url, t.project_id as "projectId", t.session, t.scan_interval as "scanInterval", ${planNow} as plan
+    select t.id, t.url, t.project_id as "projectId", t.session, t.scan_interval as "scanInterval", p.maintenance, ${planNow} as plan
     from next join monitor_targets t on t.id = next.id join projects p on p.id = t.project_id
     join organizations o on o.id = p.organization_id
     where ${isDue} order by next.turn for no key update of t skip locked`);
   return rows;
+}
+
+/** The maintenance windows of a target's project. */
+export async function findMaintenance(store: Store, targetId: string): Promise<readonly MaintenanceWindow[]> {
+  const found = await store
+    .select({ windows: projects.maintenance })
+    .from(monitorTargets)
+    .innerJoin(projects, eq(projects.id, monitorTargets.projectId))
+    .where(eq(monitorTargets.id, targetId));
+  return found[0]?.windows ?? [];
 }
 
 /** In any project, with its organization. */

@@ -123,6 +123,7 @@ export const MONITOR_LOG_KINDS = [
   'up',
   'flapping',
   'certificate',
+  'maintenance',
   'scan-queued',
   'scan-completed',
   'scan-failed',

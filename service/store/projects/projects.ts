@@ -84,7 +84,7 @@ export function updateProject(
   store: Store,
   id: string,
   changes: Partial<
-    Pick<ProjectRow, 'name' | 'url' | 'description' | 'repositoryUrl' | 'codeScans' | 'nextCodeScanAt'> &
+    Pick<ProjectRow, 'name' | 'url' | 'description' | 'repositoryUrl' | 'codeScans' | 'nextCodeScanAt' | 'maintenance'> &
       Attestation &
       typeof MOVED
   >,

@@ -3,6 +3,7 @@ import { planNow } from '../accounts/organizations.ts';
 import type { WatchedTarget } from '../monitoring/monitor-targets.ts';
 import { monitorChecks, monitorIncidents, monitorTargets } from '../monitoring/monitoring-schema.ts';
 import type { Store } from '../open.ts';
+import type { ProjectRow } from '../projects/projects.ts';
 import { rowBy } from '../row-by.ts';
 import { firstRow, onlyRow } from '../row-results.ts';
 import { organizations, projects } from '../schema.ts';
@@ -25,6 +26,7 @@ export function saveStatusPage(store: Store, page: Omit<StatusPageRow, 'createdA
 
 export interface PublicPage {
   readonly page: StatusPageRow;
+  readonly project: Pick<ProjectRow, 'id' | 'url' | 'maintenance'>;
   /** Id of the organization's current plan. */
   readonly plan: string;
   /** The organization is suspended: nothing is shown. */
@@ -36,6 +38,7 @@ export function findPublicPage(store: Store, slug: string): Promise<PublicPage |
   return store
     .select({
       page: statusPages,
+      project: { id: projects.id, url: projects.url, maintenance: projects.maintenance },
       plan: planNow,
       isSuspended: sql<boolean>`${organizations.suspendedAt} is not null`,
     })

@@ -13,6 +13,9 @@ export const statusPages = pgTable('status_pages', {
   targetIds: jsonb('target_ids').$type<string[]>().notNull(),
   showsIncidents: boolean('shows_incidents').notNull(),
   showsResponseTimes: boolean('shows_response_times').notNull(),
+  showsLastScan: boolean('shows_last_scan').notNull().default(false),
+  /** Search engines may list it. */
+  indexable: boolean('indexable').notNull().default(false),
   createdAt: createdAt(),
 });
 

@@ -37,6 +37,8 @@ export function EditStatusPage({ projectId, page, onClose }: Editing) {
             target_ids: fields.getAll('target').map(String),
             shows_incidents: fields.has('incidents'),
             shows_response_times: fields.has('times'),
+            shows_last_scan: fields.has('scan'),
+            indexable: fields.has('indexable'),
           });
         }}
       >
@@ -65,7 +67,13 @@ export function EditStatusPage({ projectId, page, onClose }: Editing) {
           <legend className="text-sm font-medium text-soft">Details to show</legend>
           <Checkbox label="Incidents of the last 90 days" name="incidents" defaultChecked={page.shows_incidents} />
           <Checkbox label="Response times" name="times" defaultChecked={page.shows_response_times} />
+          <Checkbox
+            label="Time of the last security scan, and whether the site meets the criteria of the badge; never findings"
+            name="scan"
+            defaultChecked={page.shows_last_scan}
+          />
         </fieldset>
+        <Checkbox label="Search engines may list the page" name="indexable" defaultChecked={page.indexable} />
         <FormEnd save={save} action="Save" onClose={onClose} />
       </form>
     </Dialog>

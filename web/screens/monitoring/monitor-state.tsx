@@ -28,6 +28,12 @@ export function MonitorState({ target, path }: { target: Schema['MonitoringTarge
             {incident.flapping ? 'Unstable' : 'Down'} for <Since at={incident.started_at} />: {incident.message}
           </Notice>
         )}
+        {target.maintenance && (
+          <Notice>
+            Maintenance: {target.maintenance.name}. No checks and no alerts until{' '}
+            <Time at={target.maintenance.ends_at} exact />.
+          </Notice>
+        )}
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
           <Fact label="Checked" isLong>
             {subjectOf(target)}

@@ -10,6 +10,7 @@ import { isMissing, Problem } from '../../ui/problem.tsx';
 import { ProjectFrame } from '../frame/project-frame.tsx';
 import { CheckFields, checkOf } from './check-fields.tsx';
 import { INTERVALS, RESCANS } from './edit-monitor.tsx';
+import { Maintenance } from './maintenance.tsx';
 import { monitorsKey, useMonitors, useStats } from './monitor-queries.ts';
 import { MonitorRow } from './monitor-row.tsx';
 import { monitorWords } from './monitor-words.ts';
@@ -23,6 +24,7 @@ export function MonitoringScreen() {
       {(project) => (
         <>
           <Monitors projectId={project.id} />
+          <Maintenance projectId={project.id} />
           <StatusPageSettings project={project} />
         </>
       )}

@@ -13,12 +13,13 @@ interface Charted {
   readonly points: readonly Point[];
   /** Marked on the chart. */
   readonly incidents?: readonly Schema['PastIncident'][] | undefined;
+  readonly maintenance: Schema['MonitoringSeries']['maintenance'];
 }
 
 const NONE: readonly Schema['PastIncident'][] = [];
 
 /** Response times of a monitor as a chart, with its legend, and as a table. */
-export function ResponseChart({ points, incidents = NONE }: Charted) {
+export function ResponseChart({ points, incidents = NONE, maintenance }: Charted) {
   const at = useMemo(() => points.map((point) => Date.parse(point.at) / 1000), [points]);
   const lines = useMemo(
     () => LINES.map((line) => ({ ...line, values: points.map(({ response_ms: ms }) => ms?.[line.key] ?? null) })),
@@ -27,13 +28,17 @@ export function ResponseChart({ points, incidents = NONE }: Charted) {
   const [pointed, setPointed] = useState<number>();
   const spans = useMemo(
     () =>
-      incidents
-        .map(({ started_at: from, resolved_at: to }) => ({
+      [
+        ...incidents.map(({ started_at: from, resolved_at: to }) => ({ from, to, tone: 'text-bad-line' })),
+        ...maintenance.map(({ from, to }) => ({ from, to, tone: 'text-muted' })),
+      ]
+        .map(({ from, to, tone }) => ({
           from: Date.parse(from) / 1000,
           to: to === null ? Number.POSITIVE_INFINITY : Date.parse(to) / 1000,
+          tone,
         }))
         .filter(({ from, to }) => to >= (at[0] ?? 0) && from <= (at.at(-1) ?? 0)),
-    [incidents, at],
+    [incidents, maintenance, at],
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -50,7 +55,13 @@ export function ResponseChart({ points, incidents = NONE }: Charted) {
             {words}
           </li>
         ))}
-        {spans.length > 0 && (
+        {spans.some(({ tone }) => tone === 'text-muted') && (
+          <li className="flex items-center gap-2">
+            <span className="inline-block h-3 w-6 bg-muted opacity-35" />
+            Maintenance, not counted
+          </li>
+        )}
+        {spans.some(({ tone }) => tone !== 'text-muted') && (
           <li className="flex items-center gap-2">
             <span className="inline-block h-3 w-6 bg-bad-soft" />
             Incident

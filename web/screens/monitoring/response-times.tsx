@@ -16,6 +16,7 @@ import { WINDOWS, type Window } from './uptimes.tsx';
 const POLL_MS = 30_000;
 /** Incidents marked on the chart: the newest ones. */
 const MARKED = 50;
+const NO_MAINTENANCE: Schema['MonitoringSeries']['maintenance'] = [];
 
 /** Uptime and response times of a monitor in a window, as bars and as a chart. */
 export function ResponseTimes({ path }: { path: TargetPath }) {
@@ -43,7 +44,11 @@ export function ResponseTimes({ path }: { path: TargetPath }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Heartbeats points={points} />
           <Summary points={points} />
-          <ResponseChart points={points} incidents={incidents.data?.incidents} />
+          <ResponseChart
+            points={points}
+            incidents={incidents.data?.incidents}
+            maintenance={series.data?.maintenance ?? NO_MAINTENANCE}
+          />
         </div>
       )}
     </Card>

@@ -1,5 +1,6 @@
 import type { Schema } from '../../client/client.ts';
 import { percent } from '../../ui/chart/uptime-bar.tsx';
+import { duration } from '../../ui/clock/duration.ts';
 
 export const WINDOWS = { '24h': '24 hours', '7d': '7 days', '30d': '30 days', '90d': '90 days' } as const;
 export type Window = keyof typeof WINDOWS;
@@ -12,6 +13,11 @@ export function Uptimes({ windows }: Pick<Schema['MonitoringStats'], 'windows'>)
         <div key={window}>
           <dt className="text-xs text-muted">Uptime, {WINDOWS[window]}</dt>
           <dd className="text-2xl font-bold tabular-nums">{percent(windows[window]?.uptime ?? null)}</dd>
+          {(windows[window]?.maintenance_seconds ?? 0) > 0 && (
+            <dd className="text-xs text-muted">
+              without {duration((windows[window]?.maintenance_seconds ?? 0) * 1000)} of maintenance
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field, Select } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TimeZoneField } from '../../ui/time-zone-field.tsx';
 import type { Channel } from './channel-api.ts';
 
-const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const MAX_PER_DAY = 100;
 
 /** Fields of a form: when a channel sends. */
@@ -40,19 +40,12 @@ export function TimingFields({ channel }: { channel?: Channel }) {
 }
 
 function QuietHours({ hours }: { hours: NonNullable<Channel['quiet_hours']> | undefined }) {
-  const zone = hours?.time_zone ?? HERE;
-  const zones = [...new Set([zone, HERE, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort();
   return (
     <div className="grid grid-cols-2 gap-4">
       <Field label="From" name="quiet_hours-from" type="time" required defaultValue={hours?.from ?? '22:00'} />
       <Field label="To" name="quiet_hours-to" type="time" required defaultValue={hours?.to ?? '07:00'} />
       <div className="col-span-2">
-        <Select
-          label="Time zone"
-          name="quiet_hours-time_zone"
-          defaultValue={zone}
-          choices={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
-        />
+        <TimeZoneField name="quiet_hours-time_zone" zone={hours?.time_zone} />
       </div>
     </div>
   );

@@ -5,9 +5,10 @@ import { Card } from '../../ui/card.tsx';
 import { percent, UptimeBar } from '../../ui/chart/uptime-bar.tsx';
 import { isMissing } from '../../ui/problem.tsx';
 import { PlainLink } from '../../ui/text-link.tsx';
-import { KnownTime } from '../../ui/time.tsx';
+import { KnownTime, Time } from '../../ui/time.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { PublicFrame } from '../frame/public-frame.tsx';
+import { WINDOWS, type Window } from '../monitoring/uptimes.tsx';
 import { PublicIncidents } from './public-incidents.tsx';
 
 type Status = Schema['PublicStatus'];
@@ -27,6 +28,7 @@ const STATES: Readonly<Record<Status['targets'][number]['status'], string>> = {
   down: 'Down',
   pending: 'Not checked yet',
   paused: 'Paused',
+  maintenance: 'Maintenance',
   unknown: 'Not checked recently',
 };
 
@@ -72,7 +74,13 @@ function Shown({ status }: { status: Status }) {
               </p>
               <UptimeBar days={target.days} count={90} name={`Uptime of ${target.name}`} />
               <p className="flex flex-wrap justify-between gap-x-4 text-xs text-muted">
-                <span>90 days: {percent(target.uptime_90d)}</span>
+                <span className="flex flex-wrap gap-x-4">
+                  {(Object.keys(WINDOWS) as Window[]).map((window) => (
+                    <span key={window}>
+                      {WINDOWS[window]}: {percent(target.uptime[window] ?? null)}
+                    </span>
+                  ))}
+                </span>
                 {target.response_ms && (
                   <span>
                     Median {Math.round(target.response_ms.p50)} ms, p95 {Math.round(target.response_ms.p95)} ms in 7
@@ -85,6 +93,15 @@ function Shown({ status }: { status: Status }) {
         </ul>
         {status.targets.length === 0 && <p className="text-sm text-muted">No systems are shown.</p>}
       </Card>
+      {status.last_scan && (
+        <Card title="Security">
+          <p className="text-sm">
+            Last complete security scan: <Time at={status.last_scan.at} />.
+            {status.last_scan.is_verified &&
+              ' It found no critical problems: the site meets the criteria of the badge.'}
+          </p>
+        </Card>
+      )}
       {status.incidents && <PublicIncidents incidents={status.incidents} />}
       <p className="text-xs text-muted">
         {status.checked_at === null && 'Not checked yet'}

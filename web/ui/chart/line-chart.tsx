@@ -75,7 +75,7 @@ function optionsOf(
       y: { range: (_, __, max) => [0, Math.max(max * 1.1, 1)] },
     },
     hooks: {
-      drawClear: [(chart) => markSpans(chart, spans, colorOf(parent, 'text-bad-line'))],
+      drawClear: [(chart) => markSpans(chart, spans, (tone) => colorOf(parent, tone))],
       setCursor: [({ cursor: { idx } }) => (typeof idx === 'number' ? onPoint(idx) : undefined)],
     },
     axes: [axis, { ...axis, size: 64, values: (_, splits) => splits.map((value) => `${value} ${unit}`) }],
