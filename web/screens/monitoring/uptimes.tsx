@@ -13,9 +13,9 @@ export function Uptimes({ windows }: Pick<Schema['MonitoringStats'], 'windows'>)
         <div key={window}>
           <dt className="text-xs text-muted">Uptime, {WINDOWS[window]}</dt>
           <dd className="text-2xl font-bold tabular-nums">{percent(windows[window]?.uptime ?? null)}</dd>
-          {(windows[window]?.maintenance_seconds ?? 0) > 0 && (
+          {windows[window]?.uptime != null && windows[window].maintenance_seconds > 0 && (
             <dd className="text-xs text-muted">
-              without {duration((windows[window]?.maintenance_seconds ?? 0) * 1000)} of maintenance
+              without {duration(windows[window].maintenance_seconds * 1000)} of maintenance
             </dd>
           )}
         </div>
