@@ -2,11 +2,11 @@ import { createServer, type ServerResponse } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { serveZone, type TestZone } from '../engine/evidence/reach/test-dns.ts';
-import { listen, selfSigned, serveRaw } from '../engine/evidence/reach/test-servers.ts';
-import { readReachSettings } from '../engine/index.ts';
-import type { MonitorCheck } from '../service/model/monitor-check.ts';
-import { checkTarget } from '../service/monitoring/check-target.ts';
+import { serveZone, type TestZone } from '../../engine/evidence/reach/test-dns.ts';
+import { listen, selfSigned, serveRaw } from '../../engine/evidence/reach/test-servers.ts';
+import { readReachSettings } from '../../engine/index.ts';
+import type { MonitorCheck } from '../../service/model/monitor-check.ts';
+import { checkTarget } from '../../service/monitoring/check-target.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
