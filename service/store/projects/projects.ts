@@ -84,7 +84,10 @@ export function updateProject(
   store: Store,
   id: string,
   changes: Partial<
-    Pick<ProjectRow, 'name' | 'url' | 'description' | 'repositoryUrl' | 'codeScans' | 'nextCodeScanAt' | 'maintenance'> &
+    Pick<
+      ProjectRow,
+      'name' | 'url' | 'description' | 'repositoryUrl' | 'codeScans' | 'nextCodeScanAt' | 'maintenance'
+    > &
       Attestation &
       typeof MOVED
   >,
