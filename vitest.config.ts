@@ -43,6 +43,7 @@ const SLOW = [
   'cli/action.test.ts',
   'cli/backup.test.ts',
   'cli/cli.test.ts',
+  'cli/config/own-checks.test.ts',
   'cli/interact.test.ts',
   'cli/mcp.test.ts',
   'cli/only-and-baseline.test.ts',

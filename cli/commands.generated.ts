@@ -31,6 +31,7 @@ export const COMMANDS = {
   'serve': () => import('./commands/serve.ts'),
   'start': () => import('./commands/start.ts'),
   'target': () => import('./commands/target.ts'),
+  'test': () => import('./commands/test.ts'),
   'verify': () => import('./commands/verify.ts'),
   'work': () => import('./commands/work.ts'),
   'workflow': () => import('./commands/workflow.ts'),

@@ -98,6 +98,8 @@ export {
 } from './findings/states.ts';
 export { type TemplatePages, withTemplates } from './findings/templates.ts';
 export { changeCounts, openCount, openText, type Totals, totalsText } from './findings/totals.ts';
+export type { OwnChecks } from './own/load-own.ts';
+export { ownCheckIds, type TriedCheck, tryOwnChecks } from './own/try-own.ts';
 export { type OwnershipWay, ownershipWays, proveOwnership } from './ownership/prove-ownership.ts';
 export type { Profile } from './probes/define-probe.ts';
 export { createListener, type Heard, type Listener, type ListenerSession } from './probes/run/listener.ts';

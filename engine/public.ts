@@ -1,9 +1,13 @@
 /** What the published package exports. It changes with major versions only; `docs/releases.md`. */
 export type { Severity } from './catalogue/severity.ts';
+export { notApplicable } from './checks/define-check.ts';
 export { type ReachSettings, readReachSettings } from './evidence/reach/settings.ts';
 export { openFindings } from './findings/compare.ts';
 export type { Finding } from './findings/finding.ts';
 export { type FindingGroup, groupFindings } from './findings/group.ts';
+export { defineCheck, type OwnCheck, type StatedOwnCheck } from './own/define-own-check.ts';
+export type { OwnChecks } from './own/load-own.ts';
+export type { OwnFact } from './own/own-facts.ts';
 export type { DeliverabilityReport } from './report/deliverability-report.ts';
 export type { PageReport } from './report/page-report.ts';
 export { FORMATS, type Format, type RenderOptions, render } from './report/render/render.ts';

@@ -4,6 +4,7 @@ import { MODULE_NAMES } from '@assay/engine/module';
 import { oneOf, UsageError, wordsOf } from '../arguments.ts';
 import { budgetsOf, missedText } from '../config/budgets.ts';
 import { type Decided, decide } from '../config/decisions.ts';
+import { ownChecksOf } from '../config/own-checks.ts';
 import { policyOf } from '../config/policy.ts';
 import { CONFIG_OPTIONS, type FoundConfig, findConfig } from '../config/read-config.ts';
 import { withConfig } from '../config/with-config.ts';
@@ -110,6 +111,8 @@ async function scanWith(given: Given, found: FoundConfig | undefined, terminal: 
   const ofService = ['project', 'session'].find((name) => options[name] !== undefined);
   if (!backend && ofService !== undefined)
     throw new UsageError(`--${ofService} requires ASSAY_API_KEY and ASSAY_BACKEND_URL`);
+  if (backend && ownChecksOf(found))
+    terminal.err('assay: a scan on a service does not run own checks; add --local to run them\n');
   const files = await reportFiles(found);
   const {
     reports: measured,

@@ -1,4 +1,4 @@
-import type { Report, Target } from '@assay/engine';
+import type { OwnChecks, Report, Target } from '@assay/engine';
 import type { Terminal } from '../define-command.ts';
 import { openProgress, type Progress } from '../progress.ts';
 import { type Plan, PROBE } from './plan.ts';
@@ -7,8 +7,10 @@ import { timedScan } from './timing.ts';
 
 const CONCURRENCY = 2;
 
+type MachinePlan = Plan & { readonly ownChecks: OwnChecks | undefined };
+
 /** Scans the targets of a plan, a few at once. */
-export async function scanAll(plan: Plan, terminal: Terminal): Promise<Report[]> {
+export async function scanAll(plan: MachinePlan, terminal: Terminal): Promise<Report[]> {
   const progress = openProgress(terminal);
   const reports: Report[] = [];
   const waiting = plan.targets.entries();
@@ -22,7 +24,12 @@ export async function scanAll(plan: Plan, terminal: Terminal): Promise<Report[]>
   return reports;
 }
 
-async function scanOne(target: Target, plan: Plan, progress: Progress, { signal, env }: Terminal): Promise<Report> {
+async function scanOne(
+  target: Target,
+  plan: MachinePlan,
+  progress: Progress,
+  { signal, env }: Terminal,
+): Promise<Report> {
   const previous = plan.baseline?.(target.url);
   const onProgress = (step: string, done: number, total: number) => progress.step(target.url, step, done, total);
   const { profile, only, session, permitted } = plan;
@@ -31,6 +38,7 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, { signal,
   const report = await timedScan(target, plan.timings, {
     modules: plan.modules,
     ...(checks ? { checks } : {}),
+    own: plan.ownChecks,
     formFactor: plan.formFactor,
     wcag: plan.wcag,
     ...(plan.site && {

@@ -24,6 +24,7 @@ const LABELS: Readonly<Record<string, string>> = {
   profiling: 'Technologies',
   workflow: 'Workflows',
   assistants: 'Coding assistants',
+  own: 'Own checks',
 };
 
 /** The name of a module or another group of checks, as people read it. */
@@ -35,6 +36,7 @@ const ACTIVE = 'active/';
 const HTTP = 'performance/http/';
 const CROSS = 'posture/cross/';
 const USERS = 'access/';
+const OWN = 'own/';
 
 /** The module of a check: the first segment of its id, or `security` for probes and for what compares two users. */
 export function moduleOf(checkId: string): string {
@@ -49,6 +51,11 @@ export function isProbeId(checkId: string): boolean {
 /** Whether it is a performance check that reads responses only: a quick scan runs no others of its module. */
 export function readsHttpOnly(checkId: string): boolean {
   return checkId.startsWith(HTTP);
+}
+
+/** Whether it is a check of the user: it has no module, and lowers no score. */
+export function isOwnCheck(checkId: string): boolean {
+  return checkId.startsWith(OWN);
 }
 
 /** Whether it compares the settings at a provider with what is seen from outside. */

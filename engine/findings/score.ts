@@ -3,7 +3,7 @@ import { TOPIC_ROWS } from '../catalogue/topics.ts';
 import { openFindings, unfixedFindings } from './compare.ts';
 import type { Finding } from './finding.ts';
 import { groupFindings } from './group.ts';
-import { MODULE_NAMES, type ModuleName } from './module.ts';
+import { isOwnCheck, MODULE_NAMES, type ModuleName } from './module.ts';
 import { HALF, HYGIENE_SHARE, shareOf } from './scoring/shares.ts';
 import { countedIn, topicOf } from './scoring/topics.ts';
 import type { Totals } from './totals.ts';
@@ -154,9 +154,11 @@ function topicShare(shares: readonly number[], atMost: number): TopicShare {
   return { worst, share: Math.min(atMost, share) };
 }
 
-/** Proven findings outside performance, whose measurements vary: no A+ with a medium one, no A with a high one. */
+/** Proven findings outside performance, whose measurements vary, and own checks, which lower no score: no A+ with a medium one, no A with a high one. */
 function limitOf(found: readonly Finding[]): number {
-  const sure = found.filter(({ module, likelihood }) => module !== 'performance' && likelihood !== 'possible');
+  const sure = found.filter(
+    ({ check, module, likelihood }) => module !== 'performance' && !isOwnCheck(check) && likelihood !== 'possible',
+  );
   if (sure.some(({ severity }) => severity === 'high' || severity === 'critical')) return HIGH_LIMIT;
   return sure.some(({ severity }) => severity === 'medium') ? MEDIUM_LIMIT : 100;
 }

@@ -1,6 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import type { MessagePort } from 'node:worker_threads';
 import type { Check, CheckText } from '../checks/define-check.ts';
+import { exampleFault } from '../checks/examples/faults.ts';
 import { runChecks } from '../checks/run-checks.ts';
 import { cutList } from '../evidence/cuts.ts';
 import { type Derivation, Unavailable } from '../evidence/define-collector.ts';
@@ -13,6 +14,8 @@ import type { Answer, Order } from './messages.ts';
 interface Knowledge {
   readonly pages: Map<number, PageKnowledge>;
   readonly checks: ReadonlyMap<string, Check>;
+  /** Why there are no checks. */
+  readonly fault: Error | undefined;
   readonly derivations: DerivationCode;
 }
 
@@ -29,10 +32,13 @@ interface DerivationCode {
 }
 
 /** Processes a scan's orders in this thread, one after the other. Derived facts stay here unless their value is requested. */
-export function answerOrders(port: MessagePort, checks: readonly Check[], derivations: DerivationCode): void {
+export function answerOrders(port: MessagePort, loaded: readonly Check[] | Error, derivations: DerivationCode): void {
+  const fault = loaded instanceof Error ? loaded : undefined;
+  const checks = loaded instanceof Error ? [] : loaded;
   const knowledge: Knowledge = {
     pages: new Map(),
     checks: new Map(checks.map((check) => [check.id, check])),
+    fault,
     derivations,
   };
   let last = Promise.resolve();
@@ -70,11 +76,14 @@ async function answerTo(order: Order, knowledge: Knowledge): Promise<Answer | un
       await derivations.ofPages;
       return { kind: 'ready' };
     case 'checks':
+      if (knowledge.fault) return failure(knowledge.fault);
       return { kind: 'checks', checks: [...checks.values()].map(textOf) };
     case 'derive':
       return derived(await derivationOf(order.id, derivations), facts, order.tell);
     case 'judge':
       return judged(checks.get(order.id), facts);
+    case 'examples':
+      return tried(checks.get(order.id));
     case 'links':
       return {
         kind: 'linked',
@@ -124,6 +133,17 @@ function judged(check: Check | undefined, facts: Partial<Evidence>): Answer {
   if (!judgement) return { kind: 'failed', reason: 'the thread does not know this check' };
   const { check: _, ...result } = judgement;
   return { kind: 'judged', judgement: result };
+}
+
+function tried(check: Check | undefined): Answer {
+  const examples = check?.examples().map((example) => {
+    try {
+      return { name: example.name, fault: exampleFault(check, example) };
+    } catch (error) {
+      return { name: example.name, fault: `it throws: ${error instanceof Error ? error.message : String(error)}` };
+    }
+  });
+  return { kind: 'tried', examples: examples ?? [] };
 }
 
 async function named(

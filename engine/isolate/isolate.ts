@@ -8,9 +8,10 @@ import type { Evidence } from '../evidence/evidence.ts';
 import { type Gathered, KEPT } from '../evidence/gather.ts';
 import type { ScriptPage } from '../evidence/parse/application/script-names.ts';
 import type { ReportCut } from '../limits.ts';
+import type { OwnChecks } from '../own/load-own.ts';
 import type { Observer } from '../timing/observe.ts';
 import { ANSWER_SECONDS, type Line, openLine } from './line.ts';
-import type { Answer } from './messages.ts';
+import type { Answer, TriedExample } from './messages.ts';
 import { observedLine } from './observed-line.ts';
 
 /** Parses and checks a site's content in a separate thread, which can be terminated at any time. */
@@ -20,6 +21,8 @@ export interface Isolate extends Reading {
   derive(derivation: DerivationPlan, facts: Partial<Evidence>, tell: boolean, cut: ReportCut): Promise<unknown>;
   /** Runs all checks; one that throws or times out does not affect the others. */
   judge(checks: readonly CheckText[], gathered: Gathered): Promise<CheckResult[]>;
+  /** Runs the examples of a check. Rejects if it does not end. */
+  examples(check: Pick<CheckText, 'id'>): Promise<readonly TriedExample[]>;
   /** For another page of the site in the same thread: with facts and limits of its own. It ends with this one. */
   another(): Isolate;
   close(): Promise<void>;
@@ -31,6 +34,13 @@ const textsOf = new Map<string, readonly CheckText[]>();
 const ENTRY = new URL('./entry.ts', import.meta.url);
 /** With the checks of pages only. */
 export const PAGE_ENTRY = new URL('./page-entry.ts', import.meta.url);
+
+/** The same with own checks, in threads of their own. */
+export function entryWith(own: OwnChecks): URL {
+  const entry = new URL(PAGE_ENTRY);
+  entry.searchParams.set('own', JSON.stringify(own));
+  return entry;
+}
 
 export function openIsolate(entry = ENTRY, answerSeconds = ANSWER_SECONDS, observe?: Observer): Isolate {
   const line = openLine(entry, answerSeconds);
@@ -89,6 +99,11 @@ function isolateOn(line: Line, entry: URL): Isolate {
           return withCuts(result, cutsFor(check, gathered.cuts ?? new Map()));
         }),
       );
+    },
+    async examples({ id }) {
+      const answer = await line.ask({ kind: 'examples', id });
+      if (answer.kind === 'tried') return answer.examples;
+      throw new Error(reasonOf(answer));
     },
     another: () => isolateOn(line.another(), entry),
     close: () => line.close(),

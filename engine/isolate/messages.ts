@@ -14,6 +14,8 @@ export type Question = (
   /** Run a derivation; `tell` returns its value as well. */
   | { readonly kind: 'derive'; readonly id: string; readonly tell: boolean; readonly seconds?: number | undefined }
   | { readonly kind: 'judge'; readonly id: string }
+  /** Run the examples of a check. */
+  | { readonly kind: 'examples'; readonly id: string }
   /** What pages lead to. */
   | { readonly kind: 'links'; readonly pages: readonly LinkingPage[] }
   /** Follow the names in scripts, wave by wave; the first question of a walk has the page of the scripts. */
@@ -51,6 +53,7 @@ export type Answer = (
   /** `ended`: in place of the answer of a terminated thread; never sent by a thread. */
   | { readonly kind: 'unavailable' | 'failed' | 'ended'; readonly reason: string }
   | { readonly kind: 'judged'; readonly judgement: Omit<CheckResult, 'check'> }
+  | { readonly kind: 'tried'; readonly examples: readonly TriedExample[] }
   | { readonly kind: 'linked'; readonly links: readonly PageLinks[] }
   | { readonly kind: 'named'; readonly names: NamedByScripts }
 ) & {
@@ -59,8 +62,16 @@ export type Answer = (
   readonly cpu?: number | undefined;
 };
 
+/** An example of a check, and what is wrong with its outcome. */
+export interface TriedExample {
+  readonly name: string;
+  readonly fault?: string | undefined;
+}
+
 /** Start data of a thread. */
 export interface Start {
+  /** JSON of the own checks that it also loads; null without any. */
+  readonly own: string | null;
   /** Folder of the compile cache, if the process has one. */
   readonly compiled: string | undefined;
 }

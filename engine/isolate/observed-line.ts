@@ -21,6 +21,7 @@ function partOf(question: Question): [kind: SpanKind, name: string] {
     case 'derive':
       return ['derive', question.id.replace('derive/', '')];
     case 'judge':
+    case 'examples':
       return ['check', groupOf(question.id)];
     case 'links':
       return ['derive', 'links of pages'];

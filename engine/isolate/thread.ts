@@ -62,7 +62,8 @@ export function takeThread(entry: URL, onAnswer: (answer: Answer) => void, onEnd
 
 function startWorker(entry: URL): Worker {
   const cache = module.getCompileCacheDir?.();
-  const start: Start = { compiled: cache === undefined ? undefined : dirname(cache) };
+  const own = entry.searchParams.get('own');
+  const start: Start = { own, compiled: cache === undefined ? undefined : dirname(cache) };
   return new Worker(entry, { workerData: start, resourceLimits: RESOURCE_LIMITS, execArgv: [] });
 }
 

@@ -5,7 +5,7 @@ import type { Advice } from '../findings/advice.ts';
 import { compareFindings, newerChecks, openFindings } from '../findings/compare.ts';
 import type { Deduction } from '../findings/deductions.ts';
 import type { Finding } from '../findings/finding.ts';
-import type { ModuleName } from '../findings/module.ts';
+import { isOwnCheck, type ModuleName } from '../findings/module.ts';
 import { signInOptions } from '../findings/rescan.ts';
 import { type Grade, totalsOf } from '../findings/score.ts';
 import type { Totals } from '../findings/totals.ts';
@@ -149,7 +149,7 @@ export function pageReportOf(request: ReportRequest): PageReport {
   const looked = new Set([target, ...(site?.pages ?? []).map(({ url }) => url)]);
   const relevant = previous.filter(
     ({ module, check, fingerprint, pages }) =>
-      modules.some((name) => name === module) &&
+      (modules.some((name) => name === module) || (isOwnCheck(check) && coverage.some((one) => one.check === check))) &&
       !deferred.has(fingerprint) &&
       (isUncompared || pages === undefined || pages.some((url) => looked.has(url))) &&
       (!isPartial || coverage.some((judged) => judged.check === check)),

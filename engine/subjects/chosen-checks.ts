@@ -4,12 +4,14 @@ import type { Evidence, FactName } from '../evidence/evidence.ts';
 import {
   comparesUsers,
   isModuleName,
+  isOwnCheck,
   MODULE_NAMES,
   type ModuleName,
   moduleOf,
   readsHttpOnly,
 } from '../findings/module.ts';
-import { PAGE_ENTRY } from '../isolate/isolate.ts';
+import { entryWith, PAGE_ENTRY } from '../isolate/isolate.ts';
+import type { OwnChecks } from '../own/load-own.ts';
 import { isOfProduction } from '../report/development.ts';
 import { isOfPage, PAGE_FACTS } from '../report/page-checks.ts';
 import { onlyChecks } from '../run/only-checks.ts';
@@ -19,6 +21,8 @@ export interface ChoiceOptions {
   readonly modules?: readonly ModuleName[];
   /** Only performance checks based on HTTP responses; no browser is started. */
   readonly quick?: true;
+  /** Checks of the user, which run as well, whatever the modules. */
+  readonly own?: OwnChecks | undefined;
   /** Only these checks, whatever their modules: there is no score then. A browser is opened only if they need one. */
   readonly checks?: readonly string[];
   /**
@@ -31,8 +35,9 @@ export interface ChoiceOptions {
 }
 
 /** A single check may be of any kind. */
-export function entryFor({ checks = [] }: ChoiceOptions): URL | undefined {
-  return checks.every((id) => isModuleName(id.split('/', 1)[0] ?? '')) ? PAGE_ENTRY : undefined;
+export function entryFor({ checks = [], own }: ChoiceOptions): URL | undefined {
+  if (!checks.every((id) => isModuleName(id.split('/', 1)[0] ?? '') || isOwnCheck(id))) return undefined;
+  return own ? entryWith(own) : PAGE_ENTRY;
 }
 
 /** The checks that the options ask for. Throws `UnknownCheck`. */
@@ -59,6 +64,7 @@ export function factsOf(own: readonly CheckText[]): Set<FactName> {
 /** Whether a check, or a folder of checks, is asked for. */
 export function examines(id: string, options: ChoiceOptions): boolean {
   if (comparesUsers(id)) return false;
+  if (isOwnCheck(id)) return true;
   return modulesOf(options).some((name) => name === moduleOf(id)) && (!options.quick || readsHttpOnly(id));
 }
 

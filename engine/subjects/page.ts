@@ -129,7 +129,8 @@ export async function openPage(
 ): Promise<PageAccess> {
   const { settings, quick, again, formFactor = 'desktop', wcag, browser = true, signal, session, observe } = options;
   // Without single checks the facts are known before the checks are loaded.
-  const needed = options.checks || again ? factsOf(await checks) : factsFor((id) => examines(id, options));
+  const own = options.checks || again || options.own ? factsOf(await checks) : [];
+  const needed = options.checks || again ? own : [...factsFor((id) => examines(id, options)), ...own];
   const asked: readonly FactName[] = session ? ['publicAnswer'] : [];
   const wanted = new Set([...needed, ...(more ?? []), ...asked].filter((name) => name !== 'sitePages'));
   const wantsBrowser = options.checks ? await usesBrowser(wanted) : true;

@@ -13,6 +13,8 @@ import {
 
 /** At this bound, a 256 KiB text that starts a match everywhere takes a few tenths of a second at most. */
 const LONGEST = 4096;
+/** Bounds expressions of users itself, and refuses the others. */
+const OF_USERS = 'engine/own/bounded-pattern.ts';
 const { files, constructed, all } = await engineRegexps();
 const perPath = Map.groupBy(all, ({ path }) => path);
 /** Of the proofs of `npm run gen`, every nth is proven again. */
@@ -49,7 +51,7 @@ test('every accepted expression is still in use', () => {
 test('regular expressions are built only while files are loaded', () => {
   expect(files.length).toBeGreaterThan(100);
   for (const { path, constructions } of files)
-    expect((constructed.get(path) ?? []).length, path).toBeGreaterThanOrEqual(constructions);
+    if (path !== OF_USERS) expect((constructed.get(path) ?? []).length, path).toBeGreaterThanOrEqual(constructions);
 });
 
 test.each([

@@ -1,0 +1,14 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { OwnChecks } from '@assay/engine';
+import type { FoundConfig } from './read-config.ts';
+
+/** The own checks of a configuration; undefined without any. */
+export function ownChecksOf(found: FoundConfig | undefined): OwnChecks | undefined {
+  const own = found?.config.own_checks ?? [];
+  if (!found || own.length === 0) return undefined;
+  return {
+    modules: own.flatMap((one) => (typeof one === 'string' ? pathToFileURL(resolve(found.folder, one)).href : [])),
+    rules: own.filter((one) => typeof one !== 'string'),
+  };
+}

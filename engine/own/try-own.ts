@@ -1,0 +1,44 @@
+import type { CheckText } from '../checks/define-check.ts';
+import { isOwnCheck } from '../findings/module.ts';
+import { entryWith, type Isolate, openIsolate } from '../isolate/isolate.ts';
+import type { TriedExample } from '../isolate/messages.ts';
+import type { OwnChecks } from './load-own.ts';
+
+/** The ids of own checks. Rejects with the reason if one cannot be used. */
+export function ownCheckIds(own: OwnChecks): Promise<string[]> {
+  return inThread(own, async (_, checks) => checks.map(({ id }) => id));
+}
+
+export interface TriedCheck {
+  readonly check: string;
+  readonly examples: readonly TriedExample[];
+}
+
+/** Runs the examples of own checks, with the bounds of a scan. Rejects as `ownCheckIds`. */
+export function tryOwnChecks(own: OwnChecks): Promise<TriedCheck[]> {
+  return inThread(own, (isolate, checks) => Promise.all(checks.map((check) => tryOne(isolate.another(), check))));
+}
+
+async function tryOne(isolate: Isolate, check: CheckText): Promise<TriedCheck> {
+  const notRun = ({ message }: Error): readonly TriedExample[] => [{ name: 'its examples', fault: message }];
+  const examples = await isolate.examples(check).catch(notRun);
+  await isolate.close();
+  return { check: check.id, examples };
+}
+
+/** In a thread that the next scan with these checks takes over. */
+async function inThread<T>(
+  own: OwnChecks,
+  use: (isolate: Isolate, checks: readonly CheckText[]) => Promise<T>,
+): Promise<T> {
+  const isolate = openIsolate(entryWith(own));
+  try {
+    const checks = await isolate.checks();
+    return await use(
+      isolate,
+      checks.filter(({ id }) => isOwnCheck(id)),
+    );
+  } finally {
+    await isolate.close();
+  }
+}
