@@ -8,7 +8,8 @@ import { exampleFault } from '../checks/examples/faults.ts';
 import { runChecks } from '../checks/run-checks.ts';
 import { factsOfExample } from './example-page.ts';
 import { loadOwn } from './load-own.ts';
-import type { LooksAt, Matcher, OwnRule } from './rule.ts';
+import type { Matcher, OwnRule } from './rule.ts';
+import type { LooksAt } from './views.ts';
 
 type Examples = OwnRule['examples'];
 const [bad, good] = [{ name: 'bad', fails: true } as const, { name: 'good', fails: false } as const];
