@@ -190,7 +190,7 @@ test('a monitor of 30 seconds is checked twice a minute, and a smaller plan slow
 
 test('DNS records of the first check are kept, and a pause forgets them', async () => {
   await newTarget('https://shop.example/');
-  await query(`update monitor_targets set check_settings = '{"kind":"dns","record":"MX","expected":[]}'`);
+  await query(`update monitor_targets set check_options = '{"kind":"dns","record":"MX","expected":[]}'`);
   const lease = new Date(now.getTime() + MINUTE);
   const timings = { dns: 4, connect: null, tls: null, firstByte: null, total: 4 };
   const nothing = { failure: null, status: null, location: null, body: null, address: null, certificate: null };

@@ -179,7 +179,7 @@ export async function takeDueTargets(
     update monitor_targets t set next_check_at = ${leaseUntil.toISOString()}::timestamptz
     from due, projects p, organizations o
     where t.id = due.id and p.id = t.project_id and o.id = p.organization_id
-    returning t.id, t.url, t.name, t.check_settings as "check", t.check_interval as "checkInterval",
+    returning t.id, t.url, t.name, t.check_options as "check", t.check_interval as "checkInterval",
       t.scan_interval as "scanInterval", t.state,
       extract(epoch from t.certificate_ends_at)::float8 * 1000 as "certificateEndsAt",
       t.certificate_warned_days as "certificateWarnedDays", p.organization_id as "organizationId",

@@ -27,7 +27,7 @@ export const monitorTargets = pgTable(
     projectId: belongsTo('project_id', () => projects.id),
     url: text('url').notNull(),
     name: text('name').notNull(),
-    check: jsonb('check_settings').$type<MonitorCheck>().notNull().default({ kind: 'http' }),
+    check: jsonb('check_options').$type<MonitorCheck>().notNull().default({ kind: 'http' }),
     /** Seconds between checks; unset if they have the interval of re-scans. */
     checkInterval: integer('check_interval'),
     scanEnabled: boolean('scan_enabled').notNull(),

@@ -46,6 +46,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'invitations.resend': 'Resent an invitation',
   'invitations.revoke': 'Revoked an invitation',
   'listeners.create': 'Opened a listener',
+  'maintenance.put': 'Changed the maintenance windows',
   'mail.held': 'Emails are waiting',
   'members.leave': 'Left the organization',
   'members.remove': 'Removed a member',
