@@ -32,7 +32,7 @@ export async function attempt({ url, check, records }: CheckedTarget, outbound: 
     const measurement = await outbound.measure(url, { seconds: TIMEOUT_SECONDS, part: 'certificate' });
     return { ...failureOr(measurement, () => certificateVerdict(measurement, check, Date.now())), measurement };
   }
-  const measurement = await page(url, outbound);
+  const measurement = await page(url, check.kind === 'keyword' ? 'body' : 'response', outbound);
   const seen = failureOr(measurement, () => pageVerdict(measurement));
   if (check.kind === 'http' || seen.result !== 'good') return { ...seen, measurement };
   return { ...(await keywordVerdict(measurement, check)), measurement };
@@ -46,8 +46,8 @@ function failureOr({ failure }: Measurement, verdictOf: () => Verdict): Verdict 
 }
 
 /** The page at a URL, redirects within the site included. */
-async function page(url: string, outbound: Outbound): Promise<Measurement> {
-  const ask = (address: string) => outbound.measure(address, { seconds: TIMEOUT_SECONDS });
+async function page(url: string, part: 'response' | 'body', outbound: Outbound): Promise<Measurement> {
+  const ask = (address: string) => outbound.measure(address, { seconds: TIMEOUT_SECONDS, part });
   const hops = [await ask(url)];
   let [from, last] = [url, hops[0]];
   for (let redirects = 0; last?.location && redirects < MAX_REDIRECTS; redirects++) {

@@ -1,5 +1,5 @@
-/** How far a measurement goes: to the TCP connection, the TLS handshake, or the whole response. */
-export type MeasuredPart = 'connection' | 'certificate' | 'response';
+/** How far a measurement goes: to the TCP connection, the TLS handshake, the whole response, or also keeping its body. */
+export type MeasuredPart = 'connection' | 'certificate' | 'response' | 'body';
 
 export interface MeasureOptions {
   /** Limit of the whole measurement. */
@@ -15,7 +15,7 @@ export interface Measurement {
   readonly status: number | null;
   /** Where a redirect leads: absolute; null where the answer is none. */
   readonly location: string | null;
-  /** Reads the body as text, its first 256 KiB; `whole` is false if there is more, or it is cut off. Null without a response. */
+  /** Reads the body as text, its first 256 KiB; `whole` is false if there is more, or it is cut off. Null unless it was asked for and is there. */
   readonly body: (() => Promise<{ readonly text: string; readonly whole: boolean }>) | null;
   /** IP address that was asked. */
   readonly address: string | null;

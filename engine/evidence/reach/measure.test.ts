@@ -86,8 +86,9 @@ test('the body is text in its charset, with its content codings undone', async (
       : response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('hello')),
   );
   closing.push(site.close);
-  expect(await (await measured(`${site.url}latin`)).body?.()).toEqual({ text: 'café', whole: true });
-  expect(await (await measured(site.url)).body?.()).toEqual({ text: 'hello', whole: true });
+  expect(await (await measured(`${site.url}latin`, { part: 'body' })).body?.()).toEqual({ text: 'café', whole: true });
+  expect(await (await measured(site.url, { part: 'body' })).body?.()).toEqual({ text: 'hello', whole: true });
+  expect((await measured(site.url)).body).toBeNull();
 });
 
 test('of a long or a bomb of a body only 256 KiB are read', async () => {
@@ -98,7 +99,7 @@ test('of a long or a bomb of a body only 256 KiB are read', async () => {
   );
   closing.push(site.close);
   for (const path of ['', 'bomb']) {
-    const body = await (await measured(`${site.url}${path}`)).body?.();
+    const body = await (await measured(`${site.url}${path}`, { part: 'body' })).body?.();
     expect([body?.text.length, body?.whole]).toEqual([262_144, false]);
   }
 });

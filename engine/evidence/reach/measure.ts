@@ -100,7 +100,7 @@ async function walk(
     const stream = secure ? await secured(socket, host, progress, signal) : socket;
     if (part === 'certificate') return NO_ANSWER;
     progress.step = 'http';
-    return await ask(url, stream, progress, { userAgent: settings.userAgent, signal });
+    return await ask(url, stream, progress, { userAgent: settings.userAgent, signal, keepsBody: part === 'body' });
   } finally {
     socket.destroy();
   }
@@ -145,13 +145,15 @@ async function secured(socket: Socket, host: string, progress: Progress, signal:
   return secure;
 }
 
+interface Asking {
+  readonly userAgent: string;
+  readonly signal: AbortSignal;
+  /** A worker runs 1,000 checks at once, of which few read the body. */
+  readonly keepsBody: boolean;
+}
+
 /** Resolves at the end of the response, or once enough of it was read. */
-function ask(
-  url: URL,
-  socket: Socket,
-  progress: Progress,
-  { userAgent, signal }: { readonly userAgent: string; readonly signal: AbortSignal },
-): Promise<Answer> {
+function ask(url: URL, socket: Socket, progress: Progress, { userAgent, signal, keepsBody }: Asking): Promise<Answer> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const headers = { host: url.host, 'user-agent': userAgent, accept: 'text/html,*/*;q=0.8', connection: 'close' };
@@ -164,10 +166,10 @@ function ask(
       const location = leads ? (URL.parse(fields.location ?? '', url.href)?.href ?? null) : null;
       const chunks: Buffer[] = [];
       let size = 0;
-      const end = () => resolve({ status, location, body: bodyOf(chunks, fields) });
+      const end = () => resolve({ status, location, body: keepsBody ? bodyOf(chunks, fields) : null });
       response.on('data', (chunk: Buffer) => {
         size += chunk.length;
-        chunks.push(chunk);
+        if (keepsBody) chunks.push(chunk);
         if (size > BODY_BYTES) response.destroy();
       });
       response.once('close', () => {
@@ -182,7 +184,6 @@ function ask(
   });
 }
 
-/** Decoded when it is read: most checks do not look at it. */
 function bodyOf(chunks: readonly Buffer[], fields: IncomingMessage['headers']): Measurement['body'] {
   return async () => {
     const all = Buffer.concat(chunks);
