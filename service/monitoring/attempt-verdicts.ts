@@ -43,6 +43,9 @@ export async function keywordVerdict(
   if (!body || status === null || KEPT_OUT.has(status)) return untested(`the page was not read: HTTP status ${status}`);
   const read = await body();
   const found = read.text.includes(text);
+  // A redirect that was not followed: the page that must not contain the text was not read.
+  if (!found && !present && status >= 300 && status < 400)
+    return untested(`the page was not read: HTTP status ${status}`);
   if (found === present && (found || read.whole)) return GOOD;
   if (!found && !read.whole) return untested('the text is not in the part of the page that was read');
   const message = `the page ${found ? 'contains' : 'does not contain'} ${shown(text)}`;
