@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type MaintenanceWindow, maintenanceAt, maintenanceIn } from './maintenance.ts';
+import { type MaintenanceWindow, maintenanceAt, maintenanceIn, occurrencesIn } from './maintenance.ts';
 
 const HOUR = 3_600_000;
 const once: MaintenanceWindow = {
@@ -9,9 +9,12 @@ const once: MaintenanceWindow = {
   minutes: 120,
   repeats: 'never',
   target_ids: [],
+  created_at: '2026-01-01T00:00:00Z',
 };
 const weekly: MaintenanceWindow = { ...once, name: 'Backup', starts_at: '2026-03-23T02:00', repeats: 'weekly' };
 const at = (time: string) => Date.parse(time);
+const spansOf = (windows: MaintenanceWindow[], span: { from: number; to: number }) =>
+  maintenanceIn(occurrencesIn(windows, span), 'a', span);
 
 test.each([
   ['before it', '2026-12-01T20:59:59Z', undefined],
@@ -44,8 +47,28 @@ test('a window is of its targets, until it is removed', () => {
 test('overlapping windows count once, and only within the span', () => {
   const later = { ...once, starts_at: '2026-12-01T23:00' };
   const span = { from: at('2026-12-01T21:30:00Z'), to: at('2026-12-02T12:00:00Z') };
-  expect(maintenanceIn([later, once], 'a', span)).toEqual([{ from: span.from, to: at('2026-12-02T00:00:00Z') }]);
+  expect(spansOf([later, once], span)).toEqual([{ from: span.from, to: at('2026-12-02T00:00:00Z') }]);
   const quarter = { from: at('2026-06-01T00:00:00Z'), to: at('2026-08-30T00:00:00Z') };
-  const total = maintenanceIn([weekly], 'a', quarter).reduce((sum, { from, to }) => sum + to - from, 0);
+  const total = spansOf([weekly], quarter).reduce((sum, { from, to }) => sum + to - from, 0);
   expect(total).toBe(13 * 2 * HOUR);
+});
+
+test('what was before a window was created is not maintenance', () => {
+  const span = { from: at('2026-12-01T00:00:00Z'), to: at('2026-12-02T00:00:00Z') };
+  const created = { ...once, created_at: '2026-12-01T22:00:00Z' };
+  expect(spansOf([created], span)).toEqual([{ from: at('2026-12-01T22:00:00Z'), to: at('2026-12-01T23:00:00Z') }]);
+  expect(spansOf([{ ...once, created_at: '2026-12-03T00:00:00Z' }], span)).toEqual([]);
+});
+
+test.each([
+  ['skipped east of Greenwich', 'Europe/Berlin', '2026-03-29T02:30', '2026-03-29T01:30:00Z'],
+  ['skipped west of Greenwich', 'America/New_York', '2026-03-08T02:30', '2026-03-08T07:30:00Z'],
+  ['repeated east of Greenwich', 'Europe/Berlin', '2026-10-25T02:30', '2026-10-25T00:30:00Z'],
+  ['repeated west of Greenwich', 'America/New_York', '2026-11-01T01:30', '2026-11-01T05:30:00Z'],
+  ['just after the change', 'America/New_York', '2026-03-08T03:00', '2026-03-08T07:00:00Z'],
+  ['far ahead of UTC', 'Pacific/Kiritimati', '2026-05-01T01:00', '2026-04-30T11:00:00Z'],
+])('a local time that is %s', (_, time_zone, starts_at, begin) => {
+  const window = { ...once, time_zone, starts_at };
+  expect(maintenanceAt([window], 'a', at(begin) - 1)).toBeUndefined();
+  expect(maintenanceAt([window], 'a', at(begin))).toEqual({ name: 'Move', to: at(begin) + 2 * HOUR });
 });

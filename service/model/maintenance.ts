@@ -9,6 +9,8 @@ export interface MaintenanceWindow {
   readonly repeats: 'never' | 'weekly';
   /** None: all monitors. */
   readonly target_ids: readonly string[];
+  /** ISO 8601: nothing was left out before. */
+  readonly created_at: string;
   /** ISO 8601: when it was removed. It is kept so that past statistics can name it. */
   readonly ended_at?: string;
 }
@@ -19,24 +21,26 @@ export interface Span {
   readonly to: number;
 }
 
+interface Occurrence extends Span {
+  readonly window: MaintenanceWindow;
+}
+
 const MINUTE = 60_000;
-const WEEK = 7 * 1440 * MINUTE;
+const DAY = 1440 * MINUTE;
+const WEEK = 7 * DAY;
 
 /** The maintenance of a target at a moment, with its end; undefined if there is none. */
 export function maintenanceAt(windows: readonly MaintenanceWindow[], targetId: string, now: number) {
-  const spans = windows
+  const [last] = occurrencesIn(windows, { from: now, to: now + 1 })
     .filter(covering(targetId))
-    .flatMap((window) =>
-      occurrencesOf(window, { from: now, to: now + 1 }).map(({ to }) => ({ name: window.name, to })),
-    );
-  return spans.toSorted((a, b) => b.to - a.to)[0];
+    .sort((a, b) => b.to - a.to);
+  return last && { name: last.window.name, to: last.to };
 }
 
 /** The maintenance of a target within a span, without overlaps, oldest first. */
-export function maintenanceIn(windows: readonly MaintenanceWindow[], targetId: string, within: Span): Span[] {
-  const spans = windows
-    .filter(covering(targetId))
-    .flatMap((window) => occurrencesOf(window, within))
+export function maintenanceIn(occurrences: readonly Occurrence[], targetId: string, within: Span): Span[] {
+  const spans = occurrences
+    .filter((one) => covering(targetId)(one) && one.from < within.to && one.to > within.from)
     .map(({ from, to }) => ({ from: Math.max(from, within.from), to: Math.min(to, within.to) }));
   const merged: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
@@ -49,42 +53,51 @@ export function maintenanceIn(windows: readonly MaintenanceWindow[], targetId: s
 
 const covering =
   (targetId: string) =>
-  ({ target_ids: ids }: MaintenanceWindow) =>
+  ({ window: { target_ids: ids } }: Occurrence) =>
     ids.length === 0 || ids.includes(targetId);
 
 /** Whether the first occurrence of a window has begun. */
 export function hasBegun({ time_zone: zone, starts_at: start }: MaintenanceWindow, now: number): boolean {
-  return momentIn(zone, Date.parse(`${start}Z`)) <= now;
+  return clockOf(zone)(Date.parse(`${start}Z`)) <= now;
 }
 
-/** The occurrences of a window that meet a span, whole. */
-function occurrencesOf(window: MaintenanceWindow, { from, to }: Span): Span[] {
-  const local = Date.parse(`${window.starts_at}Z`);
-  const length = window.minutes * MINUTE;
-  // An offset from UTC is less than a day: the first week to look at is one before.
-  const first = Math.max(0, Math.floor((from - length - local) / WEEK) - 1);
-  const last = window.repeats === 'never' ? 0 : Math.max(0, Math.ceil((to - local) / WEEK) + 1);
-  const ended = window.ended_at === undefined ? Number.POSITIVE_INFINITY : Date.parse(window.ended_at);
-  const spans: Span[] = [];
-  for (let week = window.repeats === 'never' ? 0 : first; week <= last; week++) {
-    const begin = momentIn(window.time_zone, local + week * WEEK);
-    const end = Math.min(begin + length, ended);
-    if (begin < Math.min(to, end) && end > from) spans.push({ from: begin, to: end });
-  }
-  return spans;
+/** The occurrences of windows that meet a span, whole. */
+export function occurrencesIn(windows: readonly MaintenanceWindow[], { from, to }: Span): Occurrence[] {
+  return windows.flatMap((window) => {
+    const local = Date.parse(`${window.starts_at}Z`);
+    const length = window.minutes * MINUTE;
+    const [created, ended] = [Date.parse(window.created_at), Date.parse(window.ended_at ?? '9999-12-31')];
+    // Local time differs from UTC by less than a day.
+    const first = Math.max(0, Math.ceil((from - length - DAY - local) / WEEK));
+    const last = Math.min(window.repeats === 'never' ? 0 : Number.POSITIVE_INFINITY, (to + DAY - local) / WEEK);
+    if (first > last) return [];
+    const momentOf = clockOf(window.time_zone);
+    const found: Occurrence[] = [];
+    for (let week = first; week <= last; week++) {
+      const begin = momentOf(local + week * WEEK);
+      const span = { window, from: Math.max(begin, created), to: Math.min(begin + length, ended) };
+      if (span.from < Math.min(to, span.to) && span.to > from) found.push(span);
+    }
+    return found;
+  });
 }
 
-/** The moment of a local time, given as if it were UTC; the later one where clocks skip it. */
-function momentIn(timeZone: string, local: number): number {
-  const guess = local - offsetAt(timeZone, local);
-  return local - offsetAt(timeZone, guess);
-}
-
-/** Milliseconds that a time zone is ahead of UTC. */
-function offsetAt(timeZone: string, at: number): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
-  const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * MINUTE;
-  return sign === '-' ? -ahead : ahead;
+/**
+ * The clock of a time zone: the moment of a local time, which is given as if it were UTC. The first one if clocks repeat it, a
+ * later one if they skip it.
+ */
+function clockOf(timeZone: string): (local: number) => number {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  /** Milliseconds ahead of UTC. */
+  const offsetAt = (at: number) => {
+    const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+    const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * MINUTE;
+    return sign === '-' ? -ahead : ahead;
+  };
+  return (local) => {
+    const [before, after] = [offsetAt(local - DAY), offsetAt(local + DAY)];
+    const isAfter = offsetAt(local - before) !== before && offsetAt(local - after) === after;
+    return local - (isAfter ? after : before);
+  };
 }

@@ -17,7 +17,8 @@ import type { WatchWorld } from './watch-world.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
-const MAINTENANCE_MS = 5 * MINUTE;
+/** Maintenance can be ended early: it is looked up again so often. */
+export const MAINTENANCE_MS = 5 * MINUTE;
 /** Reasons that mean no response at all. */
 const UNREACHED: ReadonlySet<string | null> = new Set(['dns', 'tcp', 'timeout']);
 
@@ -43,21 +44,29 @@ export async function checkDue(due: DueTarget, lease: Date, doubts: Doubts, worl
   const interval = checkMinutes(planOf(due.plan), due);
   const postpone = async (nextCheckAt: Date) => void (await updateMonitorTarget(store, due.id, { nextCheckAt }));
   if (interval === undefined) return postpone(new Date(world.now().getTime() + DAY));
-  const maintenance = maintenanceAt(due.maintenance, due.id, world.now().getTime());
-  if (maintenance) return leaveAlone(due, lease, maintenance, world);
+  const maintenance = () => maintenanceAt(due.maintenance, due.id, world.now().getTime());
+  const before = maintenance();
+  if (before) return leaveAlone(due, lease, before, world);
   const { url, check, state } = due;
   const target = { url, check, records: state.records ?? null };
   const seen = await checkTarget(target, { settings: config.reach, signal, pause: world.pause });
   const checked = signal.aborted ? seen : await believed(seen, due, doubts, world.now().getTime());
   if (signal.aborted) return postpone(world.now());
+  const meanwhile = maintenance();
+  if (meanwhile) return leaveAlone(due, lease, meanwhile, world);
   await storeChecked({ due, lease, interval }, checked, world);
 }
 
-/** Nothing is observed until the end of a maintenance; it is looked up again meanwhile, as it can be ended. */
+/** Nothing is observed until the end of a maintenance. */
 async function leaveAlone(due: DueTarget, lease: Date, { name, to }: Maintenance, { store, now }: WatchWorld) {
-  const [at, { checkedAt }] = [now(), due.state];
+  const [at, { checkedAt, status }] = [now(), due.state];
+  // A failure before it and one after it are not consecutive.
+  const failed = status === 'down' ? {} : { failures: 0, failingSince: null };
   const nextCheckAt = new Date(Math.min(to, at.getTime() + MAINTENANCE_MS));
-  const isLeft = await releaseTarget(store, due.id, lease, { nextCheckAt, state: { ...due.state, checkedAt: null } });
+  const isLeft = await releaseTarget(store, due.id, lease, {
+    nextCheckAt,
+    state: { ...due.state, ...failed, checkedAt: null },
+  });
   if (!isLeft || checkedAt === null) return;
   const message = `Maintenance until ${new Date(to).toISOString()}: ${name}`;
   await insertMonitorLog(store, { targetId: due.id, at, kind: 'maintenance', message });

@@ -14,6 +14,8 @@ let project: string;
 let status = 200;
 let requests = 0;
 let now = new Date();
+/** Becomes the time during a check. */
+let runsInto: Date | undefined;
 const sent: string[] = [];
 
 beforeAll(async () => {
@@ -22,6 +24,7 @@ beforeAll(async () => {
   await setPlan(service, owner, 'max');
   site = createServer((_, response) => {
     requests += 1;
+    now = runsInto ?? now;
     response.writeHead(status).end('hello');
   });
   await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
@@ -79,7 +82,9 @@ test('within a window nothing is asked, counted or sent, and afterwards everythi
   await queueDueScans(world());
   expect([requests, sent]).toEqual([0, []]);
   const { rows: targets } = await service.opened.pool.query('select next_scan_at, state from monitor_targets');
-  expect(targets).toMatchObject([{ next_scan_at: new Date(inside + HOUR), state: { status: 'up', failures: 0 } }]);
+  expect(targets).toMatchObject([
+    { next_scan_at: new Date(now.getTime() + 5 * 60_000), state: { status: 'up', failures: 0 } },
+  ]);
   status = 200;
   for (const minutes of [61, 76]) await sweepAt(inside + minutes * 60_000);
   const { rows } = await service.opened.pool.query(
@@ -113,17 +118,67 @@ test('a window in progress is shown, ends when it is removed, and stays in the s
       (body as { windows: Record<string, { maintenance_seconds: number }> }).windows['24h']?.maintenance_seconds ?? 0
     );
   };
-  expect(await seconds()).toBeGreaterThanOrEqual(3600);
+  // It was created just now: what was observed before is counted.
+  expect(await seconds()).toBeLessThan(60);
+  await service.opened.pool.query(
+    `update projects set maintenance = jsonb_set(maintenance, '{0,created_at}', to_jsonb($1::text)) where maintenance <> '[]'`,
+    [start.toISOString()],
+  );
+  const kept = (await ask('GET', `${project}/maintenance`)).body;
+  expect(kept).toEqual({ windows: [window] });
+  await ask('PUT', `${project}/maintenance`, kept);
+  expect(await seconds()).toBeGreaterThan(3500);
   const series = await ask('GET', `${project}/monitoring/${target?.id}/series`);
-  expect(series.body.maintenance).toMatchObject([{ from: `${window.starts_at}:00.000Z` }]);
+  expect(series.body.maintenance).toMatchObject([{ from: start.toISOString() }]);
   await ask('PUT', `${project}/maintenance`, { windows: [] });
   expect((await ask('GET', `${project}/maintenance`)).body).toEqual({ windows: [] });
   expect((await listed())[0]?.maintenance).toBeNull();
-  expect(await seconds()).toBeGreaterThanOrEqual(3600);
+  expect(await seconds()).toBeGreaterThan(3500);
   const audit = await service.opened.pool.query(
     "select detail from audit_log where action = 'maintenance.put' order by id",
   );
-  expect(audit.rows.map(({ detail }) => detail)).toEqual(['Move', 'Move', 'none']);
+  expect(audit.rows.map(({ detail }) => detail)).toEqual(['Move', 'Move', 'Move', 'none']);
+});
+
+test('a check that runs into a window does not count, and a failure before it is not one of two in a row', async () => {
+  const start = new Date(Math.ceil((now.getTime() + HOUR) / 60_000) * 60_000);
+  const window = {
+    name: 'Move',
+    starts_at: localOf(start),
+    time_zone: 'UTC',
+    minutes: 60,
+    repeats: 'never',
+    target_ids: [],
+  };
+  await ask('PUT', `${project}/maintenance`, { windows: [window] });
+  const state = async () => (await service.opened.pool.query('select state from monitor_targets')).rows[0]?.state;
+  status = 500;
+  await sweepAt(start.getTime() - 60_000);
+  expect(await state()).toMatchObject({ status: 'up', failures: 1 });
+  runsInto = start;
+  await sweepAt(start.getTime() - 1000);
+  runsInto = undefined;
+  expect(await state()).toMatchObject({ status: 'up', failures: 0, failingSince: null, checkedAt: null });
+  await sweepAt(start.getTime() + 61 * 60_000);
+  expect([await state(), sent]).toMatchObject([{ status: 'up', failures: 1 }, []]);
+  status = 200;
+});
+
+test('a window of a deleted monitor does not keep others from being saved', async () => {
+  const url = (await ask('GET', project)).body.url as string;
+  const { id } = (await ask('POST', `${project}/monitoring`, { url: `${url}second`, scan_interval: 15 })).body;
+  const window = {
+    name: 'Second',
+    starts_at: '2026-12-01T22:00',
+    time_zone: 'UTC',
+    minutes: 60,
+    repeats: 'never',
+    target_ids: [id],
+  };
+  expect((await ask('PUT', `${project}/maintenance`, { windows: [window] })).status).toBe(200);
+  await service.ask('DELETE', `${project}/monitoring/${id}`, { headers: { cookie: owner.cookie } });
+  const windows = [window, { ...window, name: 'All', target_ids: [] }];
+  expect((await ask('PUT', `${project}/maintenance`, { windows })).status).toBe(200);
 });
 
 test.each([

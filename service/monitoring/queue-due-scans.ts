@@ -7,6 +7,7 @@ import { holdDueScans, type MonitorTargetRow, updateMonitorTarget } from '../sto
 import type { Store } from '../store/open.ts';
 import { isBeingPerformed } from '../store/runs/run-states.ts';
 import { insertRunUnlessOpen } from '../store/runs/runs.ts';
+import { MAINTENANCE_MS } from './check-due.ts';
 import { intervalFor } from './plan-interval.ts';
 import { nextTurn } from './schedule.ts';
 import type { WatchWorld } from './watch-world.ts';
@@ -26,7 +27,9 @@ export async function queueDueScans({ store, sender, now, config }: Omit<WatchWo
     for (const { id, url, projectId, session, scanInterval, maintenance, plan } of due) {
       const left = maintenanceAt(maintenance, id, now().getTime());
       if (left) {
-        await updateMonitorTarget(tx, id, { nextScanAt: new Date(left.to) });
+        await updateMonitorTarget(tx, id, {
+          nextScanAt: new Date(Math.min(left.to, now().getTime() + MAINTENANCE_MS)),
+        });
         continue;
       }
       const interval = intervalFor(planOf(plan), scanInterval);

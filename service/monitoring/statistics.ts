@@ -1,4 +1,4 @@
-import { type MaintenanceWindow, maintenanceIn } from '../model/maintenance.ts';
+import { maintenanceIn, occurrencesIn } from '../model/maintenance.ts';
 import { uptimeOf } from '../shapes/monitoring/uptime-of.ts';
 import type { Window, WindowStatistics } from '../shapes/monitoring/window-statistics.ts';
 import {
@@ -29,7 +29,7 @@ interface UptimeDay {
 interface Known {
   readonly targetIds: readonly string[];
   /** Of the project of the targets. */
-  readonly maintenance: readonly MaintenanceWindow[];
+  readonly maintenance: ReturnType<typeof occurrencesIn>;
   readonly sums: readonly CheckSums[];
   readonly days: readonly DaySums[];
   readonly incidents: readonly { readonly targetId: string; readonly startedAt: number }[];
@@ -52,7 +52,8 @@ export async function statisticsOf(
   const days = isEmpty ? [] : await listDaySums(store, targetIds, firstDay('90d', now.getTime()));
   const incidents = isEmpty ? [] : await listIncidentStarts(store, targetIds, ago('90d'));
   const [first] = targetIds;
-  const maintenance = first === undefined ? [] : await findMaintenance(store, first);
+  const windows = first === undefined ? [] : await findMaintenance(store, first);
+  const maintenance = occurrencesIn(windows, { from: ago('90d').getTime(), to: now.getTime() });
   const known: Known = { targetIds, sums, days, incidents, maintenance, now: now.getTime() };
   return {
     all: statisticsIn(known, null),

@@ -24,15 +24,22 @@ export default defineAction({
   refuses: ['invalid'],
   async run({ body: { windows } }, { store, project, now, audit }) {
     const ids = [...new Set(windows.flatMap(({ target_ids: some }) => some))];
-    const known = await listShownTargets(store, project.id, ids.filter(isUuid));
-    if (known.length !== ids.length)
+    // Those of deleted targets stay in the windows that are given back.
+    const before = new Set(project.maintenance.flatMap(({ target_ids: some }) => some));
+    const added = ids.filter((id) => !before.has(id));
+    if ((await listShownTargets(store, project.id, added.filter(isUuid))).length !== added.length)
       throw new Refusal('invalid', 'windows: every target id must be of a monitoring target of the project');
+    const at = now().toISOString();
+    const next = windows.map((one): MaintenanceWindow => {
+      const isSame = (old: MaintenanceWindow) => isDeepStrictEqual({ ...one, created_at: old.created_at }, old);
+      return project.maintenance.find(isSame) ?? { ...one, created_at: at };
+    });
     const past = project.maintenance
-      .filter((old) => !windows.some((one) => isDeepStrictEqual(one, old)) && hasBegun(old, now().getTime()))
-      .map((old): MaintenanceWindow => ({ ...old, ended_at: old.ended_at ?? now().toISOString() }))
+      .filter((old) => !next.includes(old) && hasBegun(old, now().getTime()))
+      .map((old): MaintenanceWindow => ({ ...old, ended_at: old.ended_at ?? at }))
       .filter(({ ended_at: end = '' }) => now().getTime() - Date.parse(end) < KEPT_DAYS * DAY)
       .slice(-MAX_KEPT);
-    await updateProject(store, project.id, { maintenance: [...past, ...windows] });
+    await updateProject(store, project.id, { maintenance: [...past, ...next] });
     audit({
       subjectId: project.id,
       detail:

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maintenanceIn } from '../../model/maintenance.ts';
+import { maintenanceIn, occurrencesIn } from '../../model/maintenance.ts';
 import { seriesOf } from '../../monitoring/series.ts';
 import { SPAN } from '../../monitoring/statistics.ts';
 import { MonitoringSeries, pointOf } from '../../shapes/monitoring/series.ts';
@@ -21,7 +21,7 @@ export default defineAction({
     const [now, { maintenance }] = [context.now(), context.project];
     const within = { from: now.getTime() - SPAN[window], to: now.getTime() };
     const time = (moment: number) => new Date(moment).toISOString();
-    const spans = maintenanceIn(maintenance, target.id, within);
+    const spans = maintenanceIn(occurrencesIn(maintenance, within), target.id, within);
     return {
       window,
       maintenance: spans.map(({ from, to }) => ({ from: time(from), to: time(to) })),
