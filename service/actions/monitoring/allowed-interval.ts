@@ -38,7 +38,7 @@ export async function allowedInterval(
 
 /** Throws if the monitors of the organization together are checked more often than its plan allows. */
 export async function requireCheckRate(plan: Plan, { store, caller }: ProjectContext): Promise<void> {
-  if ((await checksPerMinute(store, caller.organizationId)) <= plan.checks_per_minute) return;
+  if ((await checksPerMinute(store, caller.organizationId, plan.check_seconds)) <= plan.checks_per_minute) return;
   const limit = `${plan.checks_per_minute} uptime checks a minute`;
   throw refusedByPlan(`check_interval: the ${plan.name} plan allows ${limit} of all monitors together`, 'invalid');
 }

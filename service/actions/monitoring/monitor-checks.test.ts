@@ -90,18 +90,44 @@ test.each([
   expect(changed.status).toBe(422);
 });
 
-test('the checks of all monitors together are bounded', async () => {
+test('the checks of all monitors together are bounded, but may always become fewer', async () => {
   await setPlan(service, owner, 'pro');
   const { body } = await create({ check_interval: 60 });
-  await service.opened.pool.query(
-    `insert into monitor_targets (project_id, url, name, scan_enabled, scan_interval, check_interval, state, next_check_at)
-      select project_id, url || n, name, false, 360, 60, state, next_check_at
-      from monitor_targets, generate_series(1, 59) n where id = $1`,
-    [body.id],
-  );
+  // In another project: one has at most 50 targets.
+  const other = await ask('POST', '/api/v1/projects', { name: 'Full', url: 'http://127.0.0.1:4002/' });
+  const fill = (count: number) =>
+    service.opened.pool.query(
+      `insert into monitor_targets (project_id, url, name, scan_enabled, scan_interval, check_interval, state, next_check_at)
+      select $3, url || gen_random_uuid(), name, false, 360, 30, state, next_check_at
+      from monitor_targets, generate_series(1, $2::int) where id = $1`,
+      [body.id, count, other.body.id],
+    );
+  // 30 s of a larger plan count as the 60 s of this one.
+  await fill(59);
   const path = `${base}/${body.id}`;
   expect((await ask('PATCH', path, { check_interval: 120 })).status).toBe(200);
-  expect((await create({ url: `${URL_TEXT}one`, check_interval: 120 })).status).toBe(403);
-  await service.opened.pool.query(`delete from monitor_targets where url like '%59'`);
-  expect((await create({ url: `${URL_TEXT}one`, check_interval: 60 })).status).toBe(403);
+  expect((await ask('PATCH', path, { check_interval: 60 })).status).toBe(200);
+  const refused = await create({ url: `${URL_TEXT}one`, check_interval: 60 });
+  expect([refused.status, refused.body.detail]).toEqual([
+    422,
+    expect.stringMatching(/^check_interval: the Pro plan allows 60 uptime checks a minute of all monitors together/),
+  ]);
+  await fill(30);
+  expect((await ask('PATCH', path, { check_interval: 120 })).status).toBe(200);
+  expect((await ask('PATCH', path, { scan_enabled: true })).status).toBe(200);
+  expect((await ask('PATCH', path, { check_interval: 60 })).status).toBe(422);
+  await ask('PATCH', path, { paused: true });
+  expect((await ask('PATCH', path, { paused: false })).status).toBe(422);
+});
+
+test('known records are kept when the same check is saved, and forgotten with another one; the rest of the state stays', async () => {
+  const { body } = await create({ check: { kind: 'tcp', port: 4001 } });
+  const query = (text: string) => service.opened.pool.query(text, [body.id]);
+  await query(`update monitor_targets set state = state || '{"records":["1"],"failures":1}' where id = $1`);
+  const change = (port: number) => ask('PATCH', `${base}/${body.id}`, { name: 'A', check: { port, kind: 'tcp' } });
+  expect((await change(4001)).body.known_records).toEqual(['1']);
+  expect((await change(4002)).body.known_records).toBeNull();
+  expect((await query('select state from monitor_targets where id = $1')).rows).toMatchObject([
+    { state: { failures: 1 } },
+  ]);
 });

@@ -1,7 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isSameSite } from '@assay/engine';
 import { z } from 'zod';
 import { checkedText } from '../../model/monitor-check.ts';
-import type { MonitorState } from '../../model/monitor-status.ts';
 import { Refusal } from '../../model/refusal.ts';
 import { nextTurn } from '../../monitoring/schedule.ts';
 import { MonitorCheck } from '../../shapes/monitoring/monitor-check.ts';
@@ -11,7 +11,7 @@ import { SessionName } from '../../shapes/projects/project-session.ts';
 import { Name } from '../../shapes/text.ts';
 import { durationText } from '../../shapes/time-words.ts';
 import { insertMonitorLog } from '../../store/monitoring/monitor-logs.ts';
-import { updateMonitorTarget } from '../../store/monitoring/monitor-targets.ts';
+import { type MonitorTargetRow, updateMonitorTarget, WITHOUT_RECORDS } from '../../store/monitoring/monitor-targets.ts';
 import { pauseTargets } from '../../store/monitoring/pause-targets.ts';
 import { isUniqueViolation } from '../../store/projects/projects.ts';
 import { defineAction } from '../define-action.ts';
@@ -29,7 +29,9 @@ export default defineAction({
   http: { method: 'patch', path: '/api/v1/projects/{project_id}/monitoring/{target_id}', status: 200 },
   body: namedObject('MonitoringTargetChanges', {
     name: Name.optional(),
-    check: MonitorCheck.optional().meta({ description: 'Its history stays; known DNS records are forgotten' }),
+    check: MonitorCheck.optional().meta({
+      description: 'Its history stays; another check forgets the known DNS records',
+    }),
     check_interval: CheckInterval.optional(),
     scan_enabled: z.boolean().optional(),
     scan_interval: ScanInterval.optional(),
@@ -54,7 +56,8 @@ export default defineAction({
     if (resumes && !isSameSite(target.url, project.url))
       throw new Refusal('invalid', `paused: the target is not on the project's site, ${project.url}`);
     const { check_interval: checkInterval = target.checkInterval } = input.body;
-    const isRechecked = check !== undefined || checkInterval !== target.checkInterval;
+    const isOther = check !== undefined && !isDeepStrictEqual(check, target.check);
+    const isRechecked = isOther || checkInterval !== target.checkInterval;
     const isAsked = asked !== undefined || enabled === true || resumes || checkInterval !== target.checkInterval;
     const allowed = isAsked
       ? await allowedInterval({ scan: asked, check: input.body.check_interval }, context, target.scanInterval)
@@ -68,7 +71,7 @@ export default defineAction({
       checkInterval,
       scanEnabled,
       scanInterval: interval,
-      ...(check ? { check, state: withoutRecords(target.state) } : {}),
+      ...(isOther ? { check, state: WITHOUT_RECORDS } : {}),
       ...(session === undefined ? {} : { session }),
       ...(moved && !wasPaused ? { nextCheckAt: next } : {}),
       // Also ends the lease of a check in progress, which would store the state of before.
@@ -80,7 +83,7 @@ export default defineAction({
       throw error;
     });
     if (!changed) throw new Refusal('not_found', 'Target not found');
-    if (allowed) await requireCheckRate(allowed.plan, context);
+    if (allowed && (resumes || secondsOf(changed) < secondsOf(target))) await requireCheckRate(allowed.plan, context);
     const every = checkInterval === null ? `${interval} minutes` : durationText(checkInterval * 1000);
     const message = `${checkedText(changed)}: checks every ${every}, re-scans ${scanEnabled ? `every ${interval} minutes` : 'off'}`;
     await insertMonitorLog(store, {
@@ -96,6 +99,7 @@ export default defineAction({
   },
 });
 
-function withoutRecords({ records: _, ...state }: MonitorState): MonitorState {
-  return state;
+/** Between two checks. */
+function secondsOf({ checkInterval, scanInterval }: Pick<MonitorTargetRow, 'checkInterval' | 'scanInterval'>): number {
+  return checkInterval ?? scanInterval * 60;
 }

@@ -57,23 +57,18 @@ export function countMonitorTargets(store: Store, projectId: string): Promise<nu
   return store.$count(monitorTargets, eq(monitorTargets.projectId, projectId));
 }
 
+/** The state at that moment, whatever a check stored meanwhile, without the known DNS records. */
+export const WITHOUT_RECORDS = sql<MonitorState>`${monitorTargets.state} - 'records'`;
+
 export function updateMonitorTarget(
   store: Store,
   id: string,
   changes: Partial<
     Pick<
       MonitorTargetRow,
-      | 'name'
-      | 'check'
-      | 'checkInterval'
-      | 'scanEnabled'
-      | 'scanInterval'
-      | 'nextCheckAt'
-      | 'nextScanAt'
-      | 'pausedAt'
-      | 'state'
+      'name' | 'check' | 'checkInterval' | 'scanEnabled' | 'scanInterval' | 'nextCheckAt' | 'nextScanAt' | 'pausedAt'
     >
-  >,
+  > & { readonly state?: typeof WITHOUT_RECORDS },
 ): Promise<MonitorTargetRow | undefined> {
   return store.update(monitorTargets).set(changes).where(eq(monitorTargets.id, id)).returning().then(firstRow);
 }
@@ -89,10 +84,10 @@ export function releaseTarget(
   return store.update(monitorTargets).set(changes).where(leased).then(someChanged);
 }
 
-/** Uptime checks a minute of an organization, at its intervals; paused targets have none. */
-export async function checksPerMinute(store: Store, organizationId: string): Promise<number> {
+/** Uptime checks a minute of an organization, at its intervals, none below the least of its plan; paused targets have none. */
+export async function checksPerMinute(store: Store, organizationId: string, leastSeconds: number): Promise<number> {
   const { rows } = await store.execute<{ checks: number }>(sql`
-    select coalesce(sum(60.0 / coalesce(t.check_interval, t.scan_interval * 60)), 0)::float8 as checks
+    select coalesce(sum(60.0 / greatest(${leastSeconds}::int, coalesce(t.check_interval, t.scan_interval * 60))), 0)::float8 as checks
     from monitor_targets t join projects p on p.id = t.project_id
     where p.organization_id = ${organizationId} and t.paused_at is null`);
   return rows[0]?.checks ?? 0;
