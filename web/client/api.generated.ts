@@ -6727,7 +6727,7 @@ export interface components {
         };
         MonitoringTargetChanges: {
             name?: string;
-            /** @description Its history stays; known DNS records are forgotten */
+            /** @description Its history stays; another check forgets the known DNS records */
             check?: components["schemas"]["MonitoringTargetCheck"];
             /** @description Seconds between uptime checks, at least 300 on Starter, 60 on Pro and 30 on Max; null: the interval of re-scans. All monitors together may have 20, 60 and 200 checks a minute. */
             check_interval?: number | null;
@@ -8203,6 +8203,11 @@ export interface components {
             uptime: {
                 [key: string]: number | null;
             };
+            /**
+             * @deprecated
+             * @description Use `uptime`
+             */
+            uptime_90d: number | null;
             /** @description Last 90 days with a check, oldest first */
             days: components["schemas"]["UptimeDay"][];
             /** @description Last 7 days; null if the page does not show response times */

@@ -50,6 +50,7 @@ export async function readStatus({ page, plan, project }: PublicPage, store: Sto
         '30d': windows['30d'].uptime,
         '90d': windows['90d'].uptime,
       },
+      uptime_90d: windows['90d'].uptime,
       days: daysOf(own.target.id).map(({ day, uptime }) => ({ day, uptime })),
       response_ms: page.showsResponseTimes ? windows['7d'].response_ms : null,
     };

@@ -197,4 +197,5 @@ test('the last scan is shown without findings if chosen, and search engines may 
   expect(Object.keys(open.last_scan as object)).toEqual(['at', 'is_verified']);
   const targets = open.targets as { uptime: Record<string, number | null> }[];
   expect(Object.keys(targets[0]?.uptime ?? {})).toEqual(['24h', '7d', '30d', '90d']);
+  expect(targets[0]).toHaveProperty('uptime_90d', targets[0]?.uptime['90d']);
 });

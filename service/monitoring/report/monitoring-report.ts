@@ -64,9 +64,9 @@ export interface MonitoringReport {
   /** Time the data was taken at: windows, hours and days end with it. */
   readonly completed_at: string;
   readonly last_check_at: string | null;
-  /** Minutes between checks, and between re-scans. */
-  /** Seconds; null: the interval of re-scans. */
+  /** Seconds between checks; null: the interval of re-scans. */
   readonly check_interval: number | null;
+  /** Minutes between re-scans. */
   readonly scan_interval: number;
   readonly scan_enabled: boolean;
   readonly certificate_ends_at: string | null;

@@ -59,6 +59,7 @@ const PublicTarget = namedObject('PublicTarget', {
   }),
   checked_at: Timestamp.nullable().meta({ description: 'Time of the last check with a verdict' }),
   uptime: z.record(z.enum(WINDOWS), z.number().nullable()).meta({ description: 'Percentage of the monitored time' }),
+  uptime_90d: z.number().nullable().meta({ deprecated: true, description: 'Use `uptime`' }),
   days: z.array(UptimeDay).meta({ description: 'Last 90 days with a check, oldest first' }),
   response_ms: z
     .object({ p50: z.number(), p95: z.number() })
