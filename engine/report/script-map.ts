@@ -15,10 +15,11 @@ const RATIO = 3;
 export function scriptMap(requests: readonly PageRequest[]) {
   const { rows } = waterfall(requests.filter(({ type, bytes }) => type === 'script' && bytes > 0));
   const scripts = rows.toSorted((a, b) => b.bytes - a.bytes);
-  const page = requests[0] && URL.parse(requests[0].url)?.host;
+  const page = requests.find(({ type, status }) => type === 'document' && (status < 300 || status >= 400));
+  const host = page && URL.parse(page.url)?.host;
   return tiles(scripts, { x: 0, y: 0, width: 100, height: 100 }).map(({ packages = [], ...tile }) => ({
     ...tile,
-    isOther: tile.host !== page,
+    isOther: tile.host !== host,
     /** File, size and packages: `app.js, 573 KB, jquery 1.12.4`. */
     label: [tile.path.split('/').at(-1) || tile.host, tile.size, ...packages].join(', '),
   }));

@@ -72,7 +72,8 @@ test('scripts are tiles in proportion to their bytes, with the packages that are
   const at = 'https://cdn.example/jquery.js?v=1';
   const { requests } = pageRequests(
     [
-      request('https://shop.example/', 0, 5, { type: 'document' }),
+      request('http://old.example/', 0, 4, { type: 'document', status: 301 }),
+      request('https://shop.example/', 4, 5, { type: 'document' }),
       request('https://shop.example/small.js', 5, 6, { encodedBytes: 1000 }),
       request(at, 5, 7, { encodedBytes: 6000 }),
       request('https://shop.example/app.js', 5, 8, { encodedBytes: 3000 }),
