@@ -30,12 +30,16 @@ test('requests are listed in the order of their start, without query, credential
     request('https://shop.example/', 0, 25, { type: 'document' }),
     request('data:text/javascript,1', 31, 32),
     request(`https://shop.example/${key}/a.js`, 40, 50),
+    request(`https://shop.example/${'long/'.repeat(16)}${key}`, 51, 52),
+    request('https://shop.example/pay;jsessionid=1A2B', 53, 54),
     request('https://shop.example/events', 60),
   ]);
   expect(requests.map(({ url, start_ms, end_ms }) => [url, start_ms, end_ms])).toEqual([
     ['https://shop.example/', 0, 25],
     ['https://shop.example/app.js', 30, 90],
     ['https://shop.example/…', 40, 50],
+    ['https://shop.example/…', 51, 52],
+    ['https://shop.example/pay', 53, 54],
   ]);
   expect(more_requests).toBe(1);
   const signedIn = () => derivation.derive({ network: [], sessionOrigin: 'https://shop.example' }, ignoreCuts);

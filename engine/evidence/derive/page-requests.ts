@@ -31,8 +31,10 @@ export default defineDerivation({
   },
 });
 
-/** An address that is a credential itself is left out. */
+/** Without the path if it is or contains a credential, of which a cut address would show the beginning. */
 function plainAddress(address: string): string {
-  const url = addressText(address);
-  return findSecrets([{ at: '', text: url }]).length === 0 ? url : `${new URL(address).origin}/…`;
+  const { origin, pathname } = new URL(address);
+  const [path = ''] = pathname.split(';');
+  const hasSecret = findSecrets([{ at: '', text: origin + pathname }]).length > 0;
+  return hasSecret ? `${origin}/…` : addressText(origin + path);
 }
