@@ -101,7 +101,7 @@ function sinceFirst(): (timestamp: number) => number {
   let first: number | undefined;
   return (timestamp) => {
     first ??= timestamp;
-    return Math.round((timestamp - first) * 1000);
+    return Math.max(0, Math.round((timestamp - first) * 1000));
   };
 }
 

@@ -303,6 +303,19 @@ describe.skipIf(noBrowser !== '')('using a page', () => {
     expect((await page('Write to us')).pagePicture?.image).not.toBe(pagePicture?.image);
   });
 
+  test('a page full of detail has a picture of fewer pixels', async () => {
+    const colors = `const box = document.createElement('canvas'), draw = box.getContext('2d'), pixels = draw.createImageData(225, 157);
+      box.width = 225; box.height = 157;
+      pixels.data.forEach((_, i, all) => { all[i] = i % 4 === 3 ? 255 : (i * 7919 * (i % 251)) % 256; });
+      draw.putImageData(pixels, 0, 0);
+      document.body.style.background = 'url(' + box.toDataURL() + ') 0 0 / 1350px 940px';`;
+    const { pagePicture } = await used(
+      `<style>body { height: 2000px; image-rendering: pixelated }</style><p>Words</p><script>${colors}</script>`,
+    );
+    expect(pagePicture?.image.length).toBeGreaterThan(10_000);
+    expect(pagePicture?.image.length).toBeLessThanOrEqual(64 * 1024);
+  });
+
   test('a form whose fields hide its properties is located by its own id and place', async () => {
     const fields =
       '<input type="hidden" name="id" value="7"><input type="hidden" name="children"><input type="hidden" name="attributes">';
