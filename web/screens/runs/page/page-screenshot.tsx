@@ -26,7 +26,9 @@ export function PageScreenshot({ results }: { results: Schema['ScanResults'] }) 
                   {...scanFindingAt(results.project_id, results.id, finding.id)}
                   className="wrap-anywhere underline decoration-edge underline-offset-2 hover:text-brand-ink"
                 >
-                  <Prose text={finding.title} />
+                  <bdi>
+                    <Prose text={finding.title} />
+                  </bdi>
                 </Link>{' '}
                 <span className="text-xs text-muted">{markedText(shot, finding)}</span>
               </span>
