@@ -473,7 +473,13 @@ test.each([
   ['performance', ['Largest Contentful Paint', 'Needs improvement', 'saves about 20 KiB', 'Lab audit']],
   [
     'performance',
-    ['Requests: 6', 'jquery.js, 5 KB, jquery 1.12.4', 'script · failed · 61 KB', '10–25 ms', '… and 3 more requests'],
+    [
+      'Requests: 3 of 6',
+      'jquery.js, 5 KB, jquery 1.12.4',
+      'script · failed · 61 KB',
+      '10–25 ms',
+      '… and 3 more requests',
+    ],
   ],
   ['accessibility', ['Violations: 1 rule', 'Tested at WCAG level A.', '#n0', 'Show 2 more elements']],
   ['technologies', ['React 19.1.0', '95% confidence']],

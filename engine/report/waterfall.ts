@@ -1,4 +1,4 @@
-import type { PageRequest } from '../evidence/facts/page-requests.ts';
+import type { PageRequest, PageRequests } from '../evidence/facts/page-requests.ts';
 import { sizeText } from '../evidence/parse/html/size-text.ts';
 
 /** Requests as rows of a waterfall, and what each type and host has of them, the largest first. */
@@ -22,6 +22,11 @@ export function waterfall(requests: readonly PageRequest[]) {
     };
   });
   return { rows, types: sharesOf(rows, 'type'), hosts: sharesOf(rows, 'host') };
+}
+
+/** `Requests: 30`, or with those that are not listed `Requests: 100 of 140`. */
+export function requestsTitle({ requests = [], more_requests: more = 0 }: Partial<PageRequests>): string {
+  return `Requests: ${requests.length}${more > 0 ? ` of ${requests.length + more}` : ''}`;
 }
 
 /** How much of the requests has a type or host: `3 requests, 12 KB`. */

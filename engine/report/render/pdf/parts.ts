@@ -101,7 +101,6 @@ export function setAsidePart(findings: readonly FindingGroup[]): string {
 }
 
 /** The name by which links in the document lead to a finding. */
-/** Id of a finding's details. */
 export function findingAnchor(id: string): string {
   return `finding-${id.replace(/[^\w-]/g, '')}`;
 }

@@ -130,10 +130,15 @@ test('the requests of the page are a waterfall whose rest is counted', () => {
     ...{ start_ms: i, end_ms: 60 },
   }));
   const html = renderPaper({ ...sampleReport, performance_result: { ...performance, requests, more_requests: 4 } });
-  expect(html).toContain('<h2>Requests: 34</h2>');
+  expect(html).toContain('<h2>Requests: 30 of 34</h2>');
   expect(html.match(/<td>\/app\.js<br>/g)).toHaveLength(25);
   expect(html).toContain('<p>… and 9 more.</p>');
   expect(html).not.toMatch(/<script|<img|\p{Cf}/u);
+  const scripts = requests.slice(0, 2).map((request) => ({ ...request, type: 'script' }));
+  const tiled = renderPaper({ ...sampleReport, performance_result: { ...performance, requests: scripts } });
+  expect(tiled).toContain(
+    '<li class="other" style="left:50.00%;top:0.00%;width:50.00%;height:100.00%">app.js, 1 KB</li>',
+  );
 });
 
 test('fails without a browser', async () => {

@@ -1,4 +1,4 @@
-import { waterfall } from '@assay/engine/waterfall';
+import { requestsTitle, waterfall } from '@assay/engine/waterfall';
 import type { Schema } from '../../../../client/client.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { counted } from '../../../../ui/counted.ts';
@@ -22,7 +22,7 @@ export function Requests({ result }: { result: Pick<Performance, 'requests' | 'm
   if (requests.length === 0) return null;
   const { rows, types, hosts } = waterfall(requests);
   return (
-    <Card title={`Requests: ${requests.length + more}`}>
+    <Card title={requestsTitle(result)}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2">
           <Shares head="Type" shares={types} />
