@@ -47,8 +47,8 @@ export function Requests({ result }: { result: Pick<Performance, 'requests' | 'm
                 // biome-ignore lint/suspicious/noArrayIndexKey: requests of a finished scan never reorder, and may be equal
                 <tr key={i} className="border-t border-line align-top">
                   <td className="py-1.5 pr-3">
-                    <span className="block truncate font-medium">{path}</span>
-                    <span className="block truncate text-muted">
+                    <span className="block font-medium wrap-anywhere">{path}</span>
+                    <span className="block text-muted wrap-anywhere">
                       {host} · {words}
                     </span>
                   </td>
