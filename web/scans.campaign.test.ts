@@ -359,12 +359,13 @@ test('an empty list says whether the site was scanned and scored; a shared repor
 
 test('two scans are compared', async () => {
   await screens.page.goto(at(`/scans/${scan}`));
-  await screens.press('Compare');
+  await screens.click(`main a[href*="to=${scan}"]`);
   await screens.waitForText('Earlier scan', 'h2');
   expect(new URL(screens.page.url()).searchParams.get('to')).toBe(scan);
   const text = await screens.text('main');
   for (const part of ['New: 2 and 1 dismissed or accepted', 'Fixed: 1', 'Not comparable']) expect(text).toContain(part);
   expect(text).toMatch(/Scores of modules[\s\S]*Security\s+64\s+64\s+0/);
+  await screens.page.waitForSelector('input[type=range]');
   await screens.page.focus('input[type=range]');
   await screens.page.keyboard.press('Home');
   expect(await screens.page.$eval('img[alt="First screen of the earlier scan"]', (one) => one.style.clipPath)).toBe(
