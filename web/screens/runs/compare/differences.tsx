@@ -30,7 +30,6 @@ export function Differences({ comparison }: { comparison: Schema['ScanComparison
         <Side title="Later scan" scan={to} />
       </section>
       <ComparedModules from={from.module_scores} to={to.module_scores} />
-      <ComparedScreenshots from={from} to={to} />
       <ComparedPages pages={comparison.pages} />
       <DifferenceGroup title="New" findings={comparison.new} place={seen} none="No finding is new." />
       <DifferenceGroup title="Fixed" findings={fixed} place={earlier} none="No finding was fixed." />
@@ -49,6 +48,7 @@ export function Differences({ comparison }: { comparison: Schema['ScanComparison
           </p>
         </DifferenceGroup>
       )}
+      <ComparedScreenshots from={from} to={to} />
     </>
   );
 }
