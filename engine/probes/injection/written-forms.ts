@@ -1,4 +1,3 @@
-import type { FetchRequest } from '../../evidence/define-collector.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { databaseError } from '../../evidence/parse/application/database-error.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
@@ -9,6 +8,7 @@ import { proofOf, proofOfPair } from '../proof/proof.ts';
 import { testEach } from '../tested-points.ts';
 import { pageNodes } from './reflection/page-nodes.ts';
 import { isShownAsPage } from './reflection/rendered.ts';
+import type { Ask, Sent } from './written/ask.ts';
 import { calculatedBy } from './written/calculated.ts';
 import { writtenScenes } from './written/scenes.ts';
 
@@ -16,6 +16,7 @@ const MAX_PAGES = 200;
 /** A value that any text may replace: none, or words. */
 const FREE_TEXT = /^(?:\p{L}[\p{L} ,.!?]{0,200})?$|^Assay test /u;
 const NUMBER = /^-?\d{1,15}(?:\.\d{1,10})?$/;
+const MAX_SUBMISSIONS = 3;
 const QUOTES = `'"`;
 const NO_TEXT = 'No form that may change data has a field for text or numbers';
 const NOT_SUBMITTED = 'No form that may change data is submitted: they are with --allow-writes only, on test systems';
@@ -42,11 +43,11 @@ export default defineProbe({
     calculated: {
       severity: 'critical',
       message: 'Code injection: the server calculates what a form sends in place of a number',
-      fix: 'Parse the value as a number and refuse everything else. Remove `eval` and the like, and use parameterized queries.',
+      fix: 'Parse the value as a number and refuse everything else. Remove `eval` and the like.',
     },
     statement: {
       severity: 'critical',
-      message: 'SQL injection: a quote in a form that changes data breaks a database statement',
+      message: 'SQL injection: what a form that changes data sends becomes part of a database statement',
       fix: 'Use parameterized queries (`insert into notes values ($1)`) or a query builder for every value, and never insert values into the text of a statement. Return errors without details.',
     },
   },
@@ -65,7 +66,7 @@ export default defineProbe({
     const found = sent.flatMap((one) => one.found ?? []);
     const pages = [...new Set([page.url, ...linkedPages.map(({ url }) => url)])].slice(0, MAX_PAGES);
     const waiting = sent.filter((one) => one.found === undefined);
-    if (waiting.some(({ first }) => first.answer.status >= 400)) asking.untested(REFUSED);
+    if (waiting.some(({ first }) => first !== undefined && first.answer.status >= 400)) asking.untested(REFUSED);
     const seen = await testEach(pages, async (url) => {
       const answer = await asking.fetch({ url });
       return answer && { answer, forms: waiting.filter(({ token }) => isMarkup(answer, token)) };
@@ -77,7 +78,8 @@ export default defineProbe({
 });
 
 function isWritten({ value, where }: InjectionPoint): boolean {
-  return where !== 'path' && (FREE_TEXT.test(value) || NUMBER.test(value));
+  const isOfForm = where === 'form' || where === 'query';
+  return where !== 'path' && (FREE_TEXT.test(value) || (isOfForm && NUMBER.test(value)));
 }
 
 /** Numbers stay as they are beside a text, so that the form is accepted. */
@@ -94,45 +96,39 @@ function markup(token: string): string {
   return `${QUOTES}><i title=${token}></i>`;
 }
 
-interface Sent {
-  readonly request: FetchRequest;
-  readonly answer: Exchange;
-}
-
-/** Submits the form again, with a text of our own or the number of the form that ends so. */
-type Ask = (end: string, token?: string) => Promise<Sent | undefined>;
-
 async function submitted(form: readonly InjectionPoint[], asking: ProbeContext) {
   const own = asking.token();
+  const [point] = form;
   const isOfNumbers = !form.some(({ value }) => FREE_TEXT.test(value));
+  let left = MAX_SUBMISSIONS;
   const ask: Ask = async (end, token = own) => {
     // A person recognises the text in the data of the site.
     const request = requestWithEach(form, ({ value }) => (isOfNumbers ? value : `Assay test ${token}`) + end);
-    const answer = request && (await asking.fetch(request));
-    return request && answer ? { request, answer } : undefined;
+    if (!request || left-- <= 0) return undefined;
+    const answer = await asking.fetch(request);
+    return answer && { request, answer };
   };
-  const first = await ask(markup(own));
-  if (!first) return undefined;
-  const broken = await brokenBy(form, first.answer, ask, isOfNumbers);
-  const found = broken ?? (isOfNumbers ? await calculatedBy(form, asking) : undefined);
+  const sum = point && isOfNumbers ? await calculatedBy(point, ask, asking) : undefined;
+  const first = sum?.found ? undefined : await ask(markup(own));
+  if (!point || (!first && !sum)) return undefined;
+  const found = sum?.found ?? (first && (await brokenBy(point, first.answer, ask, sum?.sound)));
   return { form, token: own, ask, first, found };
 }
 
 type Submitted = NonNullable<Awaited<ReturnType<typeof submitted>>>;
 
-/** The error comes with one quote, and not with two, or with a factor after a number. */
-async function brokenBy(form: readonly InjectionPoint[], answer: Exchange, ask: Ask, isOfNumbers: boolean) {
+/** The error comes with one quote, and not with two, or with what was calculated. */
+async function brokenBy(point: InjectionPoint, answer: Exchange, ask: Ask, calculated: Sent | undefined) {
   const database = databaseError(answer.text);
-  const [point] = form;
-  if (database === undefined || !point) return undefined;
-  const sound = await ask(isOfNumbers ? '*1' : "''");
+  if (database === undefined) return undefined;
+  const sound = calculated ?? (await ask("''"));
   if (!sound || databaseError(sound.answer.text) !== undefined) return undefined;
   const wrong = await ask("'");
   if (!wrong || databaseError(wrong.answer.text) !== database) return undefined;
   return {
     problem: 'statement' as const,
     location: locationOf(point),
-    evidence: `a quote causes a ${database} error, ${isOfNumbers ? 'a factor does' : 'two quotes do'} not`,
+    evidence: `a quote causes a ${database} error, ${calculated ? 'a sum does' : 'two quotes do'} not`,
     proof: proofOfPair(sound.request, wrong.request, wrong.answer),
   };
 }
@@ -144,6 +140,7 @@ interface Seen {
 
 /** The markup of a second submission is on the same page, or in the response to it, too. */
 async function shownBy(one: Submitted, seen: readonly Seen[], asking: ProbeContext) {
+  if (!one.first) return undefined;
   const { request, answer } = one.first;
   const page = seen.find(({ forms }) => forms.includes(one))?.answer.url;
   const [point] = one.form;

@@ -5,6 +5,7 @@ import { movesMoney } from '../http/acting/commands.ts';
 import { type Control, type Form, formsOf } from './form-controls.ts';
 import { type InjectionPoint, MULTIPART } from './injection-point.ts';
 import { namesChange, onlyReads, storesText } from './lookup-words.ts';
+import { onlyKeeps } from './number-forms.ts';
 import { routeOf } from './route-shape.ts';
 import { sensibleValue } from './sensible-value.ts';
 
@@ -26,7 +27,9 @@ interface Submission {
   readonly fields: readonly Field[];
 }
 
-type Field = Pick<NonNullable<ReturnType<typeof fieldOf>>, 'name' | 'value' | 'sent' | 'isVaried'>;
+type Field = Pick<NonNullable<ReturnType<typeof fieldOf>>, 'name' | 'value' | 'sent' | 'isVaried'> & {
+  readonly isFixed?: boolean;
+};
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const NOT_SENT = new Set(['button', 'reset', 'file', 'image']);
@@ -36,7 +39,12 @@ const PASSWORD =
   /^(?:[a-z]{1,12}[-_.[]?)?(?:pass(?:w(?:or)?d|code|phrase|wort)?|pwd|mot_?de_?passe|contrase(?:ñ|n)a|senha|parola|heslo|wachtwoord)(?:\d|[-_.]?(?:new|old|again|confirm|repeat)?|\])?$/i;
 const TOKEN = /csrf|xsrf|token|nonce|__(?:viewstate|eventvalidation)|authenticity/i;
 /** Names of values that choose what a front controller does. */
-const COMMAND = /^_?(?:acci[oó]n|action|aktion|azione|acao|cmd|command|do|func(?:tion)?|method|op|operation|task)$/i;
+const COMMAND =
+  /^_{0,2}(?:acci[oó]n|(?:(?:bulk|group|mass|multi)[-_]?)?action\d?|aktion|azione|acao|cmd|command|do|func(?:tion)?|method|op|operation|task|todo)$/i;
+/** In the names of a form, what it asks before, and what it sends along: `delete-form`, "Delete this post?", `remove_item=7`. */
+const LOSES = /delete|destroy|remove|erase|purge|log-?_?out|sign-?_?out/i;
+const OFF = /^(?:0|false|no|off)?$/i;
+const NUMBER = /^-?\d{1,15}(?:\.\d{1,10})?$/;
 const MAX_VALUE = 500;
 const MAX_NAME = 60;
 
@@ -116,7 +124,12 @@ function submissionOf(
   const isOfSettings = SETTINGS.test(url.pathname);
   const changes =
     isPost || hasToken || isOfSettings ? !onlyReads(operation) : namesChange(label ?? '') || storesText(fields);
-  if (changes && !allowWrites && !isSearch) return 'changes';
+  const mayChange = (changes && !isSearch) || isActing(url.href);
+  const operationNames = [...names, ...sentNames, ...url.searchParams.values()];
+  const left =
+    (changes && !isSearch ? changeRefusal(form, legend, inputs, allowWrites) : undefined) ??
+    (mayChange && !inputs.some(isOfWords) && !onlyKeeps({ url, label, names: operationNames }) ? 'never' : undefined);
+  if (left) return left;
   url.hash = '';
   // With GET, a form replaces the query of its address; one that is posted may need it: `?page=lookup`.
   const isPosted = isPost && allowWrites;
@@ -138,10 +151,22 @@ function submissionOf(
       isPost,
       body: isPosted ? encoded : undefined,
       type,
-      mayChange: (changes && !isSearch) || isActing(url.href),
+      mayChange,
       fields: [...sent.values()],
     }
   );
+}
+
+/** Why a form that changes something is not submitted. */
+function changeRefusal(
+  form: Readonly<Record<string, string>>,
+  legend: string | undefined,
+  inputs: readonly Control[],
+  allowWrites: boolean,
+): Refusal | undefined {
+  const asks = [form.id, form.name, form.class, form['aria-label'], form.onsubmit, legend];
+  if (asks.some((text = '') => LOSES.test(text)) || inputs.some(losesAlong)) return 'never';
+  return allowWrites ? undefined : 'changes';
 }
 
 /** Without an action, a form is sent to the page itself, whatever its base. */
@@ -154,7 +179,7 @@ function pointsOf({ url, body, type, mayChange, fields }: Submission): Injection
   const headers = { 'content-type': type };
   return fields.flatMap((field): InjectionPoint[] => {
     const { name, value, isVaried } = field;
-    if (!isVaried) return [];
+    if (!isVaried || (mayChange && field.isFixed)) return [];
     const filled = encodedOf(fields.map((one) => (one === field ? { ...one, sent: value } : one)));
     const common = { name, value, ...(mayChange ? { mayChange } : {}) };
     if (body !== undefined) return [{ ...common, where: 'form', url, method: 'POST', headers, body: filled }];
@@ -184,6 +209,18 @@ export function isSensitiveName(name: string): boolean {
 
 function isText({ element }: Control): boolean {
   return element.tag === 'textarea';
+}
+
+/** True if a form sends along that something is deleted or signed out. */
+function losesAlong({ type, value, element: { attributes: a } }: Control): boolean {
+  const isSent = type === 'hidden' || 'checked' in a;
+  return isSent && LOSES.test(a.name ?? '') && !OFF.test(value);
+}
+
+/** What a visitor chooses or types in words, and not as a number. */
+function isOfWords(control: Control): boolean {
+  const field = control.type === 'hidden' ? undefined : fieldOf(control);
+  return field !== undefined && !field.isFixed && !NUMBER.test(field.value);
 }
 
 /** A token against forged requests, which only operations that change something need. */
@@ -231,5 +268,7 @@ function fieldOf({ type, value, option, element }: Control) {
     /** False for buttons and tokens, which are only sent along. */
     isVaried: !isToken({ type, element }),
     isChosen,
+    /** Where changes are possible, the ids that a form sends along stay as they are, and nothing is chosen to be deleted. */
+    isFixed: type === 'hidden' ? NUMBER.test(value) : (isToggle || tag === 'select') && LOSES.test(name),
   };
 }

@@ -4,7 +4,12 @@ import { htmlAnswer } from '../../scene-answers.ts';
 type Problem = 'calculated' | 'statement';
 
 /** A form with numbers only. */
-function sizes(name: string, answer: (size: string) => string, finds: Scene<Problem>['finds']): Scene<Problem> {
+function sizes(
+  name: string,
+  answer: (size: string) => string,
+  finds: Scene<Problem>['finds'],
+  untested?: RegExp,
+): Scene<Problem> {
   const form =
     '<form method="post" action="/size"><select name="size"><option value="4">Small<option value="9">Large</select><button>Save</button></form>';
   return {
@@ -15,6 +20,7 @@ function sizes(name: string, answer: (size: string) => string, finds: Scene<Prob
       'POST /size': ({ body }) => answer(new URLSearchParams(body).get('size') ?? ''),
     },
     finds,
+    ...(untested ? { untested } : {}),
   };
 }
 
@@ -26,7 +32,13 @@ const SYNTAX = htmlAnswer('<p>You have an error in your SQL syntax</p>', 500);
 export function numberScenes(escaped: (text: string) => string): Scene<Problem>[] {
   const saved = (size: string | number) => htmlAnswer(`<p>Saved: ${escaped(String(size))}</p>`);
   return [
-    sizes('the size is calculated', (size) => saved(calculated(size)), ['calculated']),
+    sizes('the size is calculated as code', (size) => saved(calculated(size.replace(/\*\*1$/, ''))), ['calculated']),
+    sizes(
+      'the size is calculated in a statement, without its errors',
+      (size) => (/\*\*|['"]/.test(size) ? saved(4) : saved(calculated(size.replace(/\(select (.{1,40})\)/, '$1')))),
+      ['statement'],
+    ),
+    sizes('the size may be a sum', (size) => saved(calculated(size)), [], /whether as code/),
     sizes('the size is a text', saved, []),
     sizes('only the first number counts', (size) => saved(Number.parseInt(size, 10)), []),
     sizes('the size is a part of a statement, with escaped quotes', (size) => (/['"]/.test(size) ? SYNTAX : saved(4)), [

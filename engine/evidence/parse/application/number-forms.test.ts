@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { parseHtml } from '../html/html.ts';
+import { formPoints } from './forms.ts';
+
+const ORIGIN = 'https://shop.example';
+const HIDDEN = '<input type=hidden name=id value=5>';
+const SELECT = '<select name=size><option value=4>Small<option value=9>Large</select>';
+
+function sentOf(form: string): string[] {
+  return formPoints(parseHtml(form, `${ORIGIN}/start`), ORIGIN, true).map(({ name }) => name);
+}
+
+test.each([
+  [`<form method=post action=/size>${SELECT}<button>Save</button></form>`, ['size']],
+  [`<form method=post action=/size>${HIDDEN}${SELECT}<button>Update size</button></form>`, ['size']],
+  [
+    `<form method=post action=/notes>${HIDDEN}<input name=author value=Ann><button>Order now</button></form>`,
+    ['author'],
+  ],
+  [
+    '<form method=post action=/a><input name=author><input type=checkbox name="delete[]" value=5><button>Save</button></form>',
+    ['author'],
+  ],
+  [
+    '<form method=post action=/a><input name=author><input type=hidden name=is_deleted value=0><button>Save</button></form>',
+    ['author'],
+  ],
+])('%s sends %s', (form, names) => {
+  expect(sentOf(form)).toEqual(names);
+});
+
+test.each([
+  ...['Order now', 'Bid', 'Ban', 'Jetzt kaufen', 'Payer', 'Yes', '×', '', 'Submit order', 'Save plan'].map(
+    (label) => `<form method=post action=/go>${SELECT}<button>${label}</button></form>`,
+  ),
+  ...['/wallet', '/cart/5', '/transfer.php', '/?page=donate', '/users/5/ban'].map(
+    (action) => `<form method=post action="${action}">${SELECT}<button>Save</button></form>`,
+  ),
+  ...['bid', 'amount', 'bulk_action', 'delete[]', 'vote'].map(
+    (name) =>
+      `<form method=post action=/go><select name="${name}"><option value=4>A</select><button>Go</button></form>`,
+  ),
+  `<form method=post action=/items/5>${HIDDEN}<button>Save</button></form>`,
+  `<form method=post action=/items/5 class=delete-form>${HIDDEN}<input name=reason><button>Go</button></form>`,
+  `<form method=post action=/items/5><legend>Delete this post?</legend><input name=reason>${HIDDEN}<button>OK</button></form>`,
+  '<form method=post action=/a><input type=hidden name=delete value=5><input name=reason><button>Save</button></form>',
+  '<form method=post action=/a><input type=hidden name=todo value=delete><input name=reason><button>Save</button></form>',
+])('%s sends nothing', (form) => {
+  expect(sentOf(form)).toEqual([]);
+});
