@@ -19,6 +19,8 @@ const UMD =
 test.each([
   ['https://shop.example/js/lamp-4.1.0.min.js', UMD, true],
   ['https://shop.example/js/lamp.min.js', UMD, false],
+  ['https://lamp.example/js/lamp-4.1.0.min.js', UMD, false],
+  ['https://shop.example/js/app-1.2.3.js', UMD.replace('Lamp', 'App'), false],
   ['https://shop.example/js/shop-4.1.0.min.js', UMD, false],
   ['https://shop.example/js/lamp-4.1.0.min.js', 'window.lamp=function(){};', false],
   ['https://shop.example/js/jquery-3.7.1.min.js', '/*! jQuery v3.7.1 | (c) OpenJS Foundation */', true],

@@ -14,19 +14,23 @@ export function isOpenSource(text: string): boolean {
 
 /** Version in the name of a file, as releases have it: `lamp-4.1.0.min.js`. */
 const RELEASE = /[.-]v?\d{1,3}\.\d{1,3}\.\d{1,4}[.-]/;
+/** Names that a site gives to its own builds. */
+const OWN =
+  /^(?:app|application|bundle|chunk|client|common|core|embed|index|lib|library|loader|main|plugin|sdk|script|site|vendor|web|widget)s?$/;
 /** Characters in which a file for all kinds of modules (UMD) names its global variable. */
 const WRAPPER = 600;
 
 /**
  * True for the distributed file of a library: its first comment has its licence or a known banner, and the name of the file; or it has the name
- * of a release, and is a UMD module whose global variable is named like it.
+ * of a release, and is a UMD module whose global variable is named like it, and neither like the site nor like builds of any site.
  */
 export function isLibraryFile(url: string, text: string): boolean {
   const file = (URL.parse(url)?.pathname ?? url).split('/').at(-1)?.toLowerCase() ?? '';
   const [stem = ''] = file.split(/[.-]/);
   const [comment = ''] = COMMENT.exec(text.slice(0, HEAD)) ?? [];
   if (stem.length < 2) return false;
-  if (RELEASE.test(file) && isModuleNamed(stem, text)) return true;
+  const host = URL.parse(url)?.hostname ?? '';
+  if (RELEASE.test(file) && !OWN.test(stem) && !host.includes(stem) && isModuleNamed(stem, text)) return true;
   if (!comment.toLowerCase().includes(stem)) return false;
   return isOpenSource(text) || librariesInText(comment, url).length > 0;
 }
