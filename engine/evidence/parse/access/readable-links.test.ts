@@ -41,6 +41,8 @@ test.each([
   '/orders?refund=1001',
   '/block?id=1001',
   '/order.php?action=ship&orderid=1001',
+  '/private.php?action=read&notificationid=541',
+  '/view_and_pay.php?id=541',
   '/viewed-orders.php?tid=1001&paid=1',
   '/logout',
 ])('%s is not followed, whatever menu has it', (path) => {

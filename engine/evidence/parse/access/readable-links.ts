@@ -1,7 +1,8 @@
 import { type LinkPlace, signedInLinks } from '../application/links/signed-in-links.ts';
 import type { HtmlDocument } from '../html/html.ts';
 import { isActing } from '../http/acting/acting-address.ts';
-import { isRecordParameter, mayActSignedIn, namesEffectSignedIn } from '../http/acting/signed-in-address.ts';
+import { isThing } from '../http/acting/commands.ts';
+import { isRecordParameter, mayActSignedIn, namesEffectSignedIn, namesVerb } from '../http/acting/signed-in-address.ts';
 import { shapeOf } from './address-ids.ts';
 import { isAdministrative, nounsOf } from './nouns.ts';
 import { hasRoute, plainRoute } from './page-route.ts';
@@ -16,7 +17,7 @@ const ID_NAME = /^(?:id|key|uuid|guid|no|nr|number|ref|slug)$/i;
 /** The same with what it is the id of: `order_id`, `orderId`, `orderid`; of an abbreviation such as `pmid`, the page says what it shows. */
 const ID_OF = /^([a-z]{1,24}?)(?:_id|Id|id)$/;
 /** Scripts for one record at a time: `/Display.html?id=7`, `/showthread.php?tid=7`. */
-const SHOWS_RECORD = /^(?:details?|display|show|view)/;
+const SHOWS_RECORD = /^(?:details?|display|show|view)([a-z]{0,30})(?:\.\w{1,5})?$/;
 const ID_VALUE = /^[\w.:-]{1,128}$/;
 
 const PLURAL = /^[a-z]{2,30}[^su]s$/;
@@ -59,14 +60,14 @@ function isNamed(address: string): boolean {
   return isAdministrative(address) || nounsOf({ words: [lastPart(address)] }).length > 0;
 }
 
-/** The address with a number for all ids that are parameters, and without words that mean no effect here. */
+/** The address with a number for each id that is a parameter, and without words that mean no effect here. */
 function plainAddress(address: string): string {
   const url = new URL(address);
   const ids = [...url.searchParams].filter(
     ([name, value]) => isIdName(name) && /\d/.test(value) && ID_VALUE.test(value),
   );
   for (const [name] of ids) url.searchParams.delete(name);
-  if (ids.length > 0) url.searchParams.set('id', '0');
+  for (const [name] of ids) url.searchParams.set(isRecordParameter(name) ? name : 'id', '0');
   url.pathname = url.pathname
     .replace(DOWNLOAD, '')
     .split('/')
@@ -85,7 +86,12 @@ function showsThing(address: string): boolean {
   const isAtEnd = last.where === 'query' || url.pathname.replace(/\/$/, '').endsWith(last.value);
   const page = words.at(-1) ?? '';
   const nouns = last.where === 'query' ? [ID_OF.exec(last.noun)?.[1] ?? '', page] : [last.noun.toLowerCase()];
-  return isAtEnd && (nounsOf({ words: nouns }).length > 0 || (last.where === 'query' && SHOWS_RECORD.test(page)));
+  return isAtEnd && (nounsOf({ words: nouns }).length > 0 || (last.where === 'query' && showsRecord(page)));
+}
+
+function showsRecord(page: string): boolean {
+  const of = SHOWS_RECORD.exec(page)?.[1];
+  return of !== undefined && (isThing(of) || !namesVerb(of));
 }
 
 /** Whether the address ends with a known thing in the plural: `/admin/users`. */

@@ -1,5 +1,14 @@
 import { isId } from '../../application/route-shape.ts';
-import { isActing, isCommandParameter, isRouteParameter, namesAction, routeParts } from './acting-address.ts';
+import {
+  isActing,
+  isCommandParameter,
+  isRouteParameter,
+  namesAction,
+  namesDestruction,
+  routeParts,
+} from './acting-address.ts';
+import { isThing } from './commands.ts';
+import { isDoubtful } from './intent.ts';
 import { BEGINS, JOINED, MIN_PARTS_OF_ONE, STATES, STATES_OF_ONE, THINGS, VERBS } from './signed-in-words.ts';
 import { hyphenated } from './word-list.ts';
 import { namesChangeElsewhere } from './words-elsewhere.ts';
@@ -15,12 +24,18 @@ const SHOWS =
 /** Pages that forums and galleries name there. */
 const PAGES =
   /^(?:about|albums?|attachments|boards?|calendar|drafts|faq|folders|forums?|gallery|groups?|help|inbox|member-?list|members?|messages|mlist|outbox|pm|profile|statistics|stats|team|threads?|topics?|tracking|users?|who)$/i;
-/** Opens a record, which at most marks it as read. */
+/** Opens a text, which at most marks it as read; a notification is nothing but such a mark. */
 const READS = /^read$/i;
+const OF_TEXT =
+  /^(?:id|(?:article|entry|mail|message|msg|m|news|note|p|pm|post|story|t|thread|topic)_?id|thread|topic)$/i;
+const NOTIFIES = /alert|notif/i;
 /** Parameters that name a record; those of forums name the topic and its page in one: `topic=7.15`. */
 const OF_RECORD = /^(?:id|[a-z]{1,24}_?id|[ftu]|album|board|forum|topic|thread)$/i;
 /** Words that only end like the name of an id. */
-const NO_ID = /^(?:bid|grid|invalid|(?:pre|un)?paid|valid|void)$/i;
+const NO_ID =
+  /^(?:(?:(?:auto|max|min|my|new|next|place|your)_?)?bid|avoid|grid|hybrid|rapid|[a-z]{0,12}(?:paid|valid)|void)$/i;
+/** What a record is named by in such a parameter: `order` of `order_id`. */
+const ID_OF = /^([a-z]{1,24}?)_?id$/i;
 const RECORD = /^\d{1,15}(?:\.\d{1,9})?$/;
 /** Of front controllers without rewritten addresses. */
 const PATH_AS_QUERY = /^\?\/[\w./-]{0,200}$/;
@@ -32,8 +47,10 @@ const plainOf = (text: string) => hyphenated(text.slice(0, MAX_CHARACTERS));
 /** True if requesting the address as a signed-in user could do more than show a page: in doubt it could. */
 export function mayActSignedIn(address: string): boolean {
   const { href, pathname, searchParams } = withPlainQuery(address);
-  const isOfRecord = namesRecord(searchParams);
-  const opens = (name: string, value: string) => isOfRecord && isCommandParameter(name) && READS.test(value);
+  if (PATH_AS_QUERY.test(new URL(address).search) && isDoubtful(href)) return true;
+  const isOfText =
+    !NOTIFIES.test(href) && [...searchParams].some(([name, value]) => OF_TEXT.test(name) && RECORD.test(value));
+  const opens = (name: string, value: string) => isOfText && isCommandParameter(name) && READS.test(value);
   const parameters = [...searchParams].filter(([name, value]) => !opens(name, value));
   if (parameters.length > MAX_PARAMETERS || !parameters.every(([name, value]) => showsPage(name, value))) return true;
   const segments = pathname.split('/').filter((part) => part !== '');
@@ -52,7 +69,13 @@ function withPlainQuery(address: string): URL {
 
 /** True for the name of a parameter that names a record: `id`, `order_id`, `pmid`; not `paid`. */
 export function isRecordParameter(name: string): boolean {
-  return OF_RECORD.test(name) && !NO_ID.test(name);
+  const of = ID_OF.exec(name)?.[1] ?? '';
+  return OF_RECORD.test(name) && !NO_ID.test(name) && (isThing(of) || !namesVerb(of));
+}
+
+/** True for a word that is a verb for an effect, and hardly a thing: `del`, `vote`, and not `order`. */
+export function namesVerb(word: string): boolean {
+  return hasEffectVerb(word) || namesDestruction(word);
 }
 
 function namesRecord(parameters: URLSearchParams): boolean {
@@ -88,12 +111,15 @@ export function saysThatItShows(address: string): boolean {
   return commands.length > 0 && commands.every(([, value]) => SHOWS.test(value));
 }
 
-/** True if the text of a link could mean more than to show a page. The title of a record can have any words, but begins with no verb. */
+/** True if the text of a link could mean more than to show a page. The title of a record can have any words, but begins and ends with no verb. */
 export function namesEffectSignedIn(label: string, address: string): boolean {
   const { pathname, searchParams } = withPlainQuery(address);
   const words = label.trim().split(/\s+/, MIN_TITLE);
   const isTitle = words.length === MIN_TITLE && (isId(pathname.split('/').at(-1) ?? '') || namesRecord(searchParams));
-  return namesAction(label) || namesEffect(isTitle ? words.slice(0, 2).join(' ') : label);
+  if (namesAction(label) || !isTitle) return namesAction(label) || namesEffect(label);
+  const last = label.trim().split(/\s/).at(-1) ?? '';
+  const ends = !isThing(plainOf(last)) && (namesVerb(last) || namesChangeElsewhere(plainOf(last)));
+  return ends || BEGINS.test(plainOf(label)) || namesEffect(words.slice(0, 2).join(' '));
 }
 
 /** True if a word of the name of a function or of a part of an address is a verb for an effect. */

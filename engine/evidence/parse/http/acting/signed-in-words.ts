@@ -7,15 +7,15 @@ export const VERBS = new Set(
    downvote draft drop duplicate edit eject elevate empty enable end enlist enrol enroll enter erase evict execute exit expire export
    extend favorite favourite finalize finish flag flush follow forget friend fulfil fulfill generate give grant hide hire ignore
    impersonate import increase increment initiate install invalidate invite issue join kick kill launch leave like link lock login
-   logout make mark masquerade merge modify move mute notify nudge optin optout order-now patch pause payout permit pin ping pledge
+   logout make mark masquerade merge modify move mute notify nudge optin optout order-now patch pause pay payout permit pin ping pledge
    poke post postpone promote provision publish purchase purge push put quarantine quit rate react read-all rearrange reassign rebook
    reboot rebuild recalculate recompute reconnect recover redeem redeploy refresh refund refuse regenerate register reindex reject
    release relink reload remember remind remove rename renew reopen reorder replace replay reply report-abuse request rerun reschedule
    resend reserve reset resolve respond restore resume retry return retweet revert revoke rollback rotate rsvp run save scrap seed send
    share ship sign signout signup skip snooze spam spin star start stop store su submit subscribe sudo suspend swap switch sync
-   synchronize take tip toggle topup touch track transfer trash trigger trust unarchive unassign unban unbind unblock undo unenroll
+   synchronize take tip toggle topup thank touch track transfer trash trigger trust unarchive unassign unban unbind unblock undo unenroll
    unfavorite unfeature unfollow unfriend unhide uninstall uninvite unlike unlink unlock unmark unmerge unmute unpair unpin unpublish
-   unregister unreserve unset unstar unsubscribe unsuspend untag untrust unwatch update upgrade upload upsert upvote verify void vote
+   unregister unreserve unset unstar unsub unsubscribe unsuspend untag untrust unwatch update upgrade upload upsert upvote verify void vote
    wake warn watch wipe withdraw write`.split(/\s+/),
 );
 /** Where money, credentials, the account and what the user prefers are. */
@@ -25,7 +25,7 @@ export const THINGS = new Set(
 );
 /** Effects as a whole part or label, or at its beginning: `use`, `use-workspace`, `Set as default`; not `terms-of-use`. */
 export const BEGINS =
-  /^(?:act-as|as|check-?(?:in|out)|clock-?(?:in|out)|opt-?(?:in|out)|pick|punch|select|set|use(?!-cases?$))(?:-|$)/;
+  /^(?:act-as|as|(?:log|sign)-?in-as|check-?(?:in|out)|click|clock-?(?:in|out)|opt-?(?:in|out)|pick|punch|select|set|use(?!-cases?$))(?:-|$)/;
 /** The same for what a thing becomes: `/notifications/read`, `/members/all-seen`; not `Read more`. */
 export const STATES =
   /(?:^|-)(?:acknowledged|dismissed|read|seen|undo|unread|unseen)$|^(?:read|see|seen)-(?:all|receipts?)\b/;
