@@ -87,12 +87,17 @@ function pathsOf(
   service: FirebaseService,
   collections: readonly string[],
 ): string[] {
-  if (service === 'Realtime Database') return path.includes('$') ? [] : [path.replace(/^\//, '')];
+  if (service === 'Realtime Database') return isPlain(path) ? [path.replace(/^\//, '')] : [];
   if (everything) return collections.slice(0, MAX_COLLECTIONS);
   const parts = path.split('/').filter(Boolean);
   const last = parts.at(-1) ?? '';
   const named = /[{}]/.test(last) ? parts.slice(0, -1) : parts;
-  return named.some((part) => /[{}]/.test(part)) ? [] : [named.join('/')];
+  return named.every(isPlain) ? [named.join('/')] : [];
+}
+
+/** Names without parts that are replaced, or that would lead to another address. */
+function isPlain(path: string): boolean {
+  return /^[\p{L}\p{N}_ /-]*$/u.test(path);
 }
 
 /** Source: firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/list. */
@@ -131,9 +136,9 @@ function database({ databases }: Project): BackEnd<string> {
     const value = status < 300 ? jsonValue(text) : undefined;
     if (value === null) return 'empty';
     if (!isRecord(value) || Object.keys(value).length === 0) return undefined;
-    // The first key can be an id of a user; below it are names of fields.
+    // The first key can be an id of a user; below it are names of fields, or further ids, which have digits or dashes.
     const [child] = Object.values(value);
-    return { columns: isRecord(child) ? Object.keys(child) : [] };
+    return { columns: isRecord(child) ? Object.keys(child).filter((key) => /^[a-z_]{1,40}$/i.test(key)) : [] };
   };
   return {
     host: new URL(base).host,

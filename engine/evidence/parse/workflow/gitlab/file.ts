@@ -22,6 +22,8 @@ export interface GitlabInclude {
   readonly integrity: Scalar | undefined;
 }
 
+/** In one pipeline. Source: docs.gitlab.com/ci/yaml/#include. */
+export const MAX_INCLUDES = 150;
 const MAX_HEADER = 2000;
 
 /** The text without the declaration of inputs, a document of its own, at the same offsets. */
@@ -40,13 +42,19 @@ export function buildGitlab(source: Source, root: Node | undefined): GitlabFile 
     source,
     root,
     includes: includesIn(childOf(root, 'include')),
-    children: root.entries.flatMap(({ value }) => includesIn(childOf(childOf(value, 'trigger'), 'include'))),
+    children: root.entries.flatMap(({ value }) => childrenIn(value)),
   };
 }
 
+/** What a job starts as a pipeline of its own. */
+export function childrenIn(job: Node): GitlabInclude[] {
+  return includesIn(childOf(childOf(job, 'trigger'), 'include'));
+}
+
+/** One more than a pipeline can have, so that too many are noticed. */
 function includesIn(node: Node | undefined): GitlabInclude[] {
   const items = node?.kind === 'map' ? [node] : itemsOf(node);
-  return items.flatMap((item): GitlabInclude[] => {
+  return items.slice(0, MAX_INCLUDES + 1).flatMap((item): GitlabInclude[] => {
     if (item.kind === 'scalar')
       return [{ kind: /^https?:\/\//i.test(item.value) ? 'remote' : 'local', value: item, ...NO_PIN }];
     for (const kind of KINDS) {

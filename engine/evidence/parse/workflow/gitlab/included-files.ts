@@ -4,18 +4,21 @@ import { isLocal, pathsOf } from './tree.ts';
 
 /** Files that pipelines include, of which the path does not tell what they are. */
 export function includedFiles(files: readonly SourceFile[], known: readonly Known[]): Known[] {
-  const paths = files.map(({ path }) => path);
+  const paths = files.flatMap(({ path }) => (/\.ya?ml$/i.test(path) ? [path] : []));
   const byPath = new Map(files.map((file) => [file.path, file]));
   const seen = new Set(known.map(({ path }) => path));
+  const followed = new Set<string>();
   const found: Known[] = [];
   const next = known.filter(({ kind }) => kind === 'gitlab');
   for (let file = next.pop(); file; file = next.pop()) {
     const { parsed } = readFile(file);
     if (parsed?.kind !== 'gitlab') continue;
     const includes = [...parsed.value.includes, ...parsed.value.children].filter(isLocal);
-    for (const path of includes.flatMap((one) => pathsOf(one, paths))) {
+    const more = includes.filter(({ value }) => !followed.has(value.value)).slice(0, MAX_FILES - followed.size);
+    for (const { value } of more) followed.add(value.value);
+    for (const path of more.flatMap((one) => pathsOf(one, paths))) {
       const text = byPath.get(path)?.text;
-      if (seen.has(path) || text === undefined || !/\.ya?ml$/i.test(path) || found.length >= MAX_FILES) continue;
+      if (seen.has(path) || text === undefined || found.length >= MAX_FILES) continue;
       seen.add(path);
       const included: Known = { path, text, kind: 'gitlab' };
       found.push(included);

@@ -66,6 +66,27 @@ alone:
     ['job: { script: [!reference [.none, script]] }', 'unresolved', 'names nothing'],
     ['.a: !reference [.a]\njob: { script: !reference [.a] }', 'unresolved', 'names nothing'],
     ['a: { extends: b }\nb: { extends: a }', 'unresolved', 'extends'],
+    ['job: { trigger: { include: ci/none.yml } }', 'unread', 'starts ci/none.yml, which was not read'],
+    [`include: [${'/a.yml, '.repeat(200)}]`, 'unread', 'more than 150 files'],
+    [
+      `.a: [1, !reference [.a], !reference [.a], !reference [.a]]\nb: { script: !reference [.a] }`,
+      'unresolved',
+      'too long or too deep',
+    ],
+    [
+      `${Array.from({ length: 100 }, (_, i) => `j${i}: { script: *s }`).join('\n')}`.replace(
+        '*s',
+        `&s [${'x, '.repeat(600)}]`,
+      ),
+      'unread',
+      '50000 commands',
+    ],
+    [
+      Array.from({ length: 1500 }, (_, i) => `a${i}: !reference [a${i + 1}]`).join('\n') +
+        '\njob: { script: !reference [a0] }',
+      'unresolved',
+      'names nothing',
+    ],
     [`.a: [x, y]\njob: { script: [${'[x, '.repeat(30)}${']'.repeat(30)}] }`, 'unresolved', 'too long or too deep'],
   ] as const)('what cannot be resolved has a reason: %s', (text, list, reason) => {
     expect(pipelines(text)[list].join()).toContain(reason);
@@ -73,6 +94,12 @@ alone:
 
   test('rules that never apply leave a job out', () => {
     expect(pipelines('a: { rules: [{ when: never }], script: [x] }\nb: { rules: [], script: [x] }').jobs).toEqual([]);
+  });
+
+  test('rules that could not be read leave no job out', () => {
+    expect(pipelines('a: { rules: [!reference [.elsewhere, rules]], image: b }').jobs.map(summary)).toMatchObject([
+      { name: 'a', images: ['b of a in .gitlab-ci.yml'] },
+    ]);
   });
 });
 
@@ -93,6 +120,12 @@ describe('rules decide what variables can hold', () => {
     ['  rules: [{ if: $CI_PIPELINE_SOURCE == "merge_request_event" }]', 'CI_MERGE_REQUEST_TITLE', false],
     ['  rules: [{ if: $CI_PIPELINE_SOURCE == "push" }]', 'CI_MERGE_REQUEST_TITLE', true],
     ['  rules: [{ if: $CI_MERGE_REQUEST_IID, when: never }, { when: always }]', 'CI_MERGE_REQUEST_TITLE', true],
+    [
+      '  rules: [{ if: $CI_MERGE_REQUEST_IID, exists: [a], when: never }, { when: always }]',
+      'CI_MERGE_REQUEST_TITLE',
+      false,
+    ],
+    ['  rules: [{ if: $CI_PIPELINE_SOURCE == "parent_pipeline" }]', 'CI_MERGE_REQUEST_TITLE', false],
     ['', 'CI_MERGE_REQUEST_TITLE', true],
     ['workflow: { rules: [{ when: always }] }', 'CI_MERGE_REQUEST_TITLE', false],
     ['workflow: { rules: [{ if: $CI_COMMIT_BRANCH == "main" }] }', 'CI_COMMIT_BRANCH', true],

@@ -33,24 +33,38 @@ export interface GitlabJob {
 export function pipelinesOf(files: readonly GitlabFile[]): GitlabPipelines {
   const trees = treesOf(files);
   const unresolved: string[] = trees.flatMap(({ elsewhere }) => elsewhere);
+  const unread = trees.flatMap((tree) => tree.unread);
+  let left = MAX_COMMANDS;
   const jobs = trees.flatMap((tree) => {
     const missing = (reason: string) => unresolved.push(`${tree.file.source.path}: ${reason}`);
-    return jobsOf(tree, resolverOf(tree, missing));
+    return jobsOf(tree, resolverOf(tree, missing), ({ shells }) => {
+      left -= 1 + shells.flat().length;
+      return left >= 0;
+    });
   });
-  return { files, jobs, unread: trees.flatMap(({ unread }) => unread), unresolved: [...new Set(unresolved)] };
+  if (left < 0) unread.push(`Only jobs with ${MAX_COMMANDS} commands in all were read`);
+  return { files, jobs, unread: [...new Set(unread)], unresolved: [...new Set(unresolved)] };
 }
 
+/** With those that jobs share. */
+const MAX_COMMANDS = 50_000;
+
 /** Jobs, and hidden ones that no other job makes use of: another repository may include them. */
-function jobsOf(tree: GitlabTree, resolver: Resolver): GitlabJob[] {
+function jobsOf(tree: GitlabTree, resolver: Resolver, isWithin: (job: GitlabJob) => boolean): GitlabJob[] {
   const used = usedNames(tree);
   const { child, items } = resolver;
-  const workflow = child(child(tree.root, 'workflow'), 'rules');
-  const rules = workflow && items(workflow);
+  // Rules that are all elsewhere do not leave a job out.
+  const rulesIn = (node: Node | undefined) => {
+    const own = child(node, 'rules');
+    const found = own && items(own);
+    return own?.kind === 'list' && own.items.length > 0 && found?.length === 0 ? undefined : found;
+  };
+  const rules = rulesIn(child(tree.root, 'workflow'));
   return tree.root.entries.flatMap(({ name, value }) => {
     if (value.kind !== 'map' || isGlobal(name) || name === 'default' || used.has(name)) return [];
     const job = resolver.job(name);
-    const own = child(job, 'rules');
-    const when = whenOf({ rules: own && items(own), only: child(job, 'only'), workflow: rules });
+    const own = rulesIn(job);
+    const when = whenOf({ rules: own, only: child(job, 'only'), workflow: rules });
     if (when.never) return [];
     const placed = (scalars: readonly Scalar[]) =>
       scalars.flatMap((scalar) => {
@@ -59,16 +73,15 @@ function jobsOf(tree: GitlabTree, resolver: Resolver): GitlabJob[] {
       });
     const commands = (keys: readonly string[]) =>
       placed(keys.flatMap((key) => items(childOf(job, key)).filter((item) => item.kind === 'scalar')));
-    return [
-      {
-        name,
-        file: tree.file,
-        shells: [commands(['before_script', 'script']), commands(['after_script'])],
-        images: placed([child(job, 'image'), ...items(childOf(job, 'services'))].flatMap(imageIn)),
-        variables: variablesOf(tree.root, job, [...(rules ?? []), ...(own ? items(own) : [])], child),
-        when,
-      },
-    ];
+    const made: GitlabJob = {
+      name,
+      file: tree.file,
+      shells: [commands(['before_script', 'script']), commands(['after_script'])],
+      images: placed([child(job, 'image'), ...items(childOf(job, 'services'))].flatMap(imageIn)),
+      variables: variablesOf(tree.root, job, [...(rules ?? []), ...(own ?? [])], child),
+      when,
+    };
+    return isWithin(made) ? [made] : [];
   });
 }
 

@@ -22,15 +22,17 @@ export interface Resolver {
 /** `missing` is called with what a job needs that none of the files has. */
 export function resolverOf({ root }: GitlabTree, missing: (reason: string) => void): Resolver {
   const known = new Map<string, Mapping>();
-
   const targets = new Map<Node, Node | undefined>();
-  const target = (node: Node | undefined): Node | undefined => {
+  const target = (node: Node | undefined, depth = 0): Node | undefined => {
     if (node?.kind !== 'list' || node.isReference !== true) return node;
     if (targets.has(node)) return targets.get(node);
     // One that leads back to itself has no target.
     targets.set(node, undefined);
     const path = textsOf({ ...node, isReference: false });
-    const found = path.reduce<Node | undefined>((inside, key) => target(childOf(inside, key)), root);
+    const found =
+      depth > MAX_DEPTH
+        ? undefined
+        : path.reduce<Node | undefined>((inside, key) => target(childOf(inside, key), depth + 1), root);
     if (!found) missing(`\`!reference [${path.join(', ').slice(0, 200)}]\` names nothing in the files that were read`);
     targets.set(node, found);
     return found;

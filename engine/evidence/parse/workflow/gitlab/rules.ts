@@ -46,7 +46,10 @@ function waysOf(rules: readonly Node[]): Way[] {
       (parts) => new Set([...before, ...parts.flatMap(fixedBy)]),
     );
     if (scalarOf(rule, 'when')?.value !== 'never') return conditions;
-    if (MERGE_REQUEST.test(scalarOf(rule, 'if')?.value.trim() ?? '') && !childOf(rule, 'changes'))
+    if (
+      MERGE_REQUEST.test(scalarOf(rule, 'if')?.value.trim() ?? '') &&
+      !['changes', 'exists'].some((key) => childOf(rule, key))
+    )
       before.add('merge_request');
     return [];
   });
@@ -70,6 +73,8 @@ function fixedBy(condition: string): string[] {
   const [, name = '', operator, value = ''] =
     /^\$(\w{1,100})(?:\s{0,9}(==|!=|=~)\s{0,9}(.{1,300}))?$/.exec(condition) ?? [];
   if (name === 'CI_PIPELINE_SOURCE') {
+    // Child pipelines have the variables of the merge request.
+    if (/^["']parent_pipeline["']$/.test(value)) return [];
     const isMergeRequest = /^["']merge_request_event["']$/.test(value);
     return (operator === '==' && !isMergeRequest) || (operator === '!=' && isMergeRequest) ? ['merge_request'] : [];
   }

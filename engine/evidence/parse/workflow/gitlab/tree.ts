@@ -1,5 +1,5 @@
 import { type Mapping, type Node, type Scalar, type Source, scalarsIn } from '../node.ts';
-import type { GitlabFile, GitlabInclude } from './file.ts';
+import { childrenIn, type GitlabFile, type GitlabInclude, MAX_INCLUDES } from './file.ts';
 import { EMPTY, mergedMaps, withMergeKeys } from './merge.ts';
 
 /** Where a value was written. */
@@ -22,9 +22,6 @@ export interface GitlabTree {
   /** Includes from elsewhere, of which it is not known what they add. */
   readonly elsewhere: readonly string[];
 }
-
-/** Source: docs.gitlab.com/ci/yaml/#include. */
-const MAX_INCLUDES = 150;
 
 /** The paths that a local include names; with `*` and `**` several. */
 export function pathsOf({ value }: GitlabInclude, paths: readonly string[]): string[] {
@@ -81,25 +78,26 @@ function treeOf(file: GitlabFile, files: readonly GitlabFile[], paths: readonly 
   const unread: string[] = [];
   const elsewhere: string[] = [];
   let count = 0;
+  const isWithin = () => {
+    count += 1;
+    if (count === MAX_INCLUDES + 1) unread.push(`${file.source.path} includes more than ${MAX_INCLUDES} files`);
+    return count <= MAX_INCLUDES;
+  };
   const gathered = (one: GitlabFile, above: readonly GitlabFile[]): Mapping => {
     placeScalars(one, places);
     let base = EMPTY;
     for (const include of one.includes) {
+      const found = isLocal(include) ? foundBy(include, files, paths) : [];
       const named = `${one.source.path} includes ${include.value.value.slice(0, 200)}`;
+      if (found.length === 0 && !isWithin()) break;
       // Templates of GitLab itself only add jobs.
       if (include.kind === 'template') continue;
-      if (!isLocal(include)) {
-        elsewhere.push(`${named}, a ${include.kind} file outside the repository`);
-        continue;
-      }
-      const found = files.filter(({ source }) => pathsOf(include, paths).includes(source.path));
-      if (found.length === 0) unread.push(`${named}, which was not read`);
+      if (!isLocal(include)) elsewhere.push(`${named}, a ${include.kind} file outside the repository`);
+      else if (found.length === 0) unread.push(`${named}, which was not read`);
       for (const next of found) {
-        count += 1;
         if (above.includes(next)) continue;
-        if (count <= MAX_INCLUDES) base = mergedMaps(base, gathered(next, [...above, next]));
-        else if (count === MAX_INCLUDES + 1)
-          unread.push(`${file.source.path} includes more than ${MAX_INCLUDES} files`);
+        if (!isWithin()) break;
+        base = mergedMaps(base, gathered(next, [...above, next]));
       }
     }
     return mergedMaps(
@@ -107,7 +105,16 @@ function treeOf(file: GitlabFile, files: readonly GitlabFile[], paths: readonly 
       withMergeKeys(one.root, (node) => anchors.add(node)),
     );
   };
-  return { file, root: gathered(file, [file]), places, anchors, unread, elsewhere };
+  const root = gathered(file, [file]);
+  for (const child of root.entries.flatMap(({ value }) => childrenIn(value)).filter(isLocal))
+    if (foundBy(child, files, paths).length === 0)
+      unread.push(`${file.source.path} starts ${child.value.value.slice(0, 200)}, which was not read`);
+  return { file, root, places, anchors, unread, elsewhere };
+}
+
+function foundBy(include: GitlabInclude, files: readonly GitlabFile[], paths: readonly string[]): GitlabFile[] {
+  const wanted = new Set(pathsOf(include, paths));
+  return files.filter(({ source }) => wanted.has(source.path));
 }
 
 function placeScalars({ source, root }: GitlabFile, places: Map<Scalar, Place>): void {
