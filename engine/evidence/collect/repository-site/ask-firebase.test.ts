@@ -24,6 +24,7 @@ const ANSWERS: Readonly<Record<string, readonly [number, unknown]>> = {
   orders: [200, {}],
   members: [403, ERROR('PERMISSION_DENIED')],
   patients: [503, {}],
+  '': [200, { members: { x7Yq2LmN0pRs: {}, Anna: {} } }],
 };
 const SCRIPT = 'init({ projectId: "warm-socks", authDomain: "warm-socks.firebaseapp.com" }); collection(db, "users")';
 const BASE = 'https://firestore.googleapis.com/';
@@ -126,6 +127,13 @@ describe('rules of Firebase and the live site', () => {
     expect(lines(report)['/users']).toMatch(
       /^critical: GET https:\/\/warm-socks-default-rtdb\.firebaseio\.com\/users\.json/,
     );
+    expect(asked).toHaveLength(2);
+  });
+
+  test('ids below the root of a Realtime Database are no names of fields', async () => {
+    const text = JSON.stringify({ rules: { '.read': true, 'a\ud800': { '.read': true }, '../b': { '.read': true } } });
+    const report = await reportOf(text, true, 'database.rules.json', 'https://warm-socks-default-rtdb.firebaseio.com/');
+    expect(lines(report)['/']).toMatch(/returned a document with the fields Anna$/);
     expect(asked).toHaveLength(2);
   });
 });
