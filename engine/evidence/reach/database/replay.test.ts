@@ -41,6 +41,14 @@ alter table any_messages enable row level security;
 create policy show on any_messages for select to authenticated using (true);
 create policy own on any_messages for insert with check (${OWN});
 
+create table deposit_wallets (id serial primary key, address text not null, is_active boolean not null default true, created_by uuid);
+alter table deposit_wallets enable row level security;
+create policy show on deposit_wallets for select to authenticated using (is_active);
+create table own_wallets (id serial primary key, address text not null, created_by uuid not null);
+alter table own_wallets enable row level security;
+create policy show on own_wallets for select to authenticated using (true);
+create policy own on own_wallets for insert to authenticated with check (auth.uid() = created_by);
+
 create table write_posts (${OWNER}, title text not null);
 alter table write_posts enable row level security;
 create policy show on write_posts for select using (true);
@@ -60,6 +68,7 @@ create policy admins on twin_off_orders for select using (exists (select 1 from 
 create table twin_profiles (id uuid primary key references auth.users, role text not null default 'user', name text);
 alter table twin_profiles enable row level security;
 create policy own on twin_profiles for select using (auth.uid() = id);
+create policy staff on deposit_wallets for all using (exists (select 1 from twin_profiles p where p.id = auth.uid() and p.role = 'admin'));
 create policy admins on profiles for select using (exists (select 1 from twin_profiles where twin_profiles.id = auth.uid() and role = 'admin'));
 
 create function new_user() returns trigger language plpgsql security definer as $$ begin
@@ -133,6 +142,7 @@ describe('what strangers really do in a replayed database', () => {
         'public.read_customers: open-read personal',
         'public.products: foreign-write shared',
         'public.any_messages: any-user-read owned',
+        'public.own_wallets: any-user-read owned',
         'public.write_posts: foreign-write change',
         'public.name_posts: foreign-write name',
         'public.profiles.role: own-role role',

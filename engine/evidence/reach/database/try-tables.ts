@@ -110,7 +110,19 @@ export async function tryTable(cluster: Cluster, relation: Relation, known: Know
   const row = known.rows.get(`${relation.schema}.${relation.name}`);
   if (row === undefined) return undefined;
   const acts = await actsOn(cluster, relation, row);
-  return { relation, row, owners: ownerColumns(relation, known.people), isOwned: isOwned(relation, known), acts };
+  const owners = ownerColumns(relation, known.people);
+  const isPublished =
+    owners.length > 0 && owners.every((name) => AUTHOR.test(name)) && !(await isOwnWork(cluster, relation, row));
+  return { relation, row, owners, isOwned: !isPublished && isOwned(relation, known), acts };
+}
+
+/** Columns that only say who wrote a row: where no user can write it, it is what the staff tells users. */
+const AUTHOR = /^(?:created_by|creator_?id|author_?id|posted_by|uploaded_by)$/i;
+
+async function isOwnWork(cluster: Cluster, relation: Relation, row: OwnRow): Promise<boolean> {
+  for (const act of ['insert', 'update', 'delete'] as const)
+    if (await cluster.trial(() => does(cluster, { relation, row, actor: 'a', act }))) return true;
+  return false;
 }
 
 export function privacyOfTable({ relation, isOwned: owned }: Pick<Tried, 'relation' | 'isOwned'>) {
