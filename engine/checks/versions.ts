@@ -158,7 +158,7 @@ const VERSIONS: Readonly<Record<string, number>> = {
   'workflow/gitlab/script-injection': 2,
   'workflow/gitlab/unpinned': 2,
   'workflow/permissions/excessive': 2,
-  'workflow/secrets/hardcoded': 2,
+  'workflow/secrets/hardcoded': 3,
   'workflow/secrets/inherit': 2,
   'workflow/secrets/trusted-publishing': 2,
 };

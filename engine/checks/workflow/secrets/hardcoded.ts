@@ -9,6 +9,7 @@ import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { assistantFilesOf, dependabotOf, jobOn } from '../support/example-workflow.ts';
 import { knownSecrets } from '../support/known-secrets.ts';
 import { placeOf } from '../support/place.ts';
+import { digestsOfTestServers } from '../support/test-servers.ts';
 
 const FIX =
   'Revoke the credential: it stays in the history of the repository. Store the new one as a secret, and pass it as an expression.';
@@ -61,9 +62,14 @@ export default defineCheck({
   references: ['CWE-798', 'OWASP A07:2021'],
   run({ workflows, dependabot, preCommit, assistantFiles }, cut) {
     const files = [...workflows.workflows, ...workflows.actions, ...dependabot, ...preCommit, ...assistantFiles];
-    const found = files.flatMap(({ source }) => knownSecrets(source, cut, (kind) => !PUBLIC.test(kind)));
-    const digests = new Set(found.map(({ secretDigest }) => secretDigest));
-    return [...found, ...named(workflows).filter(({ secretDigest }) => !digests.has(secretDigest))];
+    const ofTests = digestsOfTestServers(workflows);
+    const found = files
+      .flatMap(({ source }) => knownSecrets(source, cut, (kind) => !PUBLIC.test(kind)))
+      .filter(
+        ({ credential, secretDigest = '' }) => credential?.kind !== 'named-password' || !ofTests.has(secretDigest),
+      );
+    const digests = new Set([...ofTests, ...found.map(({ secretDigest = '' }) => secretDigest)]);
+    return [...found, ...named(workflows).filter(({ secretDigest = '' }) => !digests.has(secretDigest))];
   },
   examples: () => [
     ...examplesFinding(['known'], {
@@ -92,6 +98,14 @@ export default defineCheck({
         ...dependabotOf(`version: 2\nregistries:\n  npm:\n    type: npm-registry\n    token: ${STRIPE}\n`),
       },
     }),
+    ...examplesFinding(['known'], {
+      'a password of a program in the background that is given a host': background(
+        'DB_HOST: db.acme.io\n    DB_PASSWORD: lighthousepass123',
+      ),
+      'a password of a test server that a deployment has too': background(
+        'ADMIN_PASSWORD: lighthousepass123\n- run: ./deploy\n  env:\n    ADMIN_PASSWORD: lighthousepass123',
+      ),
+    }),
     ...examplesFinding(['named'], {
       'a random value with the name of a password': workflow(
         '- run: ./deploy\n  env: { DEPLOY_PASSWORD: vR7kQz2pXw9TmL4b }',
@@ -99,6 +113,14 @@ export default defineCheck({
       'a token for an action': workflow('- uses: acme/deploy@v1\n  with: { api-key: 9fK2mQ7xZr4Lw8TbVn3p }'),
     }),
     ...soundExamples({
+      'a password of a server that the step starts to test it': background('ADMIN_PASSWORD: lighthousepass123'),
+      'a password of a database beside the job': {
+        ...NOTHING,
+        ...jobOn(
+          'push',
+          'services: { db: { image: "postgres:17", env: { POSTGRES_PASSWORD: vR7kQz2pXw9TmL4b } } }',
+        )`- run: make test`,
+      },
       'the name of a credential of a test': workflow('- run: make e2e\n  env: { SRH_TOKEN: e2e_srh_token }'),
       'passwords of a test database, words and hashes': workflow(`- run: make test
   env:
@@ -124,4 +146,9 @@ const NOTHING = {
 
 function workflow(steps: string) {
   return { ...NOTHING, ...jobOn('push')`${steps}` };
+}
+
+/** A step that starts a server in the background, with its variables. */
+function background(env: string) {
+  return workflow(`- run: node server.js > server.log 2>&1 &\n  env:\n    NODE_ENV: ci\n    ${env}`);
 }
