@@ -4,6 +4,7 @@ import { inherits, type Resolver, resolverOf } from './resolve.ts';
 import { type When, whenOf } from './rules.ts';
 import { type GitlabTree, isGlobal, type Place, treesOf } from './tree.ts';
 
+const MAX_COMMANDS = 50_000;
 /** The pipelines of a repository: their files, and the jobs as they run. */
 export interface GitlabPipelines {
   readonly files: readonly GitlabFile[];
@@ -45,9 +46,6 @@ export function pipelinesOf(files: readonly GitlabFile[]): GitlabPipelines {
   if (left < 0) unread.push(`Only jobs with ${MAX_COMMANDS} commands in all were read`);
   return { files, jobs, unread: [...new Set(unread)], unresolved: [...new Set(unresolved)] };
 }
-
-/** With those that jobs share. */
-const MAX_COMMANDS = 50_000;
 
 /** Jobs, and hidden ones that no other job makes use of: another repository may include them. */
 function jobsOf(tree: GitlabTree, resolver: Resolver, isWithin: (job: GitlabJob) => boolean): GitlabJob[] {
