@@ -6,6 +6,9 @@ import type { Verdict } from './check-result.ts';
  * enough; `npm run outcomes` records what was released.
  */
 const VERSIONS: Readonly<Record<string, number>> = {
+  'access-rules/database/any-user-read': 2,
+  'access-rules/database/bypass': 2,
+  'access-rules/database/open-read': 2,
   'access-rules/firebase/any-user': 2,
   'access-rules/firebase/open-read': 2,
   'accessibility/accesskeys': 2,
