@@ -1,4 +1,5 @@
 import type { HtmlDocument, HtmlElement } from '../evidence/parse/html/html.ts';
+import { attributeTest, type ElementTest, hasWord } from '../evidence/technologies/selector.ts';
 import { OwnFault } from './own-fault.ts';
 
 const MAX_STEPS = 32;
@@ -8,11 +9,10 @@ const ATTRIBUTE =
   /\[\s{0,5}([\w:-]{1,100})\s{0,5}(?:([~|^$*]?=)\s{0,5}(?:"([^"]{0,500})"|'([^']{0,500})'|([\w-]{1,100}))\s{0,5})?\]/y;
 const BETWEEN = /\s{0,20}([>,])\s{0,20}|\s{1,20}/y;
 
-type Test = (element: HtmlElement) => boolean;
 /** Elements that pass the tests below, or right below, those of the step before. */
 interface Step {
   readonly isChild: boolean;
-  readonly tests: readonly Test[];
+  readonly tests: readonly ElementTest[];
 }
 
 /** The elements that a selector finds, in their order. */
@@ -58,7 +58,7 @@ function parse(text: string): Step[][] {
     return match;
   };
   for (let turn = 0; turn < MAX_STEPS; turn += 1) {
-    const tests: Test[] = [];
+    const tests: ElementTest[] = [];
     const tag = take(TAG)?.[0].toLowerCase();
     if (tag !== undefined) tests.push((element) => tag === '*' || element.tag === tag);
     for (let match = take(NAMED) ?? take(ATTRIBUTE); match; match = take(NAMED) ?? take(ATTRIBUTE))
@@ -74,33 +74,8 @@ function parse(text: string): Step[][] {
   throw new OwnFault(`the selector is not supported from ${JSON.stringify(text.slice(at, at + 20))} on`);
 }
 
-function testOf([, first = '', second, ...quoted]: RegExpExecArray): Test {
+function testOf([, first = '', second, ...quoted]: RegExpExecArray): ElementTest {
   if (first === '#') return ({ attributes }) => attributes.id === second;
-  if (first === '.') return ({ attributes }) => wordsOf(attributes.class).includes(second ?? '');
-  const name = first.toLowerCase();
-  const wanted = quoted.find((value) => value !== undefined) ?? '';
-  return ({ attributes }) => attributes[name] !== undefined && compares(attributes[name], second, wanted);
-}
-
-function compares(value: string, operator: string | undefined, wanted: string): boolean {
-  switch (operator) {
-    case undefined:
-      return true;
-    case '=':
-      return value === wanted;
-    case '~=':
-      return wordsOf(value).includes(wanted);
-    case '|=':
-      return value === wanted || value.startsWith(`${wanted}-`);
-    case '^=':
-      return wanted !== '' && value.startsWith(wanted);
-    case '$=':
-      return wanted !== '' && value.endsWith(wanted);
-    default:
-      return wanted !== '' && value.includes(wanted);
-  }
-}
-
-function wordsOf(value = ''): readonly string[] {
-  return value.split(/\s/).filter(Boolean);
+  if (first === '.') return ({ attributes }) => hasWord(attributes.class, second ?? '');
+  return attributeTest(first.toLowerCase(), second, quoted.find((value) => value !== undefined) ?? '');
 }

@@ -20,19 +20,32 @@ export function parseSelector(text: string): ElementTest {
   return (element) => tests.every((test) => test(element));
 }
 
-function attributeTest(name: string, operator: string | undefined, wanted: string): ElementTest {
-  if (operator === undefined) return ({ attributes }) => attributes[name] !== undefined;
-  const fits = (value: string) => {
-    if (operator === '^=') return value.startsWith(wanted);
-    if (operator === '$=') return value.endsWith(wanted);
-    return operator === '*=' ? value.includes(wanted) : value === wanted;
-  };
+/** A test of an attribute, by the operators of CSS; without one, it only has to be there. */
+export function attributeTest(name: string, operator: string | undefined, wanted: string): ElementTest {
   return ({ attributes }) => {
     const value = attributes[name];
-    return value !== undefined && fits(value);
+    return value !== undefined && (operator === undefined || fits(value, operator, wanted));
   };
 }
 
-function hasWord(list: string | undefined, word: string): boolean {
-  return list?.includes(word) === true && list.split(/\s/).includes(word);
+function fits(value: string, operator: string, wanted: string): boolean {
+  switch (operator) {
+    case '=':
+      return value === wanted;
+    case '~=':
+      return hasWord(value, wanted);
+    case '|=':
+      return value === wanted || value.startsWith(`${wanted}-`);
+    case '^=':
+      return wanted !== '' && value.startsWith(wanted);
+    case '$=':
+      return wanted !== '' && value.endsWith(wanted);
+    default:
+      return wanted !== '' && value.includes(wanted);
+  }
+}
+
+/** Whether a list, such as the classes of an element, has the word. */
+export function hasWord(list: string | undefined, word: string): boolean {
+  return word !== '' && list?.includes(word) === true && list.split(/\s/).includes(word);
 }
