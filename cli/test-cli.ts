@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { serve } from '../testbed/serve.ts';
 import { run } from './main.ts';
 
 export const BIN = fileURLToPath(new URL('./bin/assay.mjs', import.meta.url));
@@ -65,4 +66,15 @@ export function folderWith(files: Readonly<Record<string, string>>): string {
     writeFileSync(join(folder, path), text);
   }
   return folder;
+}
+
+/** Serves a page, and nothing else, until the end of the test; returns its URL. */
+export async function pageOf(html: string): Promise<string> {
+  const site = await serve((request, response) =>
+    request.url === '/'
+      ? response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+      : response.writeHead(404).end('no'),
+  );
+  onTestFinished(site.close);
+  return `${site.url}/`;
 }

@@ -1,32 +1,16 @@
-import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { ShownReport } from '@assay/engine';
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { folderWith, type Outcome, runHere } from '../test-cli.ts';
+import { freePort } from '../../testbed/serve.ts';
+import { folderWith, type Outcome, pageOf, runHere } from '../test-cli.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const ID = '34b85351-4cb6-8b5e-928d-9b5c70c2e172';
 const PAGE = '<!doctype html><html lang="en"><title>Socks</title><p>Warm socks.';
-
-async function siteOf(html = PAGE): Promise<string> {
-  const server = createServer((request, response) =>
-    request.url === '/'
-      ? response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
-      : response.writeHead(404).end('no'),
-  );
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-}
 
 interface Files {
   readonly config: object;
@@ -49,7 +33,7 @@ function configured({ config, decisions }: Files) {
 const reportIn = ({ out }: Outcome): ShownReport => JSON.parse(out);
 
 test('a configuration states targets, modules, severities, budgets and further reports', async () => {
-  const url = await siteOf();
+  const url = await pageOf(PAGE);
   const { folder, scan } = configured({
     config: {
       targets: [url],
@@ -90,7 +74,7 @@ test('a configuration states targets, modules, severities, budgets and further r
 });
 
 test('the command line comes before the configuration', async () => {
-  const url = await siteOf();
+  const url = await pageOf(PAGE);
   const { scan } = configured({
     config: { targets: ['https://shop.example/'], modules: ['seo'], fail_on: 'info', budgets: { score: 100 } },
   });
@@ -100,7 +84,7 @@ test('the command line comes before the configuration', async () => {
 });
 
 test('decisions set findings aside with reason and name, and fail the scan once they have ended', async () => {
-  const url = await siteOf();
+  const url = await pageOf(PAGE);
   const decision = { id: ID, state: 'accepted', reason: 'Until the relaunch', by: 'ann@example.com' };
   const config = { targets: [url], modules: ['security'], fail_on: 'medium' };
   const only = ['--only', 'security/headers/csp'];
@@ -119,7 +103,7 @@ test('decisions set findings aside with reason and name, and fail the scan once 
 });
 
 test('a decision about a finding that is gone is named', async () => {
-  const url = await siteOf(PAGE);
+  const url = await pageOf(PAGE);
   const decisions = [
     { id: ID.replace('3', '4'), state: 'wont_fix', reason: 'No need', by: 'ann', check: 'security/headers/csp' },
   ];
@@ -128,7 +112,7 @@ test('a decision about a finding that is gone is named', async () => {
 });
 
 test('accept writes a decision that the next scan honours', async () => {
-  const url = await siteOf();
+  const url = await pageOf(PAGE);
   const { folder, scan } = configured({ config: { targets: [url] } });
   const report = join(folder, 'report.json');
   await scan('--only', 'security/headers/csp', '--output', report);
@@ -164,7 +148,7 @@ test.each([
 });
 
 test('a session of the configuration is sent to its targets only', async () => {
-  const url = await siteOf();
+  const url = await pageOf(PAGE);
   const config = { targets: ['https://shop.example/'], session: { cookie: 'env:NO_SUCH_VARIABLE' } };
   const outcome = await configured({ config }).scan(url, '--only', 'security/headers/csp', '--fail-on', 'never');
   expect(outcome.code).toBe(0);
@@ -172,10 +156,7 @@ test('a session of the configuration is sent to its targets only', async () => {
 });
 
 test('a server is started for the scan, and stopped after it', async () => {
-  const free = createServer();
-  await once(free.listen(0, '127.0.0.1'), 'listening');
-  const { port } = free.address() as AddressInfo;
-  await new Promise((resolve) => free.close(resolve));
+  const port = await freePort();
   const url = `http://127.0.0.1:${port}/`;
   const script = `import { createServer } from 'node:http'; import { writeFileSync } from 'node:fs';
 process.on('SIGTERM', () => { writeFileSync('stopped', ''); process.exit(); });
@@ -188,7 +169,7 @@ createServer((_, response) => response.writeHead(200, { 'content-type': 'text/ht
 });
 
 test('localhost may be scanned when it is typed, but not in a pipeline or if it is turned off', async () => {
-  const url = await siteOf();
+  const url = await pageOf(PAGE);
   const scan = (env: Record<string, string>) =>
     runHere(['scan', url, '--no-config', '--only', 'security/headers/csp', '--fail-on', 'never'], { env });
   expect((await scan({})).code).toBe(0);
@@ -197,7 +178,7 @@ test('localhost may be scanned when it is typed, but not in a pipeline or if it 
 });
 
 test('a configuration in TypeScript is loaded, and the schema describes what is accepted', async () => {
-  const url = await siteOf();
+  const url = await pageOf(PAGE);
   const config = { targets: [url], modules: ['security'], checks: { 'a/b': { off: true, reason: 'No need' } } };
   const folder = folderWith({ 'assay.config.ts': `export default ${JSON.stringify(config)} satisfies object;\n` });
   const file = join(folder, 'assay.config.ts');
@@ -210,7 +191,7 @@ test('a configuration in TypeScript is loaded, and the schema describes what is 
 });
 
 test('the format is that of the extension, and the file is tested before the scan', async () => {
-  const url = await siteOf();
+  const url = await pageOf(PAGE);
   const folder = folderWith({});
   const scan = (file: string) =>
     runHere(['scan', url, '--no-config', '--only', 'security/headers/csp', '--output', join(folder, file)]);

@@ -1,13 +1,10 @@
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ShownReport } from '@assay/engine';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { folderWith, runHere, runProcess } from '../test-cli.ts';
+import { folderWith, pageOf, runHere, runProcess } from '../test-cli.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const GUIDE = readFileSync(new URL('docs/guides/own-checks.md', ROOT), 'utf8');
@@ -31,20 +28,6 @@ function project(config: object = CONFIG, files: Readonly<Record<string, string>
   });
   symlinkSync(fileURLToPath(new URL('engine/public.ts', ROOT)), join(folder, 'node_modules/assay/index.ts'));
   return folder;
-}
-
-async function siteOf(): Promise<string> {
-  const server = createServer((request, response) =>
-    request.url === '/'
-      ? response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE)
-      : response.writeHead(404).end('no'),
-  );
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
 const env = { PATH: process.env.PATH };
@@ -84,7 +67,7 @@ test('a check with a wrong example or without an end fails, and the others are t
 
 test('own checks are in the report and its coverage, and change no score', async () => {
   const [url, folder] = [
-    await siteOf(),
+    await pageOf(PAGE),
     project({ ...CONFIG, own_checks: [...CONFIG.own_checks, './checks/endless.ts'] }, { 'checks/endless.ts': ENDLESS }),
   ];
   const given = [url, '--modules', 'security', '--format', 'json'];
@@ -109,7 +92,7 @@ test('own checks are in the report and its coverage, and change no score', async
 
 test('even a critical own finding limits no grade, and counts for --fail-on, the baseline and decisions', async () => {
   const [url, folder] = [
-    await siteOf(),
+    await pageOf(PAGE),
     project({ own_checks: [{ ...(CONFIG.own_checks[0] as object), severity: 'critical' }] }),
   ];
   const report = join(folder, 'before.json');
@@ -131,7 +114,7 @@ test('even a critical own finding limits no grade, and counts for --fail-on, the
 });
 
 test('every format shows them', async () => {
-  const [url, folder] = [await siteOf(), project()];
+  const [url, folder] = [await pageOf(PAGE), project()];
   for (const format of FORMATS) {
     const { out } = await scan(folder, url, '--only', 'own/imprint,own/prices', '--format', format, '--fail-on', 'low');
     expect(out, format).toContain('The footer has no link to the imprint');
