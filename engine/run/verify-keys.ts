@@ -4,7 +4,7 @@ import type { Location } from '../checks/location.ts';
 import { Unavailable } from '../evidence/define-collector.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { FoundCredential } from '../evidence/parse/secrets/secrets.ts';
-import { keyIn } from '../evidence/parse/secrets/verify/key-in.ts';
+import { inTexts, keyIn } from '../evidence/parse/secrets/verify/key-in.ts';
 import { type KeyTest, keyStateOf } from '../evidence/parse/secrets/verify/key-test.ts';
 import { keyTestOf } from '../evidence/parse/secrets/verify/key-tests.ts';
 import { createOutbound } from '../evidence/reach/outbound.ts';
@@ -53,6 +53,8 @@ export function createKeyVerifier(how: KeyVerification): KeyVerifier {
     const key = keyIn(facts, found);
     if (key === undefined) return { unknown: 'it is encoded, or put together where it is used' };
     if (test.only?.test(key) === false) return { unknown: `no harmless request is known for this type of ${kind}` };
+    const server = test.elsewhere && inTexts(facts, (text) => test.elsewhere?.exec(text)?.[0]);
+    if (server !== undefined) return { unknown: `${server.replace('//', '')} may be the server that issued it` };
     const outcome = ask(test, key, how);
     outcomes.set(digest, outcome);
     return outcome;

@@ -56,7 +56,14 @@ async function issuers(answer?: (key: string) => readonly [number, object]) {
 }
 
 function hostsAt(at: string): Readonly<Record<string, string>> {
-  const hosts = ['api.openai.com', 'api.anthropic.com', 'api.stripe.com', 'api.sendgrid.com', 'api.groq.com'];
+  const hosts = [
+    'api.openai.com',
+    'api.anthropic.com',
+    'api.stripe.com',
+    'api.sendgrid.com',
+    'api.groq.com',
+    'api.github.com',
+  ];
   return Object.fromEntries(hosts.map((host) => [host, at]));
 }
 
@@ -167,6 +174,25 @@ test('a key goes to nobody else: not after a redirect, not without a valid certi
   }
   expect([elsewhere, connections]).toEqual([[], 1]);
   await Promise.all([untrusted.close(), lost.close()]);
+});
+
+test('a key of GitHub is sent to nobody where a text names a server of one’s own', async () => {
+  const { asked, hosts } = await issuers(() => [200, {}]);
+  const token = { path: 'src/client.ts', text: `const client = connect('github_pat_${letters('a', 22)}_${letters('b', 59)}');\n` };
+  const reasonBeside = async (text: string) => {
+    const report = await scanFiles({ issuers: hosts }, [token, { path: 'deploy.sh', text }]);
+    return [report.findings.length, report.coverage[0]?.reason];
+  };
+  for (const [text, server] of [
+    ['curl https://code.example.com/api/v3/user', 'code.example.com/api/v3'],
+    ['const url = "https://git.example.com:8443/api/graphql";', 'git.example.com:8443/api/graphql'],
+    ['gh api --hostname shop.ghe.com user', 'shop.ghe.com'],
+    ['export GH_HOST=code.example.com', 'GH_HOST'],
+  ] as const)
+    expect(await reasonBeside(text)).toEqual([1, `A key was not verified: ${server} may be the server that issued it`]);
+  expect(asked).toEqual([]);
+  expect(await reasonBeside('curl https://api.github.com/user')).toEqual([1, null]);
+  expect(asked).toEqual([expect.stringMatching(/^GET \/user github_pat_/)]);
 });
 
 test('on a page, keys of another origin and of its files stay unverified, and no trace or report has a key', async () => {

@@ -22,6 +22,8 @@ export interface KeyTest {
   readonly headers?: Readonly<Record<string, string>>;
   /** The keys of the kind that it tells something about, by their start; default: all. No other key is sent. */
   readonly only?: RegExp;
+  /** Names a server of one's own that issues keys of the same format: no key is sent if any text beside it matches. */
+  readonly elsewhere?: RegExp;
   readonly live: readonly KeyAnswer[];
   /** Missing where the answer to a revoked key has other reasons too: another region, server, network or type of key. */
   readonly dead?: readonly KeyAnswer[];

@@ -11,8 +11,11 @@ function read(page: string, url: string, more: Partial<KeyTest> = {}): KeyTest {
 }
 
 const GITHUB = read('docs.github.com/en/rest/authentication/authenticating-to-the-rest-api', 'api.github.com/user', {
-  // Those of an installation have no user, and refresh tokens are for another address. A GitHub Enterprise Server issues the same formats.
+  // Those of an installation have no user, and refresh tokens are for another address.
   only: /^(?:gh[pou]_|github_pat_)/,
+  // docs.github.com/en/enterprise-server/rest, docs.github.com/en/enterprise-cloud/admin/data-residency
+  elsewhere:
+    /\/\/(?!api\.github\.com)[\w.:-]{1,100}\/api\/(?:v3|graphql)\b|\b[\w-]{1,60}\.ghe\.com\b|\bGH_(?:ENTERPRISE_TOKEN|HOST)\b/,
   scopes: { header: 'x-oauth-scopes' },
 });
 
