@@ -1,18 +1,14 @@
 import { defineCommand } from '../define-command.ts';
-import { PAGE_OPTIONS, pageIn, printPage, searchIn } from '../service/admin-list.ts';
+import { printPage, SEARCH_OPTIONS, searchIn } from '../service/admin-list.ts';
 import { fromService } from '../service/from-service.ts';
 
 export default defineCommand({
   name: 'admin organizations',
   summary: 'List all organizations, newest first, or those that a text is found in.',
   usage: '[TEXT]',
-  options: { suspended: { type: 'boolean', description: 'Only suspended ones' }, ...PAGE_OPTIONS },
+  options: SEARCH_OPTIONS,
   async run({ args, options }, terminal) {
-    const asked = {
-      ...pageIn(options),
-      ...searchIn(args),
-      ...(options.suspended ? { suspended: 'true' as const } : {}),
-    };
+    const asked = searchIn(args, options);
     const { config, listOrganizations } = await fromService(terminal, () => import('@assay/service/operate'));
     const page = await listOrganizations(config, asked);
     await printPage(terminal, options, page, {

@@ -14,16 +14,26 @@ export const PAGE_OPTIONS = {
   ...JSON_OPTION,
 } as const satisfies Record<string, Option>;
 
+/** Of commands that list those who can be suspended. */
+export const SEARCH_OPTIONS = {
+  suspended: { type: 'boolean', description: 'Only suspended ones' },
+  ...PAGE_OPTIONS,
+} as const satisfies Record<string, Option>;
+
 const MAX_LIMIT = 200;
 const MAX_OFFSET = 1_000_000;
 
 const MAX_SEARCH = 254;
 
-/** The text that a list is searched for. Throws `UsageError`. */
-export function searchIn([search, more]: readonly string[]): { search?: string } {
-  if (search === undefined) return {};
-  if (more === undefined && search.trim() !== '' && search.length <= MAX_SEARCH) return { search };
-  throw new UsageError(`specify one text of at most ${MAX_SEARCH} characters`);
+/** The page of a list, with the text that it is searched for. Throws `UsageError`. */
+export function searchIn([search, more]: readonly string[], options: Options) {
+  if (search !== undefined && (more !== undefined || search.trim() === '' || search.length > MAX_SEARCH))
+    throw new UsageError(`specify one text of at most ${MAX_SEARCH} characters`);
+  return {
+    ...pageIn(options),
+    ...(search === undefined ? {} : { search }),
+    ...(options.suspended ? { suspended: 'true' as const } : {}),
+  };
 }
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

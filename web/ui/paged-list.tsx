@@ -3,11 +3,11 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { ProblemOfPart } from './problem.tsx';
 
-type Page<K extends string> = { readonly total: number } & Readonly<
+export type Page<K extends string> = { readonly total: number } & Readonly<
   Record<K, readonly { readonly id: string | number }[]>
 >;
 
-interface Paged<K extends string, P extends Page<K>> {
+export interface Paged<K extends string, P extends Page<K>> {
   readonly queryKey: QueryKey;
   readonly limit: number;
   /** The member of a page that has its entries. */

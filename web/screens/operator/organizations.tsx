@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
-import { Card } from '../../ui/card.tsx';
 import { counted } from '../../ui/counted.ts';
 import { FormButton } from '../../ui/dialog/form-button.tsx';
 import { Select } from '../../ui/field.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
 import { Row } from '../../ui/row.tsx';
 import { KnownTime, Time } from '../../ui/time.tsx';
-import { SearchForm } from './search-form.tsx';
+import { SearchedList } from './searched-list.tsx';
 import { OPERATOR, SuspendedSince, SuspensionButton } from './suspension.tsx';
 
 type Organization = Schema['OperatorOrganization'];
@@ -18,23 +15,15 @@ const EFFECT =
   'All its sessions and API keys are refused, its runs in progress are cancelled, and its schedules, monitors, hooks, queued jobs and public pages stop. Nothing is deleted.';
 
 export function Organizations() {
-  const [search, setSearch] = useState('');
   return (
-    <Card title="Organizations">
-      <SearchForm label="Name, email of a member, or ID" onSearch={setSearch} />
-      <PagedList
-        key={search}
-        queryKey={[...OPERATOR, 'organizations', search]}
-        limit={25}
-        none="No organizations found."
-        of="organizations"
-        read={(page) =>
-          api.get('/api/v1/operator/organizations', { query: { ...page, ...(search ? { search } : {}) } })
-        }
-      >
-        {(one) => <OrganizationItem organization={one} />}
-      </PagedList>
-    </Card>
+    <SearchedList
+      title="Organizations"
+      label="Name, email of a member, or ID"
+      of="organizations"
+      read={(query) => api.get('/api/v1/operator/organizations', { query })}
+    >
+      {(one) => <OrganizationItem organization={one} />}
+    </SearchedList>
   );
 }
 

@@ -1,31 +1,22 @@
-import { useState } from 'react';
 import { api, type Schema } from '../../client/client.ts';
-import { Card } from '../../ui/card.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Time } from '../../ui/time.tsx';
-import { SearchForm } from './search-form.tsx';
-import { OPERATOR, SuspendedSince, SuspensionButton } from './suspension.tsx';
+import { SearchedList } from './searched-list.tsx';
+import { SuspendedSince, SuspensionButton } from './suspension.tsx';
 
 const EFFECT =
   'Sign-in, sessions and API keys of this user are refused in all organizations. What they set up for an organization continues: suspend the organization to stop it.';
 
 export function Users() {
-  const [search, setSearch] = useState('');
   return (
-    <Card title="Users">
-      <SearchForm label="Email, name or ID" onSearch={setSearch} />
-      <PagedList
-        key={search}
-        queryKey={[...OPERATOR, 'users', search]}
-        limit={25}
-        none="No users found."
-        of="users"
-        read={(page) => api.get('/api/v1/operator/users', { query: { ...page, ...(search ? { search } : {}) } })}
-      >
-        {(user) => <UserItem user={user} />}
-      </PagedList>
-    </Card>
+    <SearchedList
+      title="Users"
+      label="Email, name or ID"
+      of="users"
+      read={(query) => api.get('/api/v1/operator/users', { query })}
+    >
+      {(user) => <UserItem user={user} />}
+    </SearchedList>
   );
 }
 
