@@ -14,6 +14,7 @@ import accessRules_database_rlsOff from './access-rules/database/rls-off.ts';
 import accessRules_firebase_anyUser from './access-rules/firebase/any-user.ts';
 import accessRules_firebase_openRead from './access-rules/firebase/open-read.ts';
 import accessRules_firebase_openWrite from './access-rules/firebase/open-write.ts';
+import accessRules_firebase_ownRole from './access-rules/firebase/own-role.ts';
 import accessRules_routes_modelCalls from './access-rules/routes/model-calls.ts';
 import accessRules_routes_unchecked from './access-rules/routes/unchecked.ts';
 import access_authentication from './access/authentication.ts';
@@ -539,6 +540,7 @@ export const CHECKS: readonly Check[] = [
   accessRules_firebase_anyUser,
   accessRules_firebase_openRead,
   accessRules_firebase_openWrite,
+  accessRules_firebase_ownRole,
   accessRules_routes_modelCalls,
   accessRules_routes_unchecked,
   access_authentication,

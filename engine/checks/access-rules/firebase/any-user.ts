@@ -1,14 +1,8 @@
 import { isPrivateTable } from '../../../catalogue/personal/privacy.ts';
+import { collectionOf } from '../../../evidence/parse/provider/firebase/paths.ts';
+import type { FirebaseRule } from '../../../evidence/parse/repository/firebase-rules.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import {
-  collectionOf,
-  NO_RULES,
-  NO_RULES_REASON,
-  placeOfRule,
-  rulesIn,
-  rulesWith,
-  statement,
-} from '../support/firebase-rules.ts';
+import { NO_RULES, NO_RULES_REASON, placeOfRule, rulesIn, rulesWith, statement } from '../support/firebase-rules.ts';
 
 const FIX =
   'Compare the user with the owner, such as `if request.auth.uid == userId`, or with a role in a custom claim: `if request.auth.token.admin == true`.';
@@ -26,6 +20,12 @@ export default defineCheck({
       message: "Any signed-in user can change or delete others' data below a path",
       fix: FIX,
     },
+    takeover: {
+      severity: 'medium',
+      likelihood: 'likely',
+      message: "Any signed-in user can overwrite others' data: the rule compares only what is sent",
+      fix: 'Compare the owner of the stored document too: `request.auth.uid == resource.data.ownerId` beside `request.auth.uid == request.resource.data.ownerId`, and in the Realtime Database `data.child(…)` beside `newData.child(…)`.',
+    },
     private: {
       severity: 'medium',
       likelihood: 'likely',
@@ -38,12 +38,8 @@ export default defineCheck({
   run({ firebaseRules }) {
     if (firebaseRules.length === 0) return notApplicable(NO_RULES_REASON);
     return rulesIn(firebaseRules).flatMap((one) => {
-      const { reads, writes, adds, everything, opening, path } = one.rule;
-      if (opening !== 'any user' && opening !== 'any user for a time') return [];
-      const isWritten = writes && !adds;
-      if (!isWritten && !(reads && (everything || isPrivateTable(collectionOf(path))))) return [];
-      const [whole, part] = isWritten ? (['everything', 'write'] as const) : (['read', 'private'] as const);
-      return [{ problem: everything ? whole : part, location: placeOfRule(one), ...statement(one) }];
+      const problem = problemOf(one.rule);
+      return problem === undefined ? [] : [{ problem, location: placeOfRule(one), ...statement(one) }];
     });
   },
   examples: () => [
@@ -59,9 +55,35 @@ export default defineCheck({
       given: rulesWith({ opening: 'any user', reads: true, path: '/dealerOrders/{id}' }),
       finds: ['private'],
     },
+    {
+      name: 'a list of documents that only their owners get',
+      given: rulesWith({ opening: 'any user', reads: true, path: '/trips/{id}', listsOthers: true }),
+      finds: ['private'],
+    },
+    {
+      name: 'ownerId in the request only',
+      given: rulesWith({ writes: true, takeover: { who: 'any user', fields: ['ownerId'] } }),
+      finds: ['takeover'],
+    },
+    {
+      name: 'any valid values',
+      given: rulesWith({ writes: true, takeover: { who: 'any user', fields: [] } }),
+      finds: ['write'],
+    },
     { name: 'profiles', given: rulesWith({ opening: 'any user', reads: true, path: '/users/{id}' }), finds: [] },
     { name: 'new documents', given: rulesWith({ opening: 'any user', writes: true, adds: true }), finds: [] },
     { name: 'the owner', given: rulesWith({ opening: 'closed', writes: true }), finds: [] },
     { name: 'no rules', given: NO_RULES, finds: [], notApplicable: true },
   ],
 });
+
+type Problem = 'everything' | 'write' | 'takeover' | 'private' | 'read';
+
+function problemOf({ reads, writes, adds, everything, opening, path, ...rule }: FirebaseRule): Problem | undefined {
+  if (rule.takeover?.who === 'any user' && rule.takeover.fields.length > 0) return 'takeover';
+  const isOpen = opening === 'any user' || opening === 'any user for a time';
+  if (rule.takeover?.who === 'any user' || (isOpen && writes && !adds)) return everything ? 'everything' : 'write';
+  if (!isOpen || !reads) return undefined;
+  if (everything) return 'read';
+  return rule.listsOthers || isPrivateTable(collectionOf(path)) ? 'private' : undefined;
+}

@@ -1,7 +1,7 @@
 import { isPeopleTable } from '../../../catalogue/personal/privacy.ts';
+import { collectionOf } from '../../../evidence/parse/provider/firebase/paths.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import {
-  collectionOf,
   liveSeverity,
   NO_RULES,
   NO_RULES_REASON,
@@ -36,7 +36,8 @@ export default defineCheck({
       // Who writes it may read it: that is one finding.
       const isWritten = rule.writes && !rule.adds;
       const isOpen = rule.reads && !isWritten && (rule.opening === 'anyone' || rule.opening === 'anyone for a time');
-      const isOfPeople = service !== 'Cloud Storage' && isPeopleTable(collectionOf(rule.path));
+      const isOfPeople =
+        service !== 'Cloud Storage' && (rule.listsOthers === true || isPeopleTable(collectionOf(rule.path)));
       // Files that a site shows are often all there is.
       const isWhole = rule.everything && service !== 'Cloud Storage';
       if (!isOpen || (!isWhole && !isOfPeople)) return [];
@@ -71,6 +72,11 @@ export default defineCheck({
       finds: ['people'],
     },
     { name: 'orders', given: rulesWith({ opening: 'anyone', reads: true, path: '/orders/{id}' }), finds: ['people'] },
+    {
+      name: 'a list of documents that only their owners get',
+      given: rulesWith({ opening: 'anyone', reads: true, path: '/trips/{id}', listsOthers: true }),
+      finds: ['people'],
+    },
     {
       name: 'written too',
       given: rulesWith({ opening: 'anyone', reads: true, writes: true, everything: true }),

@@ -31,7 +31,10 @@ export default defineCheck({
   run({ firebaseRules }) {
     if (firebaseRules.length === 0) return notApplicable(NO_RULES_REASON);
     return rulesIn(firebaseRules)
-      .filter(({ rule }) => rule.writes && (rule.opening === 'anyone' || rule.opening === 'anyone for a time'))
+      .filter(
+        ({ rule: { writes, opening, takeover } }) =>
+          writes && (opening === 'anyone' || opening === 'anyone for a time' || takeover?.who === 'anyone'),
+      )
       .map((one) => ({
         problem: one.rule.adds ? ('add' as const) : one.rule.everything ? ('everything' as const) : ('some' as const),
         location: placeOfRule(one),
@@ -52,6 +55,11 @@ export default defineCheck({
       finds: ['everything'],
     },
     { name: 'a contact form', given: rulesWith({ opening: 'anyone', writes: true, adds: true }), finds: ['add'] },
+    {
+      name: 'any valid values',
+      given: rulesWith({ writes: true, takeover: { who: 'anyone', fields: [] } }),
+      finds: ['some'],
+    },
     { name: 'users', given: rulesWith({ opening: 'any user', writes: true }), finds: [] },
     { name: 'reading', given: rulesWith({ opening: 'anyone', reads: true }), finds: [] },
     { name: 'no rules', given: NO_RULES, finds: [], notApplicable: true },

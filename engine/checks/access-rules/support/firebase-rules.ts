@@ -1,7 +1,8 @@
 import { isPeopleTable } from '../../../catalogue/personal/privacy.ts';
 import type { Severity } from '../../../catalogue/severity.ts';
 import type { Evidence } from '../../../evidence/evidence.ts';
-import { personalColumns, snakeCase } from '../../../evidence/parse/application/rows.ts';
+import { personalColumns } from '../../../evidence/parse/application/rows.ts';
+import { collectionOf } from '../../../evidence/parse/provider/firebase/paths.ts';
 import type {
   FirebaseRule,
   FirebaseRules,
@@ -26,10 +27,29 @@ export function placeOfRule({ file, rule }: Placed): Location {
   return { file, line: rule.line, column: 1, part: `${actsOf(rule)} ${rule.path}` };
 }
 
-/** `read, write /users/{uid}: anyone`, and what the live site answers, which may be another thing with each scan. */
-export function statement({ service, rule }: Placed): { readonly evidence: string; readonly compares?: string } {
-  const said = `${service}: ${actsOf(rule)} ${rule.path.slice(0, 200)}: ${rule.opening}`;
-  return rule.site ? { evidence: `${said}\n${siteLine(rule.site, 'firebase')}`, compares: said } : { evidence: said };
+/** `read, write /users/{uid}: anyone`, what was tested, and what the live site answers, which may be another thing with each scan. */
+export function statement(one: Placed): { readonly evidence: string; readonly compares?: string } {
+  const { site } = one.rule;
+  const said = `${openingText(one)}${fixText(one.rule)}`;
+  return site ? { evidence: `${said}\n${siteLine(site, 'firebase')}`, compares: said } : { evidence: said };
+}
+
+function openingText({ service, rule }: Placed): string {
+  const { takeover, listsOthers, opening } = rule;
+  const head = `${service}: ${actsOf(rule)} ${rule.path.slice(0, 200)}`;
+  if (takeover) {
+    const sent = takeover.fields.length > 0 ? `${takeover.fields.join(', ')} = own uid` : 'valid values';
+    return `${head}: ${takeover.who} who sends ${sent}, whatever the document is`;
+  }
+  return `${head}: ${opening}${listsOthers ? ', by list; get is refused for the documents of others' : ''}`;
+}
+
+/** Rules that were evaluated; for a change of documents also why there are none. */
+export function fixText({ fix, writes, adds, promotion }: FirebaseRule): string {
+  if (fix !== undefined) return `\nTested rules, which the engine evaluated for strangers and for the owner:\n${fix}`;
+  if (promotion || (writes && !adds))
+    return '\nNo tested rules: no rule of the path names a field or a part of the path with the id of the owner';
+  return '';
 }
 
 /** Critical where the live site really returned a document that is private, or that anyone may change. */
@@ -39,12 +59,6 @@ export function liveSeverity({ rule }: Placed): { readonly severity?: Severity }
   const isPrivate = isPeopleTable(collectionOf(decodeURIComponent(pathname.replace(/\.json$/, ''))));
   const isChanged = rule.writes && !rule.adds;
   return isPrivate || isChanged || personalColumns(rule.site.columns).length > 0 ? { severity: 'critical' } : {};
-}
-
-/** The last collection of `/users/{uid}/dealerOrders/{id}`, in snake case. */
-export function collectionOf(path: string): string {
-  const names = path.split('/').filter((part) => part !== '' && !/[{$]/.test(part));
-  return snakeCase(names.at(-1) ?? '');
 }
 
 function actsOf({ reads, writes, adds }: FirebaseRule): string {

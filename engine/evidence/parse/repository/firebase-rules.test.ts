@@ -50,3 +50,8 @@ test('rules that cannot be parsed are named, other files are none', () => {
   });
   expect(readRules('udev.rules', 'KERNEL=="sd*"')).toEqual({ service: undefined, rules: undefined, cuts: [] });
 });
+
+test('conditions of the Realtime Database with line breaks', () => {
+  const rules = '{ "rules": { "carts": { ".read": "auth != null &&\n    auth.uid != null" } } }';
+  expect(readRules('database.rules.json', rules)).toMatchObject({ rules: ['1 /carts any user'], cuts: [] });
+});

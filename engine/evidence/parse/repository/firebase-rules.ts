@@ -4,8 +4,17 @@ import { FieldMissing } from '../provider/fields.ts';
 import { databaseAllows } from '../provider/firebase/database-rules.ts';
 import { type Opening, openingOf } from '../provider/firebase/openings.ts';
 import { type Allow, allowsOf } from '../provider/firebase/security-rules.ts';
+import {
+  listsOthers,
+  type Promotion,
+  promotionsIn,
+  type Takeover,
+  takeoverOf,
+} from '../provider/firebase/strangers.ts';
+import { testedLimit, testedRules } from '../provider/firebase/tested-rules.ts';
 import { withoutJsonComments } from '../text/json-comments.ts';
 import type { SourceFile } from '../workflow/files.ts';
+import { folderOf } from './folder-of.ts';
 
 export type FirebaseService = 'Cloud Firestore' | 'Cloud Storage' | 'Realtime Database';
 
@@ -22,6 +31,14 @@ export interface FirebaseRule {
   readonly adds: boolean;
   /** One-based. */
   readonly line: number;
+  /** It lets users change documents of others by what they send. */
+  readonly takeover?: Takeover;
+  /** It lists documents that only their owners may get. */
+  readonly listsOthers?: boolean;
+  /** It lets users write an own document that other rules trust. */
+  readonly promotion?: Promotion;
+  /** Statements in its place that the engine evaluated for strangers and for the owner. */
+  readonly fix?: string;
   /** In a scan with a live site, for a rule that lets everyone read. */
   readonly site?: SiteAnswer;
 }
@@ -36,23 +53,77 @@ export interface FirebaseRules {
 const SERVICE = /\bservice\s{1,20}(?<service>cloud\.firestore|firebase\.storage)\b/;
 const UNREAD = 'uses syntax that is not understood';
 
+interface Parsed {
+  readonly file: string;
+  readonly text: string;
+  readonly service: FirebaseService;
+  readonly allows: readonly Allow[];
+}
+
 /** The rules of Firebase that a repository deploys, evaluated for nobody and for any user at a time (milliseconds). */
 export function readFirebaseRules(files: readonly SourceFile[], now: number, cut: ReportCut): FirebaseRules[] {
-  return files.flatMap(({ path: file, text }) => {
-    const service = serviceOf(file, text);
-    if (service === undefined) return [];
-    try {
-      const allows =
-        service === 'Realtime Database' ? databaseAllows(JSON.parse(withoutJsonComments(text))) : allowsOf(text);
-      const rules = allows.map((allow) => ruleOf(allow, text, now));
-      if (rules.some(({ opening }) => opening === 'unread')) cut(`${file}: a condition ${UNREAD}`);
-      return [{ file, service, rules }];
-    } catch (error) {
-      if (!(error instanceof FieldMissing || error instanceof SyntaxError)) throw error;
-      cut(`${file} ${UNREAD}`);
-      return [];
-    }
+  const parsed = files.flatMap((file) => parsedFile(file, cut));
+  return parsed.map((one) => {
+    const { file, service, allows, text } = one;
+    const promotions = promotionsOf(one, parsed, now);
+    const rules = allows.map((allow) => ({
+      ...ruleOf(allow, text, now),
+      ...provenOf(allow, allows, promotions.get(allow), now),
+    }));
+    if (rules.some(({ opening }) => opening === 'unread')) cut(`${file}: a condition ${UNREAD}`);
+    return { file, service, rules };
   });
+}
+
+function parsedFile({ path: file, text }: SourceFile, cut: ReportCut): Parsed[] {
+  const service = serviceOf(file, text);
+  if (service === undefined) return [];
+  try {
+    const allows =
+      service === 'Realtime Database'
+        ? databaseAllows(JSON.parse(inOneLine(withoutJsonComments(text))))
+        : allowsOf(text);
+    return [{ file, text, service, allows }];
+  } catch (error) {
+    if (!(error instanceof FieldMissing || error instanceof SyntaxError)) throw error;
+    cut(`${file} ${UNREAD}`);
+    return [];
+  }
+}
+
+/** Files ask documents of the database too. */
+function promotionsOf({ file, allows, service }: Parsed, parsed: readonly Parsed[], now: number) {
+  if (service !== 'Cloud Firestore') return promotionsIn(allows, allows, now);
+  const folder = folderOf(file);
+  const asking = parsed.filter((one) => one.service === 'Cloud Storage' && folderOf(one.file) === folder);
+  return promotionsIn([...allows, ...asking.flatMap((one) => one.allows)], allows, now);
+}
+
+/** What strangers reach through a rule by what they send, and rules that were tested to end it. */
+function provenOf(
+  allow: Allow,
+  allows: readonly Allow[],
+  promotion: Promotion | undefined,
+  now: number,
+): Pick<FirebaseRule, 'takeover' | 'listsOthers' | 'promotion' | 'fix'> {
+  const takeover = takeoverOf(allow, now);
+  const isWritten = allow.acts.includes('update') || allow.acts.includes('delete');
+  const fix = promotion
+    ? testedLimit(allow, promotion, allows, now)
+    : isWritten && (takeover || openingOf(allow, now) !== 'closed')
+      ? testedRules(allow, allows, now)
+      : undefined;
+  return {
+    ...(takeover ? { takeover } : {}),
+    ...(listsOthers(allow, allows, now) ? { listsOthers: true } : {}),
+    ...(promotion ? { promotion } : {}),
+    ...(fix === undefined ? {} : { fix }),
+  };
+}
+
+/** Conditions of the Realtime Database may have line breaks, which JSON does not allow in strings. */
+function inOneLine(json: string): string {
+  return json.replace(/[\n\r\t]/g, ' ');
 }
 
 function serviceOf(path: string, text: string): FirebaseService | undefined {

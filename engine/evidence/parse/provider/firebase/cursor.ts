@@ -4,6 +4,7 @@ export interface Cursor {
   at: number;
   level: number;
   readonly tokens: readonly Token[];
+  readonly source?: string;
 }
 
 export function peek({ tokens, at }: Cursor): string | undefined {

@@ -18,13 +18,15 @@ function collect(node: Json, path: string, found: Allow[]): void {
   if (!isObject(node)) return;
   if (found.length > MAX_RULES) throw new RulesUnread();
   for (const [name, value] of Object.entries(node)) {
-    if (name === '.read' || name === '.write') found.push(allowOf(name, value, path));
+    if (name === '.read' || name === '.write') found.push(allowOf(name, value, path, node));
     else if (!name.startsWith('.')) collect(value, `${path}/${name}`.slice(0, 400), found);
   }
 }
 
-function allowOf(name: string, value: Json, path: string): Allow {
+function allowOf(name: string, value: Json, path: string, node: Json): Allow {
   return {
+    acts: name === '.read' ? ['get'] : ['create', 'update', 'delete'],
+    checks: name === '.read' ? [] : checksBelow(node),
     path: path || '/',
     everything: path.split('/').every((segment) => segment === '' || segment.startsWith('$')),
     reads: name === '.read',
@@ -33,6 +35,32 @@ function allowOf(name: string, value: Json, path: string): Allow {
     condition: conditionOf(value),
     names: { functions: new Map() },
   };
+}
+
+const MAX_CHECKS = 200;
+const MAX_NODES = 500;
+
+/** The `.validate` rules of a node and of those below it. One that cannot be parsed is refused to everyone. */
+function checksBelow(top: Json): Allow['checks'] {
+  const found: Allow['checks'][number][] = [];
+  const waiting: { node: Json; below: readonly string[] }[] = [{ node: top, below: [] }];
+  for (let at = 0; at < waiting.length && at < MAX_NODES; at++) {
+    const { node, below } = waiting[at] ?? { node: null, below: [] };
+    if (!isObject(node) || found.length > MAX_CHECKS) continue;
+    for (const [name, value] of Object.entries(node))
+      if (name === '.validate') found.push({ below, condition: checkOf(value) });
+      else if (!name.startsWith('.')) waiting.push({ node: value, below: [...below, name] });
+  }
+  return waiting.length > MAX_NODES ? [{ below: [], condition: { kind: 'data' } }] : found;
+}
+
+function checkOf(value: Json): Expression {
+  try {
+    return conditionOf(value);
+  } catch (error) {
+    if (error instanceof RulesUnread) return { kind: 'data' };
+    throw error;
+  }
 }
 
 function conditionOf(value: Json): Expression {

@@ -1,4 +1,4 @@
-import { type Cursor, expect, peek, take } from './cursor.ts';
+import { type Cursor, expect, next, peek, take } from './cursor.ts';
 import { RulesUnread } from './tokens.ts';
 
 /** A condition, as far as it can be judged without data. */
@@ -9,7 +9,13 @@ export type Expression =
   | { readonly kind: 'not'; readonly of: Expression }
   | { readonly kind: 'either'; readonly test: Expression; readonly yes: Expression; readonly no: Expression }
   | { readonly kind: 'binary'; readonly sign: string; readonly left: Expression; readonly right: Expression }
-  /** Anything that depends on data. */
+  /** A member of what a call returns: `get(…).data`. */
+  | { readonly kind: 'member'; readonly of: Expression; readonly name: string }
+  | { readonly kind: 'method'; readonly of: Expression; readonly name: string; readonly args: readonly Expression[] }
+  | { readonly kind: 'list'; readonly items: readonly Expression[] }
+  /** A path of a document: `/users/$(request.auth.uid)`. */
+  | { readonly kind: 'path'; readonly segments: readonly Expression[] }
+  /** Anything else that depends on data. */
   | { readonly kind: 'data' };
 
 const MAX_LEVELS = 60;
@@ -66,15 +72,21 @@ function readPostfix(cursor: Cursor): Expression {
     if (take(cursor, '.')) {
       const name = peek(cursor) ?? '';
       cursor.at += 1;
-      found = found.kind === 'name' ? { kind: 'name', path: `${found.path}.${name}` } : DATA;
+      found = memberOf(found, name);
     } else if (take(cursor, '(')) {
       const args = readList(cursor, ')');
-      found = found.kind === 'name' ? { kind: 'call', name: found.path, args } : DATA;
+      if (found.kind === 'name') found = { kind: 'call', name: found.path, args };
+      else found = found.kind === 'member' ? { kind: 'method', of: found.of, name: found.name, args } : DATA;
     } else if (take(cursor, '[')) {
-      readList(cursor, ']', ':');
-      found = DATA;
+      const [index, ...more] = readList(cursor, ']', ':');
+      const isName = index?.kind === 'value' && typeof index.value === 'string' && more.length === 0;
+      found = isName ? memberOf(found, String(index.value)) : DATA;
     } else return found;
   }
+}
+
+function memberOf(of: Expression, name: string): Expression {
+  return of.kind === 'name' ? { kind: 'name', path: `${of.path}.${name}` } : { kind: 'member', of, name };
 }
 
 function readPrimary(cursor: Cursor): Expression {
@@ -92,9 +104,9 @@ function readPrimary(cursor: Cursor): Expression {
     expect(cursor, ')');
     return inner;
   }
-  if (token.text === '[') readList(cursor, ']');
-  else if (token.text === '{') readList(cursor, '}', ':');
-  else if (token.text === '/') skipPath(cursor);
+  if (token.text === '[') return { kind: 'list', items: readList(cursor, ']') };
+  if (token.text === '{') readList(cursor, '}', ':');
+  else if (token.text === '/') return readPathValue(cursor);
   else throw new RulesUnread();
   return DATA;
 }
@@ -108,7 +120,43 @@ function readList(cursor: Cursor, end: string, between = ','): Expression[] {
   return items;
 }
 
-/** A path of a document, `/users/$(request.auth.uid)`, or a regular expression of the Realtime Database. */
+/** A path of a document; a regular expression of the Realtime Database, which begins the same way, is data. */
+function readPathValue(cursor: Cursor): Expression {
+  const start = cursor.at;
+  const segments: Expression[] = [];
+  for (let isNext = true; ; isNext = take(cursor, '/')) {
+    if (!isNext) return { kind: 'path', segments };
+    const segment = readSegment(cursor);
+    if (segment === undefined) break;
+    segments.push(segment);
+  }
+  cursor.at = start;
+  skipPath(cursor);
+  return DATA;
+}
+
+function readSegment(cursor: Cursor): Expression | undefined {
+  if (peek(cursor) === '$' && cursor.tokens[cursor.at + 1]?.text === '(') {
+    cursor.at += 2;
+    const value = readExpression(cursor);
+    expect(cursor, ')');
+    return value;
+  }
+  if (take(cursor, '(')) {
+    // The name of the first database is `(default)`.
+    return next(cursor) === 'default' && take(cursor, ')') ? { kind: 'value', value: 'default' } : undefined;
+  }
+  let name = '';
+  for (let token = cursor.tokens[cursor.at]; token; token = cursor.tokens[cursor.at]) {
+    const isPart = token.kind === 'name' || token.kind === 'number' || token.text === '-';
+    if (!isPart) break;
+    name += token.text;
+    cursor.at += 1;
+  }
+  const isPath = ['/', ')', ',', undefined].includes(peek(cursor));
+  return name === '' || !isPath ? undefined : { kind: 'value', value: name };
+}
+
 function skipPath(cursor: Cursor): void {
   for (let depth = 0; cursor.at < cursor.tokens.length; cursor.at++) {
     const text = peek(cursor) ?? '';

@@ -2,6 +2,7 @@ import { type Cursor, expect, next, peek, take } from './cursor.ts';
 import type { Names, RuleFunction } from './evaluate.ts';
 import { type Expression, readExpression } from './expression.ts';
 import { readFunction } from './rule-function.ts';
+import type { Act } from './terms.ts';
 import { RulesUnread, tokensOf } from './tokens.ts';
 
 /** One `allow` statement with the functions that its condition can call. */
@@ -14,10 +15,20 @@ export interface Allow {
   readonly writes: boolean;
   /** True if it permits new documents, but no change of existing ones. */
   readonly adds: boolean;
+  readonly acts: readonly Act[];
   readonly condition: Expression;
+  /** Conditions on what is written there, in rules that are JSON. */
+  readonly checks: readonly Check[];
   readonly names: Names;
-  /** Offset of the statement; undefined in rules that are JSON. */
+  /** Offset of the statement, and its condition as written; undefined in rules that are JSON. */
   readonly at?: number;
+  readonly text?: string;
+}
+
+/** A condition on a part of what is written: the steps to it, of which `$name` stands for any. */
+interface Check {
+  readonly below: readonly string[];
+  readonly condition: Expression;
 }
 
 const MAX_RULES = 3000;
@@ -26,6 +37,7 @@ const ALWAYS: Expression = { kind: 'value', value: true };
 const READS = ['read', 'get', 'list'];
 const CHANGES = ['write', 'update', 'delete'];
 const WRITES = ['create', ...CHANGES];
+const ACTS: Readonly<Record<string, readonly Act[]>> = { read: ['get', 'list'], write: ['create', 'update', 'delete'] };
 /** Roots of documents and of files. */
 const ROOT = /^\/(?:databases\/[^/]{1,200}\/documents|b\/[^/]{1,200}\/o)/;
 
@@ -37,7 +49,7 @@ interface Scope {
 
 /** The `allow` statements of rules of Cloud Firestore or Cloud Storage; throws if the text is no such rules. */
 export function allowsOf(text: string): readonly Allow[] {
-  const cursor: Cursor = { tokens: tokensOf(text), at: 0, level: 0 };
+  const cursor: Cursor = { tokens: tokensOf(text), at: 0, level: 0, source: text };
   const found: Allow[] = [];
   const scope: Scope = { path: '', functions: new Map(), level: 0 };
   if (take(cursor, 'rules_version')) {
@@ -90,9 +102,13 @@ function readAllow(cursor: Cursor, { path, functions }: Scope): Allow {
   const methods = [next(cursor)];
   while (take(cursor, ',')) methods.push(next(cursor));
   let condition = ALWAYS;
+  let text = 'true';
   if (take(cursor, ':')) {
     expect(cursor, 'if');
+    const start = cursor.tokens[cursor.at]?.at ?? 0;
     condition = readExpression(cursor);
+    const last = cursor.tokens[cursor.at - 1];
+    text = cursor.source?.slice(start, (last?.at ?? start) + (last?.text.length ?? 0)) ?? '';
   }
   take(cursor, ';');
   const below = path.replace(ROOT, '');
@@ -102,8 +118,11 @@ function readAllow(cursor: Cursor, { path, functions }: Scope): Allow {
     reads: methods.some((method) => READS.includes(method)),
     writes: methods.some((method) => WRITES.includes(method)),
     adds: methods.includes('create') && !methods.some((method) => CHANGES.includes(method)),
+    acts: [...new Set(methods.flatMap((method) => ACTS[method] ?? [method as Act]))],
     condition,
+    checks: [],
     names: { functions },
     at,
+    text,
   };
 }

@@ -1,0 +1,179 @@
+import { openingOf } from './openings.ts';
+import { comparedPaths, variablesOf } from './paths.ts';
+import { pathKey, type Search, type Witness, type Written } from './search.ts';
+import type { Allow } from './security-rules.ts';
+import type { Act, Term } from './terms.ts';
+import { witnessesOf } from './witness.ts';
+
+/** How a stranger changes documents of others where a rule only judges what is sent. */
+export interface Takeover {
+  readonly who: 'anyone' | 'any user';
+  /** Fields that the request sets to the user's own id; none if any valid values do. */
+  readonly fields: readonly string[];
+}
+
+/** What a user writes into an own document, and what opens with it. */
+export interface Promotion {
+  readonly act: 'create' | 'update';
+  /** `users/{own uid}`. */
+  readonly document: string;
+  readonly fields: readonly string[];
+  /** `role = "admin"`. */
+  readonly sets: string;
+  readonly opens: readonly { readonly act: Act; readonly path: string }[];
+}
+
+interface Asked {
+  readonly allow: Allow;
+  readonly act: Act;
+  readonly now: number;
+  readonly isSignedIn?: boolean;
+  readonly mayWrite?: boolean;
+  readonly isOwner?: boolean;
+  readonly given?: ReadonlyMap<string, Term>;
+  readonly variables?: ReadonlyMap<string, Term>;
+}
+
+/** Ways in which the rule lets the request through. */
+export function waysThrough({ allow, act, now, ...asked }: Asked): readonly Witness[] {
+  const given = asked.given ?? new Map<string, Term>();
+  const search: Search = {
+    names: allow.names,
+    act,
+    now,
+    isSignedIn: asked.isSignedIn ?? true,
+    mayWrite: asked.mayWrite ?? false,
+    isOwner: asked.isOwner ?? false,
+    given,
+    variables: asked.variables ?? variablesOf(allow.path, { kind: 'other', name: '' }),
+    calls: 0,
+    base: '',
+    spent: { steps: 0 },
+  };
+  return witnessesOf([{ condition: allow.condition, base: '' }, ...checksOf(allow, act, given)], search);
+}
+
+/** The conditions on parts of what is written that the request cannot leave out. */
+function checksOf({ checks }: Allow, act: Act, given: ReadonlyMap<string, Term>) {
+  if (act === 'delete') return [];
+  const named = new Set(checks.map(({ below }) => below[0] ?? ''));
+  const added = [...given.keys()].filter((field) => !named.has(field.split('.')[0] ?? ''));
+  return checks.flatMap(({ below, condition }) => {
+    const [first = '', ...more] = below;
+    if (first.startsWith('$')) return more.length === 0 ? added.map((base) => ({ condition, base })) : [];
+    return below.some((step) => step.startsWith('$')) ? [] : [{ condition, base: below.join('.') }];
+  });
+}
+
+/** How a stranger changes the documents of others under a rule that is closed as far as it does not depend on data. */
+export function takeoverOf(allow: Allow, now: number): Takeover | undefined {
+  if (openingOf(allow, now) !== 'closed') return undefined;
+  for (const who of ['anyone', 'any user'] as const)
+    for (const act of ['update', 'delete'] as const) {
+      if (!allow.acts.includes(act)) continue;
+      for (const { sent, only } of waysThrough({ allow, act, now, isSignedIn: who === 'any user' })) {
+        // A request that may change some fields only is meant for everyone.
+        if (!only) return { who, fields: [...sent].flatMap(([field, value]) => (isUid(value) ? [field] : [])) };
+      }
+    }
+  return undefined;
+}
+
+function isUid(value: Term): boolean {
+  return value.kind === 'uid' || (value.kind === 'list' && value.items.some(isUid));
+}
+
+/**
+ * Whether the rule gives all documents of a path at once, each of which another rule gives to its owner only: by a list, or, in rules that
+ * are JSON, as a rule above the other one.
+ */
+export function listsOthers(allow: Allow, allows: readonly Allow[], now: number): boolean {
+  const isAbove = allow.at === undefined && allow.acts.includes('get');
+  if (openingOf(allow, now) === 'closed' || !(isAbove || (allow.acts.includes('list') && !allow.acts.includes('get'))))
+    return false;
+  const got = allows.filter(
+    ({ path, acts }) => acts.includes('get') && (isAbove ? path.startsWith(`${allow.path}/$`) : path === allow.path),
+  );
+  return (
+    got.length > 0 &&
+    got.every((one) => openingOf(one, now) === 'closed' && waysThrough({ allow: one, act: 'get', now }).length === 0) &&
+    got.some((one) => ownerCondition(one, 'get', now) !== undefined)
+  );
+}
+
+/** The condition by which a rule tells the owner of a document: `request.auth.uid == resource.data.userId`. */
+export function ownerCondition(allow: Allow, act: Act, now: number): string | undefined {
+  if (openingOf(allow, now) !== 'closed' || waysThrough({ allow, act, now }).length > 0) return undefined;
+  for (const name of variablesOf(allow.path, { kind: 'uid' }).keys()) {
+    const variables = new Map([
+      ...variablesOf(allow.path, { kind: 'other', name: '' }),
+      [name, { kind: 'uid' } as const],
+    ]);
+    if (waysThrough({ allow, act, now, variables }).length > 0) return `request.auth.uid == ${name}`;
+  }
+  const [way] = waysThrough({ allow, act, now, isOwner: true }).filter(({ owned }) => owned.size > 0);
+  const [field] = way?.owned ?? [];
+  return field === undefined ? undefined : `request.auth.uid == ${fieldPath(field)}`;
+}
+
+/** Files have their own fields beside their metadata, documents all of theirs in `data`. */
+export function fieldPath(field: string): string {
+  return field.startsWith('metadata.') ? `resource.${field}` : `resource.data.${field}`;
+}
+
+/** Rights that a user gains by writing an own document: by the rule that lets the user write it. */
+export function promotionsIn(
+  allows: readonly Allow[],
+  documents: readonly Allow[],
+  now: number,
+): Map<Allow, Promotion> {
+  const found = new Map<Allow, Promotion>();
+  for (const allow of allows) {
+    if (openingOf(allow, now) !== 'closed') continue;
+    for (const act of allow.acts) {
+      if (act === 'create' || waysThrough({ allow, act, now }).length > 0) continue;
+      const opened = waysThrough({ allow, act, now, mayWrite: true }).find(({ written }) => written.size > 0);
+      const writers = opened ? writersOf([...opened.written.values()], documents, now) : [];
+      for (const [writer, one] of writers) {
+        const old = found.get(writer);
+        const opens = [...(old?.opens ?? []), { act, path: allow.path }];
+        found.set(writer, { ...(old ?? one), opens });
+      }
+    }
+  }
+  return found;
+}
+
+type Writers = readonly (readonly [Allow, Omit<Promotion, 'opens'>])[];
+
+/** The rules that let a user write all of the documents; none if one of them cannot be written. */
+function writersOf(written: readonly Written[], documents: readonly Allow[], now: number): Writers {
+  const each = written.map((one) => documents.flatMap((allow) => writerOf(one, allow, now)));
+  return each.every((writers) => writers.length > 0) ? each.flat().filter(([, { fields }]) => fields.length > 0) : [];
+}
+
+const STAFF = /admin|owner|staff|super|moderat|root/i;
+
+function writerOf({ path, fields }: Written, allow: Allow, now: number): Writers {
+  const match = comparedPaths(allow, path);
+  if (!match) return [];
+  const given = new Map(
+    [...fields].map(([field, value]) => [[...match.below, field].filter(Boolean).join('.'), value]),
+  );
+  for (const act of ['update', 'create'] as const) {
+    if (!allow.acts.includes(act)) continue;
+    const ways = waysThrough({ allow, act, now, isOwner: true, given, variables: match.variables });
+    // A value that the rule itself offers is one that users may choose, unless it is that of the staff.
+    const isStaff = [...given.values()].some((value) => value.kind === 'value' && STAFF.test(String(value.is)));
+    if (!ways.some(({ isNamed }) => isStaff || !isNamed)) continue;
+    const document = pathKey(path.slice(0, path.length - match.below.length));
+    const sets = [...given].map(([field, value]) => `${field} = ${shownValue(value)}`).join(' and ');
+    return [[allow, { act, document, fields: [...given.keys()], sets }]];
+  }
+  return [];
+}
+
+function shownValue(value: Term): string {
+  if (value.kind === 'list') return `[${value.items.map(shownValue).join(', ')}]`;
+  return value.kind === 'value' ? JSON.stringify(value.is) : 'own uid';
+}
