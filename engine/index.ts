@@ -12,6 +12,7 @@ export { opensBrowser } from './evidence/needs-visit.ts';
 export { ACCOUNT_REMOVAL } from './evidence/parse/access/backends/sign-up.ts';
 export { maskedValue } from './evidence/parse/access/distinctive.ts';
 export { headerValue } from './evidence/parse/http/header-list.ts';
+export { platformHost } from './evidence/parse/http/host-kind.ts';
 export { isLoopbackHost } from './evidence/parse/http/private-address.ts';
 export { wasAccepted } from './evidence/parse/landing/session.ts';
 export { isPurposeful, isSnapshotPath, isText, NO_TEXT } from './evidence/parse/repository/purposes.ts';

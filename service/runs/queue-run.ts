@@ -1,9 +1,10 @@
 import type { Send } from '../shapes/job-data.ts';
 import type { Store } from '../store/open.ts';
+import { deleteWaitingJobs } from '../store/queue/queued-jobs.ts';
 import { pruneRuns } from '../store/runs/prune-runs.ts';
 import type { RunKind, Waiting } from '../store/runs/run-kinds.ts';
 import type { RunRow } from '../store/runs/run-row.ts';
-import { releaseWaiting, type Subject } from '../store/runs/run-states.ts';
+import { endAwaiting, releaseWaiting, type Subject } from '../store/runs/run-states.ts';
 import { findRunById, insertRun, type NewRun } from '../store/runs/runs.ts';
 import { definitionOf } from './run-kinds.ts';
 
@@ -16,6 +17,14 @@ export function waitingDetails(waits: boolean | undefined, after: Date | undefin
 /** Queues the runs that waited for the end of those of a subject. Requires the lock of the kind. */
 export async function queueWaiting(store: Store, subject: Subject, send: Send): Promise<void> {
   for (const { runId, after } of await releaseWaiting(store, subject)) await send('run.perform', { runId }, after);
+}
+
+/** Starts a code scan that waits for a deployment, at `after` at the earliest and not before the scan that it waits for has ended. Requires the lock of the kind. */
+export async function startAwaiting(store: Store, send: Send, runId: string, after?: Date): Promise<void> {
+  const isQueued = await endAwaiting(store, runId, after);
+  // The job may have begun: it then starts the scan itself.
+  if (isQueued && (await deleteWaitingJobs(store, 'run.perform', { runId })))
+    await send('run.perform', { runId }, after);
 }
 
 interface Queueing {

@@ -238,7 +238,9 @@ test('pushes during a code scan are one more, queued at its end; those to other 
   });
   expect(await push('c', { secret: 'the secret of another one' })).toMatchObject({ detail: 'Invalid signature' });
   expect(await push('c', { ref: 'refs/heads/draft' })).toMatchObject({ ignored: 'Not a push to the default branch' });
-  expect(await push('c', { event: 'ping' })).toMatchObject({ ignored: 'Neither a push nor a pull request' });
+  expect(await push('c', { event: 'ping' })).toMatchObject({
+    ignored: 'Neither a push, a pull request nor the status of a deployment',
+  });
   const first = await push('c');
   expect(first).toMatchObject({ scan_id: expect.any(String), ignored: null });
   expect(await push('c')).toMatchObject({ scan_id: null, ignored: 'Already received' });

@@ -765,7 +765,7 @@ export interface paths {
         put?: never;
         /**
          * Start a code scan.
-         * @description Reads the newest commit on the default branch of the project's repository once, whole, and checks it: CI workflows, access rules, committed secrets, dependencies, configuration, and files of coding assistants. The modules access-rules and configuration also read the page and the scripts of the project's site, and request one row of each table that the migrations let anyone read, where the ownership of the site is verified or not required. Returns immediately; poll the code scan until it has ended. If a code scan of the repository with these modules is already in progress, it is returned instead of starting another. Requires a GitHub connection and a repository URL. An organization can have at most 20 code scans in progress; the last 50 code scans of each project are kept. Does not count against the scan quota.
+         * @description Reads the newest commit on the default branch of the project's repository once, whole, and checks it: CI workflows, access rules, committed secrets, dependencies, configuration, and files of coding assistants. The modules access-rules and configuration also read the page and the scripts of the project's site, and request one row of each table that the migrations let anyone read, where the ownership of the site is verified or not required. Returns immediately; poll the code scan until it has ended. If a code scan of the repository with these modules is already in progress, it is returned instead of starting another, and no longer waits for a deployment. Requires a GitHub connection and a repository URL. An organization can have at most 20 code scans in progress; the last 50 code scans of each project are kept. Does not count against the scan quota.
          */
         post: operations["code_scans_start"];
         delete?: never;
@@ -3768,7 +3768,7 @@ export interface paths {
         put?: never;
         /**
          * Receive a deployment, a push or a pull request.
-         * @description Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`), GitHub (`X-Hub-Signature-256`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. A push to the default branch of the project's repository starts a code scan, and one to a pull request starts a code scan that reports what the pull request adds. If such a scan is running, the new one starts when it ends, and covers everything received until then. If a hook receives more deliveries than the server allows in an hour, or the organization has 20 scans of the kind in progress, the next scan starts later and covers everything received until then. Other deliveries, and those for which the scan quota is used up, are acknowledged and ignored: the `last_delivery` of the hook and the audit log state why.
+         * @description Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`), GitHub (`X-Hub-Signature-256`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. A push to the default branch of the project's repository starts a code scan, and one to a pull request starts a code scan that reports what the pull request adds. A successful deployment that GitHub reports (`deployment_status`) starts a code scan, or the one of its push that waits for it. If such a scan is running, the new one starts when it ends, and covers everything received until then. If a hook receives more deliveries than the server allows in an hour, or the organization has 20 scans of the kind in progress, the next scan starts later and covers everything received until then. Other deliveries, and those for which the scan quota is used up, are acknowledged and ignored: the `last_delivery` of the hook and the audit log state why.
          */
         post: operations["webhooks_deploy"];
         delete?: never;
@@ -3788,7 +3788,7 @@ export interface paths {
         put?: never;
         /**
          * Receive an event of the GitHub App.
-         * @description Called by GitHub and signed with `X-Hub-Signature-256`. A push to the default branch starts a code scan of each project with the repository, and one to a pull request starts a code scan that reports what the pull request adds. Each delivery and each commit is processed once. Uninstalling or suspending the app ends its connections.
+         * @description Called by GitHub and signed with `X-Hub-Signature-256`. A push to the default branch starts a code scan of each project with the repository, and one to a pull request starts a code scan that reports what the pull request adds. A successful deployment of the site of a project (`deployment_status`) starts a code scan, or the one of its push that waits for it. Each delivery and each commit is processed once. Uninstalling or suspending the app ends its connections.
          */
         post: operations["webhooks_github"];
         delete?: never;

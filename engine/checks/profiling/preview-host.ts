@@ -1,5 +1,5 @@
 import { parseExchange } from '../../evidence/facts/exchange.ts';
-import { hostOf, isLocal, unpublishedHost } from '../../evidence/parse/http/host-kind.ts';
+import { hostOf, isLocal, platformHost } from '../../evidence/parse/http/host-kind.ts';
 import { defineCheck, notApplicable } from '../define-check.ts';
 
 const at = (url: string) => parseExchange(url, 'HTTP/1.1 200 OK\n\nHello');
@@ -25,7 +25,7 @@ export default defineCheck({
   run({ page }) {
     const host = hostOf(page.url);
     if (host === undefined || isLocal(host)) return notApplicable('The target is a development machine');
-    const lent = unpublishedHost(page.url);
+    const lent = platformHost(page.url);
     return lent === undefined ? [] : [{ problem: 'platform', location: { part: 'host' }, evidence: lent }];
   },
   examples: () => [

@@ -4,7 +4,7 @@ import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
 import { queueRun, waitingDetails } from '../../runs/queue-run.ts';
 import { pullTarget } from '../../store/runs/code-run.ts';
 import type { RunRow } from '../../store/runs/run-row.ts';
-import type { NewRun } from '../../store/runs/runs.ts';
+import { type NewRun, QUEUED } from '../../store/runs/runs.ts';
 import { activeConnection, codeHostClient } from '../code-host/open-reader.ts';
 import type { ProjectContext } from '../define-action.ts';
 
@@ -29,21 +29,25 @@ interface CodeScanRequest {
   readonly waits?: boolean;
   /** Earliest time at which it starts. */
   readonly after?: Date | undefined;
+  /** The commit whose deployment it waits for, until `after`. */
+  readonly deployment?: string | undefined;
 }
 
 /** Stores a code scan and queues it, unless it waits for the end of another one of the repository. */
 export async function acceptCodeScan(
   { store, project, send, audit }: ProjectContext,
-  { repository, modules = CODE_MODULES, pull, waits, after }: CodeScanRequest,
+  { repository, modules = CODE_MODULES, pull, waits, after, deployment }: CodeScanRequest,
 ): Promise<RunRow<'code'>> {
   const ofPull = pull === undefined ? {} : { pull };
+  const awaits = deployment === undefined ? {} : { deployment };
   const run: NewRun<'code'> = {
     kind: 'code',
     variant: pull === undefined ? null : 'pull',
     projectId: project.id,
     target: pull === undefined ? repository : pullTarget(repository, pull),
     modules: [...modules],
-    details: { provider: CODE_HOST.id, ...ofPull, ...waitingDetails(waits, after) },
+    details: { provider: CODE_HOST.id, ...ofPull, ...awaits, ...waitingDetails(waits, after) },
+    ...(deployment === undefined ? {} : { progress: { ...QUEUED, step: 'Waiting for the deployment' } }),
   };
   const scan = await queueRun(store, send, run, { after });
   audit({ subjectId: scan.id });

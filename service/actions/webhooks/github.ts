@@ -31,7 +31,7 @@ interface Delivery {
 export default defineAction({
   summary: `Receive an event of the ${CODE_HOST.name} App.`,
   description:
-    'Called by GitHub and signed with `X-Hub-Signature-256`. A push to the default branch starts a code scan of each project with the repository, and one to a pull request starts a code scan that reports what the pull request adds. Each delivery and each commit is processed once. Uninstalling or suspending the app ends its connections.',
+    'Called by GitHub and signed with `X-Hub-Signature-256`. A push to the default branch starts a code scan of each project with the repository, and one to a pull request starts a code scan that reports what the pull request adds. A successful deployment of the site of a project (`deployment_status`) starts a code scan, or the one of its push that waits for it. Each delivery and each commit is processed once. Uninstalling or suspending the app ends its connections.',
   auth: 'none',
   http: { method: 'post', path: `/api/v1/webhooks/${CODE_HOST.id}`, status: 200 },
   body: z.record(z.string(), z.unknown()),

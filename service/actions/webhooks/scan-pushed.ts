@@ -1,14 +1,16 @@
 import { admitRun } from '../../admission/admit-run.ts';
 import { hashOf } from '../../keys/secret.ts';
 import type { Deployment } from '../../providers/deploy/read-deployment.ts';
+import { startAwaiting } from '../../runs/queue-run.ts';
 import { takeWebhookEvent } from '../../store/billing/billing.ts';
 import type { Store } from '../../store/open.ts';
 import { pullTarget } from '../../store/runs/code-run.ts';
-import { isBeingPerformed } from '../../store/runs/run-states.ts';
+import { awaitDeployment, isBeingPerformed } from '../../store/runs/run-states.ts';
 import { findOpenRun } from '../../store/runs/runs.ts';
 import type { Caller } from '../../world/caller.ts';
 import { acceptCodeScan, scannedRepository } from '../code-scans/accept-code-scan.ts';
 import type { ProjectContext } from '../define-action.ts';
+import { commitToAwait, DEPLOYMENT_MS, isOfProject } from './deployed-commits.ts';
 
 export const COVERED = 'Covered by a scan that has not started yet';
 
@@ -25,27 +27,49 @@ export function isNewDelivery(store: Store, hookId: string, content: string): Pr
   return takeWebhookEvent(store, { provider: `deploy:${hookId}`, eventId: hashOf(content), type: 'deployment' });
 }
 
-/** Starts a code scan of the default branch or of a pull request, unless one that has not started yet covers it. */
+/**
+ * Starts a code scan of the default branch or of a pull request, unless one that has not started yet covers it. After a push, it waits for
+ * the deployment of the commit if the repository reports deployments of the project. Requires the lock of the project.
+ */
 export async function scanPushed(
   trigger: ProjectContext,
   hook: { readonly id: string; readonly organizationId: string },
-  { repository: pushed, pull }: Pick<Deployment, 'repository' | 'pull'>,
+  deployment: Deployment,
 ): Promise<Taken> {
-  const { store, project } = trigger;
+  const { store, project, send } = trigger;
+  const { repository: pushed, pull, isProduction } = deployment;
   const repository = await scannedRepository(trigger);
   // GitHub compares names without case.
   if (pushed?.toLowerCase() !== repository.toLowerCase())
-    return ignore(
-      `Not ${pull === undefined ? 'a push to' : 'a pull request of'} ${repository}, the repository of the project`,
-    );
+    return ignore(`Not ${nounOf(deployment)} ${repository}, the repository of the project`);
+  if (isProduction !== undefined && !isOfProject(deployment, project.url))
+    return ignore(`Not a production deployment of ${new URL(project.url).host}`);
   const target = pull === undefined ? repository : pullTarget(repository, pull);
   const subject = { kind: 'code', projectId: project.id, target } as const;
   const pending = await findOpenRun(store, { ...subject, status: 'pending' });
-  if (pending) return { scanId: pending.id, ignored: COVERED };
+  const awaited = pending?.details.deployment;
+  const commit = await commitToAwait(deployment, trigger);
+  if (pending && awaited !== undefined && commit !== undefined) await awaitDeployment(store, pending.id, commit);
+  const isAwaited = isProduction !== undefined && awaited === deployment.commit;
+  if (pending && !isAwaited) return { scanId: pending.id, ignored: COVERED };
   const after = await admitRun({ kind: 'code', organizationId: hook.organizationId, hookId: hook.id }, trigger);
+  if (pending) {
+    await startAwaiting(store, send, pending.id, after);
+    return { scanId: pending.id, ignored: null };
+  }
   const waits = await isBeingPerformed(store, { ...subject, monitorId: null });
-  const scan = await acceptCodeScan(trigger, { repository, pull, waits, after });
+  const held = commit === undefined ? after : laterOf(after, new Date(trigger.now().getTime() + DEPLOYMENT_MS));
+  const scan = await acceptCodeScan(trigger, { repository, pull, waits, after: held, deployment: commit });
   return { scanId: scan.id, ignored: null };
+}
+
+function nounOf({ pull, isProduction }: Deployment): string {
+  if (pull !== undefined) return 'a pull request of';
+  return isProduction === undefined ? 'a push to' : 'a deployment of';
+}
+
+function laterOf(a: Date | undefined, b: Date): Date {
+  return a && a > b ? a : b;
 }
 
 /** Scans that a hook or the app starts are those of its organization. */

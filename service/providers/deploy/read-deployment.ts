@@ -11,9 +11,14 @@ export interface Deployment {
   readonly of: 'site' | 'code';
   /** The same in every delivery about it; undefined if the sender gives none. */
   readonly id: string | undefined;
+  /** Where it was deployed to, as the sender says. */
   readonly url: string | undefined;
-  /** Of a push or a pull request: `owner/name`. */
+  /** At a code host: `owner/name`. */
   readonly repository?: string;
+  /** That was pushed or deployed. */
+  readonly commit?: string;
+  /** Of a deployment that a code host reports: whether its environment is for production. */
+  readonly isProduction?: boolean;
   /** Number of the pull request. */
   readonly pull?: number;
   /** Why it starts no scan. */
@@ -26,6 +31,7 @@ const Text = z.string().min(1).max(2000);
 const DAY = 86_400_000;
 const PREVIEW = 'Not a production deployment';
 const UNFINISHED = 'Not a successful deployment';
+const OLD = 'Older than a day';
 
 const VercelEvent = z.object({
   type: Text,
@@ -72,6 +78,18 @@ const GithubPull = z.object({
   repository: z.object({ full_name: Text }),
 });
 
+/** The deployment_status event of GitHub. */
+const GithubDeployment = z.object({
+  deployment_status: z.object({ state: Text, environment_url: Text.optional().catch(undefined), created_at: Text }),
+  deployment: z.object({
+    id: z.int(),
+    sha: z.string().regex(/^[0-9a-f]{40,64}$/),
+    environment: z.string().max(2000),
+    production_environment: z.boolean().optional(),
+  }),
+  repository: z.object({ full_name: Text }),
+});
+
 /** Actions after which a pull request has other commits than before. */
 const PULL_ACTIONS = ['opened', 'reopened', 'synchronize'];
 
@@ -87,8 +105,7 @@ export const DEPLOYMENT_READERS: Readonly<Record<'vercel' | 'netlify' | 'github'
     const isProduction = payload.target === 'production' || type === 'deployment.promoted';
     const { id, url } = payload.deployment;
     // The signature has no time: an old delivery may be a replay.
-    const isOld = createdAt !== undefined && Date.now() - new Date(createdAt).getTime() > DAY;
-    const ignored = isDone ? (isProduction ? (isOld ? 'Older than a day' : undefined) : PREVIEW) : UNFINISHED;
+    const ignored = isDone ? (isProduction ? (isOld(createdAt) ? OLD : undefined) : PREVIEW) : UNFINISHED;
     return {
       of: 'site',
       id: type === 'deployment.promoted' ? `${id} promoted ${createdAt}` : id,
@@ -114,7 +131,8 @@ export const DEPLOYMENT_READERS: Readonly<Record<'vercel' | 'netlify' | 'github'
   async github({ text, header }, secret) {
     const expected = `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`;
     if (!isSameSecret(header('x-hub-signature-256') ?? '', expected)) return undefined;
-    return header('x-github-event') === 'pull_request' ? pullIn(text) : pushIn(header('x-github-event'), text);
+    const read = GITHUB_EVENTS.get(header('x-github-event') ?? '');
+    return read?.(text) ?? codeIgnored('Neither a push, a pull request nor the status of a deployment');
   },
   async generic(message, secret) {
     const verified = verifyWebhook(message, { prefixes: ['webhook'], keys: keysOf(secret) });
@@ -129,21 +147,51 @@ export const DEPLOYMENT_READERS: Readonly<Record<'vercel' | 'netlify' | 'github'
   },
 };
 
+const GITHUB_EVENTS: ReadonlyMap<string, (text: string) => Deployment> = new Map([
+  ['push', pushIn],
+  ['pull_request', pullIn],
+  ['deployment_status', deployedIn],
+]);
+
+function codeIgnored(ignored: string): Deployment {
+  return { of: 'code', id: undefined, url: undefined, ignored };
+}
+
+function isOld(time: string | number | undefined): boolean {
+  return time !== undefined && Date.now() - new Date(time).getTime() > DAY;
+}
+
 /** The id of the delivery is not signed: a replay could have another one. What it is about identifies it instead. */
-function pushIn(event: string | undefined, text: string): Deployment {
+function pushIn(text: string): Deployment {
   const { data } = GithubPush.safeParse(jsonValue(text));
-  if (event !== 'push' || !data)
-    return { of: 'code', id: undefined, url: undefined, ignored: 'Neither a push nor a pull request' };
+  if (!data) return codeIgnored('Not a push');
   const { ref, after, deleted, repository } = data;
   const isOfDefault = ref === `refs/heads/${repository.default_branch}` && deleted !== true;
   const id = `${after} ${repository.pushed_at ?? ''}`;
   const ignored = isOfDefault ? undefined : 'Not a push to the default branch';
-  return { of: 'code', id, url: undefined, repository: repository.full_name, ignored };
+  return { of: 'code', id, url: undefined, repository: repository.full_name, commit: after, ignored };
+}
+
+/** A deployment succeeds once: later statuses of it are about the ones that replace it. */
+function deployedIn(text: string): Deployment {
+  const { data } = GithubDeployment.safeParse(jsonValue(text));
+  if (!data) return codeIgnored('Not the status of a deployment');
+  const { deployment_status: status, deployment, repository } = data;
+  const ignored = status.state === 'success' ? (isOld(status.created_at) ? OLD : undefined) : UNFINISHED;
+  return {
+    of: 'code',
+    id: `deployment ${deployment.id} ${deployment.sha}`,
+    url: status.environment_url,
+    repository: repository.full_name,
+    commit: deployment.sha,
+    isProduction: deployment.production_environment === true || /^production\b/i.test(deployment.environment),
+    ignored,
+  };
 }
 
 function pullIn(text: string): Deployment {
   const { data } = GithubPull.safeParse(jsonValue(text));
-  if (!data) return { of: 'code', id: undefined, url: undefined, ignored: 'Not a pull request' };
+  if (!data) return codeIgnored('Not a pull request');
   const { action, number: pull, pull_request: request, repository } = data;
   const ignored = PULL_ACTIONS.includes(action) ? undefined : 'The commits of the pull request did not change';
   const id = `pull ${pull} ${request.head.sha} ${request.base.sha}`;

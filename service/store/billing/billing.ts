@@ -18,6 +18,14 @@ export function takeWebhookEvent(
   return store.insert(webhookEvents).values(event).onConflictDoNothing().then(someChanged);
 }
 
+export async function isWebhookEventKnown(
+  store: Store,
+  { provider, eventId }: Pick<typeof webhookEvents.$inferInsert, 'provider' | 'eventId'>,
+): Promise<boolean> {
+  const same = and(eq(webhookEvents.provider, provider), eq(webhookEvents.eventId, eventId));
+  return (await store.$count(webhookEvents, same)) > 0;
+}
+
 export function findSubscription(
   store: Store,
   { provider, externalId }: Pick<SubscriptionRow, 'provider' | 'externalId'>,

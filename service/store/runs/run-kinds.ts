@@ -121,7 +121,14 @@ interface Kinds {
       variant: 'pull' | null;
       status: Exclude<RunStatus, 'unavailable'>;
       modules: CodeModule[];
-      details: Waiting & { provider: string; ref?: string | null; commit?: string | null; pull?: number };
+      /** `deployment`: the commit whose deployment a queued scan waits for, for a time. */
+      details: Waiting & {
+        provider: string;
+        ref?: string | null;
+        commit?: string | null;
+        pull?: number;
+        deployment?: string;
+      };
     };
     report: CodeReport;
   };

@@ -130,6 +130,35 @@ export async function releaseWaiting(store: Store, subject: Subject): Promise<Re
   return rows.map(({ runId, after }) => ({ runId, after: after === null ? undefined : new Date(after) }));
 }
 
+/** A queued code scan waits for the deployment of a later commit. */
+export async function awaitDeployment(store: Store, id: string, commit: string): Promise<void> {
+  const changes = JSON.stringify({ deployment: commit });
+  await store
+    .update(runs)
+    .set({ details: sql`${runs.details} || ${changes}::jsonb` })
+    .where(and(eq(runs.id, id), isAwaiting));
+}
+
+/**
+ * A queued code scan no longer waits for a deployment, and starts at `after` at the earliest. False if it did not wait for one, or still
+ * waits for the end of another scan. Requires the lock of the kind.
+ */
+export async function endAwaiting(store: Store, id: string, after: Date | undefined): Promise<boolean> {
+  const rest = sql`${runs.details} - 'deployment' - 'after'`;
+  const later = JSON.stringify(after ? { after: after.toISOString() } : {});
+  const [row] = await store
+    .update(runs)
+    .set({
+      progress: QUEUED,
+      details: sql`case when ${runs.details} ? 'waits' then ${rest} || ${later}::jsonb else ${rest} end`,
+    })
+    .where(and(eq(runs.id, id), isAwaiting))
+    .returning({ waits: sql<boolean>`${runs.details} ? 'waits'` });
+  return row?.waits === false;
+}
+
+const isAwaiting = and(eq(runs.status, 'pending'), sql`${runs.details} ? 'deployment'`);
+
 /** Ends runs that have not ended, without a report. */
 export async function abortRuns(
   store: Store,

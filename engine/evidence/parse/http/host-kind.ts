@@ -64,8 +64,13 @@ export function isNearHost(a: string, b: string): boolean {
 /** The host, if it is a platform's deployment host or a development machine. */
 export function unpublishedHost(url: string): string | undefined {
   const host = hostOf(url);
-  if (host === undefined) return undefined;
-  return isLocal(host) || PREVIEW_SUFFIXES.some((suffix) => host.endsWith(`.${suffix}`)) ? host : undefined;
+  return host !== undefined && isLocal(host) ? host : platformHost(url);
+}
+
+/** The host, if a platform generates it for a deployment. */
+export function platformHost(url: string): string | undefined {
+  const host = hostOf(url);
+  return PREVIEW_SUFFIXES.some((suffix) => host?.endsWith(`.${suffix}`)) ? host : undefined;
 }
 
 const PLACEHOLDER =
