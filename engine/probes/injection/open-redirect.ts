@@ -30,7 +30,7 @@ export default defineProbe({
   needs: ['address', 'surface'],
   profile: 'standard',
   budget: 33,
-  perPoint: 19,
+  perPoint: 20,
   problems: {
     anywhere: {
       severity: 'medium',
@@ -98,7 +98,7 @@ async function redirectOf(point: InjectionPoint, own: URL, asking: ProbeContext)
   if (!isNamed && !(screening?.isEchoed && destinationsOf(screening.odd).some((to) => to.includes(screening.token))))
     return undefined;
   if (screening && !isNamed && (await isProven(screening, asking))) return undefined;
-  for (const [i, foreign] of [...PLAIN, ...disguisedFor(point.value)].entries()) {
+  for (const [i, foreign] of [...PLAIN, ...disguisedFor(point.value, own)].entries()) {
     if (i === PLAIN.length && answers.every((answer) => destinationsOf(answer).length === 0)) return undefined;
     const [first, second] = [`${asking.token()}.example`, `${asking.token()}.example`];
     const request = requestWith(point, foreign(first, own));

@@ -1,6 +1,7 @@
 import { type FetchRequest, Overloaded, type Reach, Unavailable } from '../../evidence/define-collector.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
-import { edgeBlock } from '../../evidence/parse/http/edge-block.ts';
+import { routeOf } from '../../evidence/parse/application/route-shape.ts';
+import { edgeBlock, isGatewayError } from '../../evidence/parse/http/edge-block.ts';
 import { limit } from '../../limits.ts';
 
 type Fetching = Pick<Reach, 'fetch'>;
@@ -23,6 +24,8 @@ const MAX_SILENT = 20;
 const MAX_CHANCES = 10;
 const SLOW_SECONDS = 15;
 const MAX_FAILED_SLOWLY = 3;
+/** After this many consecutive requests without a response, an address gets no more: the time of the scan goes to the others. */
+const MAX_SILENT_AT_ROUTE = 3;
 
 /** An edge (CDN, WAF) or a gateway answered in place of the site. */
 export class Blocked extends Unavailable {
@@ -35,14 +38,24 @@ export class Blocked extends Unavailable {
   }
 }
 
+/** The response with the status of a gateway, which an application may give as well. */
+export function ofGateway(answer: Exchange | Unavailable): Exchange | undefined {
+  return answer instanceof Blocked && isGatewayError(answer.exchange.status) ? answer.exchange : undefined;
+}
+
 /** Sends requests, until a host stops answering. */
 export function askOf(reach: Fetching) {
   const hosts = new Map<string, Host>();
+  const silent = new Map<string, readonly Unavailable[]>();
   return async (request: FetchRequest): Promise<Exchange | Unavailable> => {
     const host = hostOf(hosts, request.url);
     if (host.silent >= MAX_SILENT && !(await hasChance(reach, host, request.url))) return new Unavailable(host.reason);
+    const route = `${request.method ?? 'GET'} ${routeOf(new URL(request.url))}`;
+    const unanswered = silent.get(route)?.[MAX_SILENT_AT_ROUTE - 1];
+    if (unanswered) return unanswered;
     const first = await answerOf(reach, request);
     const answer = first instanceof Overloaded ? await askSlowly(reach, host, request, first) : first;
+    silent.set(route, answer instanceof Overloaded ? [...(silent.get(route) ?? []), answer] : []);
     if (answer instanceof Unavailable) Object.assign(host, { silent: host.silent + 1, reason: answer.message });
     else host.silent = 0;
     return answer;

@@ -3,11 +3,25 @@ import type { Evidence } from '../../evidence/evidence.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { distinctPoints } from '../../evidence/parse/application/injection-point.ts';
 import { type Described, OPENAPI_PATHS, readOperations } from '../../evidence/parse/application/openapi.ts';
+import { isViewer, shownDocuments } from '../../evidence/parse/application/openapi-viewer.ts';
 import { type Surface, surfaceOf } from '../../evidence/parse/application/surface.ts';
+import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { sizeText } from '../../evidence/parse/html/size-text.ts';
+import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { ignoreCuts, limit, type ReportCut } from '../../limits.ts';
 import type { Profile } from '../define-probe.ts';
 import { type GuessShare, guessedPoints } from './guessed-points.ts';
+
+/** Pages that show an OpenAPI document to people, and steps from them to it: the page names its settings, and these the document. */
+const MAX_VIEWERS = 3;
+const LEVELS = 2;
+
+interface Reading {
+  readonly fetch: (request: FetchRequest) => Promise<Exchange | undefined>;
+  readonly cut: ReportCut;
+  /** JSON may be posted. */
+  readonly writes?: boolean | undefined;
+}
 
 /**
  * The facts with points that no link or form names: those of its OpenAPI document, names that a page mentions in its text and, in the
@@ -23,7 +37,7 @@ export async function withMorePoints(
 ): Promise<Partial<Evidence>> {
   const { page, linkedPages = [] } = facts;
   if (!page || profile === 'quick') return facts;
-  const described = await describedBy(page.url, fetch, cut, facts.crawl?.writes);
+  const described = await describedBy(page, linkedPages, { fetch, cut, writes: facts.crawl?.writes });
   const surface = facts.surface ?? bareSurface(page.url, facts.address);
   const known = [...surface.points, ...described.points];
   const guess = { ...share, isMentionedOnly: profile !== 'thorough' };
@@ -45,28 +59,65 @@ export function bareSurface(address: string, target = address): Surface {
 }
 
 async function describedBy(
-  address: string,
-  fetch: (request: FetchRequest) => Promise<Exchange | undefined>,
-  cut: ReportCut,
-  writes = false,
+  { url: address, ...page }: Exchange,
+  linkedPages: readonly Exchange[],
+  { fetch, cut, writes = false }: Reading,
 ): Promise<Described> {
-  const asked = OPENAPI_PATHS.map((path) =>
-    fetch({ url: new URL(path, address).href, maxBodyBytes: limit('openapiBytes') }),
+  const read = (url: string) => fetch({ url, maxBodyBytes: limit('openapiBytes') });
+  const answers = await Promise.all(
+    OPENAPI_PATHS.map(async (path) => {
+      const answer = await read(new URL(path, address).href);
+      const next = answer && withSlash(answer);
+      return next === undefined ? answer : read(next);
+    }),
   );
-  const answers = await Promise.all(asked);
   const silent = answers.filter((answer) => answer === undefined).length;
   if (silent > 0) cut(`${silent} of ${answers.length} usual addresses of an OpenAPI document did not answer`);
-  const found = answers.flatMap((answer) => {
-    if (answer?.status !== 200) return [];
-    if (answer.truncated && /^\s{0,100}\{/.test(answer.text))
+  const known = received(answers);
+  const viewers = [{ ...page, url: address }, ...linkedPages, ...known].filter(
+    (one) => isHtmlPage(one) && isViewer(one.text),
+  );
+  const shown = await shownBy(viewers.slice(0, MAX_VIEWERS), read);
+  const documents = new Map([...known, ...shown].map((one) => [one.text, one]));
+  const found = [...documents.values()].flatMap(({ text, url, truncated }) => {
+    if (truncated && /^\s{0,100}\{/.test(text))
       cut(
-        `The OpenAPI document at ${new URL(answer.url).pathname} is larger than ${sizeText(limit('openapiBytes'))} and was not read`,
+        `The OpenAPI document at ${new URL(url).pathname} is larger than ${sizeText(limit('openapiBytes'))} and was not read`,
       );
-    return readOperations(answer.text, answer.url, cut, writes);
+    return readOperations(text, url, cut, writes);
   });
   return {
     points: found.flatMap(({ points }) => points),
     routes: found.flatMap(({ routes }) => routes),
     leftPosts: found.flatMap(({ leftPosts }) => leftPosts),
   };
+}
+
+function received(answers: readonly (Exchange | undefined)[]): Exchange[] {
+  return answers.filter((answer) => answer !== undefined).filter(({ status }) => status === 200);
+}
+
+/** Where a server sends the path without its last slash. */
+function withSlash({ status, url, headers }: Exchange): string | undefined {
+  const next = status >= 300 && status < 400 ? URL.parse(headerValue(headers, 'location') ?? '', url)?.href : undefined;
+  return next === `${url}/` ? next : undefined;
+}
+
+/** The documents that pages for people show: in the page, in its settings, or at an address that either names. */
+async function shownBy(
+  viewers: readonly Exchange[],
+  read: (url: string) => Promise<Exchange | undefined>,
+): Promise<Exchange[]> {
+  const seen = new Set(viewers.map(({ url }) => url));
+  const found: Exchange[] = [];
+  for (let level = 0, texts = viewers; level < LEVELS && texts.length > 0; level++) {
+    const shown = texts.map((one) => ({ one, ...shownDocuments(one.text, one.url) }));
+    found.push(...shown.flatMap(({ one, documents }) => documents.map((text) => ({ ...one, text }))));
+    const next = shown.flatMap(({ addresses }) => addresses).filter((url) => !seen.has(url));
+    for (const url of next) seen.add(url);
+    const answers = await Promise.all([...new Set(next)].map(read));
+    texts = received(answers).filter((answer) => !isHtmlPage(answer));
+    found.push(...texts);
+  }
+  return found;
 }

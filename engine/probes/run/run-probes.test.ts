@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Location } from '../../checks/location.ts';
-import { type FetchRequest, Unavailable } from '../../evidence/define-collector.ts';
+import { type FetchRequest, Overloaded, Unavailable } from '../../evidence/define-collector.ts';
 import { type Exchange, parseExchange } from '../../evidence/facts/exchange.ts';
 import { defineProbe, type Probe, type ProbeContext } from '../define-probe.ts';
 import { runProbes } from './run-probes.ts';
@@ -149,6 +149,27 @@ test('blocking some paths does not end the others', async () => {
   );
   const [result] = await runProbes([many], facts, reach, { profile: 'standard', signal: signal() });
   expect(result?.verdict).toBe('fail');
+});
+
+test('an address that never answers gets no more requests, and the others do', async () => {
+  const reach = world(({ url }) => {
+    if (url.includes('/slow')) throw new Overloaded('no response within 8 s');
+    return PAGE;
+  });
+  const paths = Array.from({ length: 6 }, (_, i) => [`/slow?n=${i}`, '/quick']).flat();
+  const each = async (asking: ProbeContext) => {
+    for (const path of paths) await asks(path)(asking);
+    return [];
+  };
+  const [result] = await runProbes([probe('active/a/each', each, { budget: 20 })], facts, reach, {
+    profile: 'standard',
+    signal: signal(),
+  });
+  const sent = Map.groupBy(reach.asked, (path) => path);
+  expect(sent.get('/quick')).toHaveLength(6);
+  // Each of three requests is repeated once.
+  expect(sent.get('/slow')).toHaveLength(6);
+  expect(result).toMatchObject({ verdict: 'unknown', reason: 'no response within 8 s' });
 });
 
 test('nothing is requested after the scan has ended', async () => {

@@ -4,6 +4,7 @@ import type { InjectionPoint } from '../../evidence/parse/application/injection-
 import { withoutEcho } from '../../evidence/parse/application/similarity.ts';
 import type { Screening } from '../define-probe.ts';
 import { requestOf, requestWith } from '../points.ts';
+import { ofGateway } from './ask.ts';
 
 /** Ends a text, an attribute, a tag or a list in most languages. */
 const ROUGH = `'"<)`;
@@ -24,13 +25,17 @@ export function createScreening(ask: Ask, token: () => string): Screenings {
   const ended = new Map<string, Screening>();
   const screen: Screen = async (point) => {
     const request = requestOf(point);
-    const usual = await kept(usuals, JSON.stringify(sentFrom(point)), () => ask(request));
+    const first = await kept(usuals, JSON.stringify(sentFrom(point)), () => ask(request));
+    const usual = ofGateway(first) ?? first;
     if (usual instanceof Unavailable) return usual;
     const value = token();
-    const odd = await ask(requestWith(point, value));
+    const second = await ask(requestWith(point, value));
+    const odd = ofGateway(second) ?? second;
     if (odd instanceof Unavailable) return odd;
     const answers = [odd.text, ...odd.headers.map(([, text]) => text)];
     const isEchoed = answers.some((text) => text.toLowerCase().includes(value));
+    // A gateway does not repeat a parameter: the application itself says that it got no answer, as for an address that it requests.
+    for (const answer of isEchoed ? [] : [first, second]) if (answer instanceof Unavailable) return answer;
     const screening = { usual, odd, token: value, isEchoed, isInert: false };
     if (isEchoed || !isSame(usual, odd)) return screening;
     const rough = await ask(requestWith(point, `${token()}${ROUGH}`));

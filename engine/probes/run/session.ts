@@ -2,10 +2,9 @@ import { type FetchRequest, type Reach, Unavailable } from '../../evidence/defin
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { Trial, TrialOutcome } from '../../evidence/facts/trial.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
-import { isGatewayError } from '../../evidence/parse/http/edge-block.ts';
 import type { ProbeContext, Profile, Screening } from '../define-probe.ts';
 import { placeOf } from '../points.ts';
-import { askOf, Blocked } from './ask.ts';
+import { askOf, Blocked, ofGateway } from './ask.ts';
 import { controlAddress, kindOf } from './control-address.ts';
 import type { Listener } from './listener.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
@@ -108,7 +107,7 @@ function questionsFor(reach: World) {
   };
   const askAny = async (request: FetchRequest): Promise<Exchange | Unavailable> => {
     const answer = await ask(request);
-    return answer instanceof Blocked && isGatewayError(answer.exchange.status) ? answer.exchange : answer;
+    return ofGateway(answer) ?? answer;
   };
   const records = (...[name, type]: Parameters<ProbeContext['records']>) =>
     reach

@@ -33,6 +33,18 @@ test('parameters of read operations become points, with examples, defaults and v
   ]);
 });
 
+test('GET that is described as the method that changes something is not requested', () => {
+  const given = (get: object, post: object) =>
+    pointsIn({
+      openapi: '3.1.0',
+      paths: { '/hearts/{id}': { get: { ...get, parameters: [{ name: 'id', in: 'path' }] }, post } },
+    });
+  const summary = 'Give a star to an item';
+  expect(given({ summary: `${summary} (GET)` }, { summary: `${summary} (POST)` })).toEqual([]);
+  expect(given({ summary: 'Stars of an item' }, { summary })).toHaveLength(1);
+  expect(given({}, {})).toHaveLength(1);
+});
+
 test('other documents and other hosts have none', () => {
   const paths = { '/find': { get: { parameters: [{ name: 'q', in: 'query' }] } } };
   expect(pointsIn({ swagger: '2.0', basePath: '/v1', paths })).toEqual(['query q https://shop.example/v1/find?q=a']);

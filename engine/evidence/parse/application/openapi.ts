@@ -6,6 +6,7 @@ import { parseJson } from '../text/json.ts';
 import { bodyPoints, isNeverCalled } from './bodies/json-body.ts';
 import { bodyOf, exampleOf, listOf, type Node, nodeOf } from './bodies/openapi-schemas.ts';
 import { distinctPoints, type InjectionPoint } from './injection-point.ts';
+import { wordsOf } from './writing-words.ts';
 
 /** Where frameworks serve their OpenAPI document. */
 export const OPENAPI_PATHS = [
@@ -24,6 +25,7 @@ const MAX_POSTED = 1000;
 const MAX_SERVERS = 20;
 const LOCAL = /^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\])$/;
 const MAX_VALUE = 200;
+const METHOD = /\b(?:get|post|put|patch|delete)\b/gi;
 const NAME = /^[\w.[\]-]{1,60}$/;
 
 interface Argument {
@@ -53,7 +55,7 @@ export function readOperations(text: string, address: string, cut: ReportCut = i
     cut(`Only the first ${MAX_PATHS} of ${all.length} paths of the OpenAPI document were examined`);
   const { origin } = new URL(address);
   const first = all.slice(0, MAX_PATHS);
-  const read = first.filter(([, item]) => isReading(nodeOf(item).get));
+  const read = first.filter(([, item]) => isReading(nodeOf(item).get) && !doesTheSame(nodeOf(item)));
   if (base === undefined) return NONE;
   const points = read.flatMap(([path, item]) => {
     const listed = [...listOf(nodeOf(item).parameters), ...listOf(nodeOf(nodeOf(item).get).parameters)];
@@ -106,6 +108,19 @@ function fieldsAt(template: string, operation: Node, document: Node, origin: str
 function isReading(operation: Json | undefined): boolean {
   const { operationId, summary } = nodeOf(operation);
   return isObject(operation) && ![operationId, summary].some((text) => typeof text === 'string' && namesAction(text));
+}
+
+/** True if GET is described as another method of the path is, one that changes something: it is only another way to do that. */
+function doesTheSame(methods: Node): boolean {
+  const purposeOf = ({ summary, description }: Node) =>
+    [summary, description]
+      .map((text) => wordsOf(typeof text === 'string' ? text : '').replace(METHOD, ''))
+      .join(' ')
+      .trim();
+  const purpose = purposeOf(nodeOf(methods.get));
+  return (
+    purpose !== '' && ['post', 'put', 'patch', 'delete'].some((name) => purposeOf(nodeOf(methods[name])) === purpose)
+  );
 }
 
 function pointsOf(template: string, given: readonly Argument[], origin: string): InjectionPoint[] {

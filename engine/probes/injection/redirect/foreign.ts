@@ -28,9 +28,17 @@ const BARE = /^[\w-]{1,60}(?:\.[\w-]{1,60}){1,5}(?:[:/]|$)/;
 /** A page of the site, as in `about.html?id=2`. */
 const PAGE = /^\/?[\w-]{2,60}[./?][\w./?=&-]{1,100}$/;
 
-/** The same in the order of the value that the site sends: a server that gets hosts without a scheme adds one, and one may look for its own pages in the value. */
-export function disguisedFor(value: string): readonly Foreign[] {
+/**
+ * The same in the order of the value that the site sends: a server that gets hosts without a scheme adds one, and one may look for its own pages,
+ * or for the sites that it links to, in the value.
+ */
+export function disguisedFor(value: string, own: URL): readonly Foreign[] {
   const first: readonly Foreign[] = BARE.test(value) ? [(host) => host, (host) => `${host}/`] : [];
   const within: readonly Foreign[] = PAGE.test(value) ? [(host) => `https://${host}/${value.replace(/^\//, '')}`] : [];
-  return [...first, ...within, ...DISGUISED];
+  const linked = /^https?:/i.test(value) ? URL.parse(value)?.origin : undefined;
+  const beside: readonly Foreign[] =
+    linked === undefined || linked === own.origin
+      ? []
+      : [(host) => `https://${host}/?${value}`, (host) => `${linked}.${host}/`, (host) => `${linked}@${host}/`];
+  return [...first, ...within, ...beside, ...DISGUISED];
 }

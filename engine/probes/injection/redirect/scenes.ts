@@ -66,6 +66,7 @@ export function redirectScenes(): Scene<'anywhere'>[] {
       finds: ['anywhere'],
     },
     ...ownPageScenes(moved),
+    ...partnerScenes(moved),
     ...sentScenes(moved),
     ...['the way to the front page redirects anywhere', 'the way to the front page redirects to own pages'].map(
       (name, i) => ({
@@ -148,6 +149,28 @@ function ownPageScenes(moved: (to: string) => string): Scene<'anywhere'>[] {
       },
     },
     finds: test === 'includes' ? ['anywhere'] : [],
+  }));
+}
+
+/** The site compares the address with that of a site that it links to. */
+function partnerScenes(moved: (to: string) => string): Scene<'anywhere'>[] {
+  const partner = 'https://wool.example/hills';
+  const rows: readonly (readonly [name: string, isAccepted: (to: string) => boolean, isFaulty: boolean])[] = [
+    ['contains that of a partner', (to) => to.includes(partner), true],
+    ['starts with the origin of a partner', (to) => to.startsWith('https://wool.example'), true],
+    ['is that of a partner', (to) => to === partner, false],
+    ['is on the origin of a partner', (to) => URL.parse(to)?.origin === 'https://wool.example', false],
+  ];
+  return rows.map(([name, isAccepted, isFaulty]) => ({
+    name: `the address is accepted if it ${name}`,
+    answers: {
+      '/': htmlAnswer(`<html><body><a href="/go?to=${partner}">Hills</a></body></html>`),
+      '/go': ({ url }) => {
+        const to = url.searchParams.get('to') ?? '';
+        return isAccepted(to) ? moved(to) : htmlAnswer('<p>Unknown site</p>', 406);
+      },
+    },
+    finds: isFaulty ? ['anywhere'] : [],
   }));
 }
 

@@ -8,6 +8,8 @@ interface Including {
   readonly otherwise?: string;
   readonly missing?: string;
   readonly shows?: (text: string) => string;
+  /** The response for an address that is not fetched. */
+  readonly failing?: (value: string) => string;
   /** Appended to the address. */
   readonly end?: string;
   readonly parse?: (value: string) => URL | null;
@@ -25,6 +27,7 @@ const including = (
     otherwise = '<p>no answer</p>',
     missing = htmlAnswer('none'),
     shows = htmlAnswer,
+    failing = () => shows(otherwise),
     end = '',
     parse = URL.parse,
   }: Including = {},
@@ -33,7 +36,7 @@ const including = (
   '/news': htmlAnswer(`<html><body>${news}</body></html>`),
   '/preview': ({ url }: { url: URL }) => {
     const target = parse(asked(url) + end);
-    if (target === null || !OWN.test(target.host) || !accepts.test(target.host)) return shows(otherwise);
+    if (target === null || !OWN.test(target.host) || !accepts.test(target.host)) return failing(asked(url));
     if (target.pathname === '/news') return shows(news);
     return target.pathname === '/' ? shows(linked) : missing;
   },
@@ -87,6 +90,21 @@ export function serverRequestScenes(): Scene<'fetched'>[] {
       name: 'pages of any name are included as JSON',
       answers: including(/./, { shows: (text) => jsonAnswer({ html: text }) }),
       finds: ['fetched'],
+    },
+    {
+      name: 'pages of any name are included, and the application says which address did not answer',
+      answers: including(/./, {
+        missing: htmlAnswer('none', 502),
+        failing: (value) => jsonAnswer({ requested: value, error: 'fetch failed' }, 502),
+      }),
+      finds: ['fetched'],
+    },
+    {
+      name: 'pages of the site itself are included, and the application says which address did not answer',
+      answers: including(/^shop\.example$/, {
+        failing: (value) => jsonAnswer({ requested: value, error: 'fetch failed' }, 502),
+      }),
+      finds: [],
     },
     {
       name: 'a gateway without a server answers',
