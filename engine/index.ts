@@ -32,7 +32,7 @@ export { type Reference, type ReferenceState, referencesIn } from './evidence/pa
 export { type BrowserCheck, checkBrowser } from './evidence/reach/browser/check-browser.ts';
 export { findBrowser } from './evidence/reach/browser/executable.ts';
 export { printPdf } from './evidence/reach/browser/print.ts';
-export { keepSpareBrowser, type SpareBrowsers } from './evidence/reach/browser/shared/spare-browser.ts';
+export { keepSpareBrowsers, type SpareBrowsers } from './evidence/reach/browser/shared/spare-browser.ts';
 export { zoneAnswer } from './evidence/reach/dns/zone-answer.ts';
 export { judgeTarget, type TargetVerdict } from './evidence/reach/judge-target.ts';
 export { createOutbound, type Outbound } from './evidence/reach/outbound.ts';

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { keepSpareBrowsers } from '@assay/engine';
 import { keyedHashOf } from './keys/secret.ts';
 import { isLoopbackHost } from './loopback.ts';
 import { watch } from './monitoring/sweep.ts';
@@ -12,6 +13,9 @@ export interface Working {
   stop(): Promise<void>;
 }
 
+/** A spare browser takes 100 MiB and a hundredth of a core. */
+const SPARE_SECONDS = 60;
+
 /** Starts taking jobs of a pool and monitoring targets. `signal` ends waiting for the database; `forPerson`: the log is read on this machine only. */
 export async function work(service: Service, pool: string, signal: AbortSignal, forPerson = false): Promise<Working> {
   const { config, log, keys, vault, database, queue, now, randomBytes } = service;
@@ -22,7 +26,14 @@ export async function work(service: Service, pool: string, signal: AbortSignal, 
     showsLinks: forPerson && isLoopbackHost(new URL(config.baseUrl).hostname),
     say: (text) => log.info(text),
   });
+  const spares = keepSpareBrowsers({
+    settings: config.reach,
+    formFactor: 'desktop',
+    max: config.concurrentScans,
+    idleSeconds: SPARE_SECONDS,
+  });
   const world = {
+    spares,
     store: database.store,
     config,
     mailer,
@@ -32,16 +43,21 @@ export async function work(service: Service, pool: string, signal: AbortSignal, 
     now,
     randomBytes,
   };
-  await queue.work({ pool, concurrency: config.concurrentScans, spare: config.admission.spareScans, world, signal });
-  const rewrap = () => queue.sender(database.store)('credentials.rewrap', {});
-  await whenAvailable(rewrap, { signal, say: (text) => log.warn(text) });
+  try {
+    await queue.work({ pool, concurrency: config.concurrentScans, spare: config.admission.spareScans, world, signal });
+    const rewrap = () => queue.sender(database.store)('credentials.rewrap', {});
+    await whenAvailable(rewrap, { signal, say: (text) => log.warn(text) });
+  } catch (error) {
+    await spares.close();
+    throw error;
+  }
   log.info({ pool, concurrency: config.concurrentScans }, 'working');
   const stopping = new AbortController();
   const watching = watch(watchWorld(service, stopping.signal));
   return {
     async stop() {
       stopping.abort(new Error('the worker is stopping'));
-      await watching;
+      await Promise.all([watching, spares.close()]);
     },
   };
 }

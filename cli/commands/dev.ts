@@ -48,7 +48,7 @@ export default defineCommand({
       requestsPerSecond: REQUESTS_PER_SECOND,
     };
     const print = await printer(format, terminal);
-    const spares = engine.opensBrowser(modules) ? engine.keepSpareBrowser({ settings, formFactor }) : undefined;
+    const spares = engine.opensBrowser(modules) ? engine.keepSpareBrowsers({ settings, formFactor }) : undefined;
     let first: Report | undefined;
     let open: readonly Finding[] = [];
     const kept = { facts: {} };

@@ -23,7 +23,7 @@ export default defineRun({
   subject: ({ variant }) => (variant === 'deliverability' ? 'domain' : 'page'),
   async look(run, world, reporter) {
     const { variant, target, details, wcag } = run;
-    const { config, signal } = world;
+    const { config, spares, signal } = world;
     const settings = config.reach;
     const observe = scanObserver();
     if (variant === 'performance') return audited(run, world);
@@ -35,7 +35,7 @@ export default defineRun({
     if ('failed' in signIn) return signIn.failed;
     const quick = variant === 'performance-quick' ? ({ quick: true } as const) : {};
     const observed = { onProgress: reporter.tell, onSoFar: reporter.tellFound, observe };
-    const options = { modules: [MODULE[variant]], ...quick, wcag, ...signIn, settings, signal, ...observed };
+    const options = { modules: [MODULE[variant]], ...quick, wcag, ...signIn, settings, spares, signal, ...observed };
     const report = await scan(parseTarget(target), options);
     return { status: report.status, error: report.error, report };
   },

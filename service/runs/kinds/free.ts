@@ -22,13 +22,14 @@ export default defineRun({
   name: 'The scan',
   noun: 'Scan',
   subject: undefined,
-  async look({ target, modules, progress }, { config, keyedHash, signal }, reporter) {
+  async look({ target, modules, progress }, { config, keyedHash, spares, signal }, reporter) {
     const lines = (progress.lines ?? []).slice(0, 1);
     reporter.tellMore({ lines: [...lines] });
     let last = '';
     const report = await scan(parseTarget(target), {
       modules,
       settings: config.reach,
+      spares,
       identityKey: keyedHash('finding-identity', ''),
       signal,
       observe: scanObserver(),

@@ -25,7 +25,7 @@ export default defineRun({
   subject: 'page',
   async look(run, world, reporter) {
     const { target, modules } = run;
-    const { store, config, keyedHash, signal } = world;
+    const { store, config, keyedHash, spares, signal } = world;
     const signIn = await sessionOfRun(run, world, reporter);
     if ('failed' in signIn) return signIn.failed;
     const earlier = await previousScoredReport(store, run);
@@ -37,6 +37,7 @@ export default defineRun({
       ...signIn,
       identityKey: keyedHash('finding-identity', ''),
       settings: config.reach,
+      spares,
       signal,
       observe: scanObserver(),
       onProgress: reporter.tell,

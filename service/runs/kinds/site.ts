@@ -16,7 +16,7 @@ export default defineRun({
   noun: 'Scan',
   subject: 'page',
   async look(run, world, reporter) {
-    const { store, config, keyedHash, signal } = world;
+    const { store, config, keyedHash, spares, signal } = world;
     const { pages, include, exclude } = run.details;
     const signIn = await sessionOfRun(run, world, reporter);
     if ('failed' in signIn) return signIn.failed;
@@ -36,6 +36,7 @@ export default defineRun({
       ...signIn,
       identityKey: keyedHash('finding-identity', ''),
       settings: config.reach,
+      spares,
       signal,
       observe: scanObserver(),
       onProgress: reporter.tell,

@@ -27,6 +27,7 @@ export interface BrowserContext {
 export type VisitLimits = Readonly<ReturnType<typeof visitLimits>>;
 
 export const CRASHED = 'the page crashed the browser';
+export const GONE = 'the browser ended unexpectedly';
 
 /** Pages of a site that are open at once. */
 export const PAGES_AT_ONCE = 3;

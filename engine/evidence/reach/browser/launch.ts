@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Unavailable } from '../../define-collector.ts';
+import { GONE } from './context.ts';
 import type { Executable } from './executable.ts';
 import { browserFlags } from './flags.ts';
 import type { Transfers } from './network-entries.ts';
@@ -98,7 +99,7 @@ async function start(
   const protocol = speakProtocol(child.stdio[3] as Writable, child.stdio[4] as Readable);
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => {
-      protocol.end(new Unavailable('the browser ended unexpectedly'));
+      protocol.end(new Unavailable(GONE));
       resolve();
     });
   });

@@ -1,4 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
+import { Unavailable } from '../../define-collector.ts';
+import { GONE } from './context.ts';
 import type { BrowserEvent } from './protocol-events.ts';
 import { type OwnPages, ownPages } from './shared/own-pages.ts';
 
@@ -60,9 +62,9 @@ export function speakProtocol(input: Writable, output: Readable): Protocol {
     else waiter?.resolve(message.result as never);
   };
 
-  input.on('error', () => end(new Error('the browser has ended')));
-  output.on('error', () => end(new Error('the browser has ended')));
-  output.on('close', () => end(new Error('the browser has ended')));
+  input.on('error', () => end(new Unavailable(GONE)));
+  output.on('error', () => end(new Unavailable(GONE)));
+  output.on('close', () => end(new Unavailable(GONE)));
   const split = messageSplitter(receive);
   output.on('data', split);
 

@@ -26,7 +26,7 @@ const TOO_LARGE = {
 
 const NO_VISIT = 'no browser is opened for these modules';
 
-type Start = BrowserStart & Partial<Pick<SharedTab, 'isLost' | 'leave'> & Pick<SpareStart, 'tab'>>;
+type Start = BrowserStart & Partial<Pick<SharedTab, 'leave'> & Omit<SpareStart, keyof BrowserStart>>;
 
 interface Expected {
   readonly start: Start;

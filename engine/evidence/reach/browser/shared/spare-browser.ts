@@ -1,82 +1,127 @@
+import type { Observer } from '../../../../timing/observe.ts';
 import { Unavailable } from '../../../define-collector.ts';
 import type { FormFactor } from '../../../facts/visit.ts';
 import type { ReachSettings } from '../../settings.ts';
-import type { BrowserContext } from '../context.ts';
+import { type BrowserContext, GONE } from '../context.ts';
 import type { Tab } from '../open-tab.ts';
 import { type BrowserStart, type ReadyBrowser, startBrowser } from '../start-browser.ts';
 import { prepareTab } from '../visit.ts';
 
-/** A browser that was started before its scan, with the blank tab of its first visit. */
+/** A browser with the blank tab of its first visit, which may have been started before its scan. */
 export interface SpareStart extends BrowserStart {
   readonly tab: Promise<Tab>;
+  /** Whether it ended by itself, or did not start. */
+  isLost(): boolean;
 }
 
 /** Browsers that are ready before a scan needs them. Each is used by one scan, and ended with it. */
 export interface SpareBrowsers {
-  /** A browser for this scan, and another one starts for the next; undefined if none fits. */
+  /** A browser for this scan: a spare one, else a new one. Undefined if the scan needs another kind of browser. */
   take(context: BrowserContext, formFactor: FormFactor): SpareStart | undefined;
+  /** Ends the spare ones; those of scans end with them. */
   close(): Promise<void>;
 }
 
 interface SpareOptions {
   readonly settings: ReachSettings;
   readonly formFactor: FormFactor;
+  /** Spare browsers, and those of scans that took one, at most; default 1. */
+  readonly max?: number;
+  /** A spare browser that no scan takes for so long is ended; default: it is kept. */
+  readonly idleSeconds?: number;
 }
 
 const UNUSED = new Unavailable('the browser was not used');
 
-/** Keeps one browser ready. The next one starts when the scan that took it has ended, so that it takes no time from that scan. */
-export function keepSpareBrowser({ settings, formFactor }: SpareOptions): SpareBrowsers {
-  let isClosed = false;
-  let spare: ReturnType<typeof startSpare> | undefined = startSpare(settings, formFactor);
+/**
+ * Keeps browsers ready: one at first, and one for each scan that has ended its own. It starts only then, so that it takes no
+ * time from that scan.
+ */
+export function keepSpareBrowsers({ settings, formFactor, max = 1, idleSeconds }: SpareOptions): SpareBrowsers {
+  /** The last one is used first, so that those not needed stay idle. */
+  const spares: Spare[] = [];
+  let [taken, isClosed] = [0, false];
   const renew = (): void => {
-    if (!isClosed) spare ??= startSpare(settings, formFactor);
+    if (isClosed || spares.length + taken >= max) return;
+    const spare = startSpare(settings, formFactor, idleSeconds);
+    spares.push(spare);
+    spare.start.ended.addEventListener('abort', () => removeFrom(spares, spare), { once: true });
   };
+  renew();
   return {
     take(context, wanted) {
-      const own = spare;
-      const isPlain = !context.session && !context.signIn && !context.limits && !context.recordsSent;
-      if (!own || !isPlain || wanted !== formFactor) return undefined;
-      spare = undefined;
-      if (own.start.ended.aborted) renew();
-      if (own.start.ended.aborted) return undefined;
-      own.serve(context);
-      const end = (reason: Error) => own.start.end(reason).finally(renew);
-      const stop = (): void => void end(context.signal.reason);
-      context.signal.addEventListener('abort', stop, { once: true });
-      if (context.signal.aborted) stop();
-      const { ready, asked, ended } = own.start;
-      return { ready, asked, ended, tab: own.tab, end };
+      const { session, signIn, limits, recordsSent, turn, signal } = context;
+      if (session || signIn || limits || recordsSent || turn || wanted !== formFactor) return undefined;
+      const { start, tab, isLost, serve } = spares.pop() ?? startSpare(settings, formFactor);
+      serve(context);
+      taken += 1;
+      let ending: Promise<void> | undefined;
+      const end = (reason: Error): Promise<void> => {
+        ending ??= start.end(reason).finally(() => {
+          taken -= 1;
+          renew();
+        });
+        return ending;
+      };
+      const stop = (): void => void end(signal.reason);
+      signal.addEventListener('abort', stop, { once: true });
+      if (signal.aborted) stop();
+      const { ready, asked, ended } = start;
+      return { ready, asked, ended, tab, isLost, end };
     },
     async close() {
       isClosed = true;
-      await spare?.start.end(UNUSED);
+      await Promise.all([...spares].map(({ start }) => start.end(UNUSED)));
     },
   };
 }
 
+type Spare = ReturnType<typeof startSpare>;
+
 /** Until it serves a scan, it connects to nothing. */
-function startSpare(settings: ReachSettings, formFactor: FormFactor) {
-  let allow: BrowserContext['allowAddress'] = async () => {
-    throw UNUSED;
+function startSpare(settings: ReachSettings, formFactor: FormFactor, idleSeconds?: number) {
+  let serving: BrowserContext | undefined;
+  const allowAddress: BrowserContext['allowAddress'] = async (host) => {
+    if (!serving) throw UNUSED;
+    return serving.allowAddress(host);
+  };
+  const observe: Observer = {
+    span: (kind, name, work, about) => (serving?.observe ? serving.observe.span(kind, name, work, about) : work()),
+    took: (...part) => serving?.observe?.took(...part),
   };
   const { signal } = new AbortController();
-  const start = startBrowser({ settings, signal, allowAddress: (host) => allow(host) });
+  const start = startBrowser({ settings, signal, allowAddress });
   const tab = start.asked.then(() =>
-    prepareTab(start, { formFactor, accessibility: true }, { settings, session: undefined }, () => true),
+    prepareTab(start, { formFactor, accessibility: true }, { settings, session: undefined, observe }, () => true),
   );
-  tab.catch(() => {});
-  let isServing = false;
+  let isLost = false;
   // One that ends while it waits serves nobody.
-  const watch = ({ browser }: ReadyBrowser) =>
-    browser.protocol.ended.addEventListener('abort', () => isServing || void start.end(UNUSED), { once: true });
-  start.ready.then(watch, () => {});
+  const end = (): void => {
+    if (!serving) void start.end(UNUSED);
+  };
+  const lose = (): void => {
+    isLost ||= !start.ended.aborted;
+    end();
+  };
+  const watch = ({ browser: { protocol } }: ReadyBrowser) =>
+    protocol.ended.addEventListener('abort', () => (protocol.ended.reason.message === GONE ? lose() : end()), {
+      once: true,
+    });
+  start.ready.then(watch, lose);
+  tab.catch(end);
+  const idle = idleSeconds === undefined ? undefined : setTimeout(end, idleSeconds * 1000).unref();
   return {
     start,
     tab,
+    isLost: () => isLost,
     serve(context: BrowserContext): void {
-      isServing = true;
-      allow = context.allowAddress;
+      clearTimeout(idle);
+      serving = context;
     },
   };
+}
+
+function removeFrom<T>(list: T[], one: T): void {
+  const place = list.indexOf(one);
+  if (place >= 0) list.splice(place, 1);
 }
