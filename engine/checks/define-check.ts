@@ -108,6 +108,8 @@ export interface FoundElements {
 
 export interface FoundElement {
   readonly selector: string;
+  /** File and line where it was written, if a development server says so. */
+  readonly source?: string;
   readonly html: string;
   /** What was measured and what is required, in words of the page or of another program. */
   readonly summary: string;

@@ -21,9 +21,10 @@ export function elementLines(elements: FoundElements | undefined): string {
   return `\nElements (${title}):${listed.map((element) => `\n- ${lineOf(element, room)}`).join('')}`;
 }
 
-/** The selector comes first: without the place, nothing else helps. */
-function lineOf({ selector, html, summary, measured }: FoundElement, room: number): string {
-  const place = quotedData(selector, Math.min(MAX_SELECTOR, room / 2));
+/** The place comes first: without it, nothing else helps. */
+function lineOf({ selector, source, html, summary, measured }: FoundElement, room: number): string {
+  const named = source === undefined ? selector : `${source} ${selector}`;
+  const place = quotedData(named, Math.min(MAX_SELECTOR, room / 2));
   const shows = measured ?? quotedData(summary, Math.min(MAX_SUMMARY, (room - place.length) / 2));
   const rest = room - place.length - shows.length;
   const markup = rest < MIN_HTML ? '' : ` ${quotedData(html, Math.min(MAX_HTML, rest))}`;

@@ -45,8 +45,8 @@ function isImpact(text: string): text is Impact {
 function occurrenceOf<P extends string>({ nodes, impact, found }: AxeRuleResult, problem: P): Occurrence<P> {
   const elements = nodes.map(elementOf);
   const count = found ?? nodes.length;
-  const lines = elements.map(({ selector, measured }) =>
-    measured === undefined ? selector : `${selector} (${measured})`,
+  const lines = elements.map(({ selector, source, measured }) =>
+    [source, selector, measured && `(${measured})`].filter(Boolean).join(' '),
   );
   return {
     problem,
@@ -66,7 +66,8 @@ function occurrenceOf<P extends string>({ nodes, impact, found }: AxeRuleResult,
 const whyCut = () =>
   `a scan records up to ${limit('axeNodes')} elements for each rule and ${limit('axeReportNodes')} for all of them`;
 
-function elementOf({ target, html, summary, measured: values }: AxeNode): FoundElement {
+function elementOf({ target, html, summary, measured: values, source }: AxeNode): FoundElement {
   const measured = measuredText(values);
-  return { selector: target.join(' > '), html, summary, ...(measured === undefined ? {} : { measured }) };
+  const more = { ...(measured === undefined ? {} : { measured }), ...(source === undefined ? {} : { source }) };
+  return { selector: target.join(' > '), html, summary, ...more };
 }

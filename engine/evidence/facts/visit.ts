@@ -258,6 +258,8 @@ export interface AxeNode {
   /** What axe-core measured, cut at 300 characters. */
   readonly summary: string;
   readonly measured?: AxeMeasure;
+  /** Where a development server says that it was written: `src/App.tsx:12`, or the file alone. */
+  readonly source?: string;
 }
 
 /** What was measured on an element; colours are `#rrggbb` or as computed by the browser, lengths CSS pixels. */

@@ -1,6 +1,7 @@
 import { type Observer, observedStep } from '../../../timing/observe.ts';
 import { Unavailable } from '../../define-collector.ts';
 import type { AxeOutcome, Visit, VisitRequest } from '../../facts/visit.ts';
+import { isLoopbackHost } from '../../parse/http/private-address.ts';
 import { untilAborted } from '../../until-aborted.ts';
 import { withReason } from '../failure.ts';
 import type { HeldRequest } from '../session/browser-session.ts';
@@ -132,13 +133,14 @@ async function visitIn(
   const slowdown = Math.max(before, after, turnedSlow ? await slowdownAfter(tab, settled) : 1);
   const vitals = { ...settled, slowdown, formFactor: request.formFactor };
   const hidden = request.hiddenLinks ? { hiddenLinks: await readHiddenLinks(tab) } : {};
-  onRead?.(tab, 'failed' in outcome ? undefined : outcome);
+  const sourced = 'failed' in outcome ? outcome : await sourcesIn(tab, rendered.url, outcome);
+  onRead?.(tab, 'failed' in sourced ? undefined : sourced);
   const ended = loaded ? vitals : { ...vitals, domContentLoaded: undefined, load: undefined };
   return {
     rendered,
     vitals: ended,
     ...sentBy(tab, failures),
-    axe: outcome,
+    axe: sourced,
     pageErrors,
     refusals,
     observed,
@@ -146,6 +148,12 @@ async function visitIn(
     preloaded,
     ...hidden,
   };
+}
+
+/** Only a development server on this machine states the sources of elements. */
+async function sourcesIn(tab: Tab, url: string, outcome: AxeOutcome): Promise<AxeOutcome> {
+  if (!isLoopbackHost(URL.parse(url)?.hostname ?? '')) return outcome;
+  return (await import('./axe/element-sources.ts')).withSources(tab, outcome);
 }
 
 /** What the scanner held back was not requested. */

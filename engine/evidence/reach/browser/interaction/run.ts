@@ -1,5 +1,6 @@
 import { observedStep } from '../../../../timing/observe.ts';
 import type { AxeOutcome, FormFactor, InteractionOutcome, WcagLevel } from '../../../facts/visit.ts';
+import { withSources } from '../axe/element-sources.ts';
 import type { BrowserContext } from '../context.ts';
 import { evaluate } from '../evaluate.ts';
 import type { Tab } from '../open-tab.ts';
@@ -36,7 +37,8 @@ export async function interactionOf(
   try {
     const late = until(stopwatch(tab), seconds * 1000);
     await Promise.race([tests(tab, formFactor, axe, found, context), late]);
-    return outcomeSoFar(found, reason);
+    const outcome = outcomeSoFar(found, reason);
+    return 'failed' in outcome ? outcome : await withSources(tab, outcome);
   } catch (error) {
     if (tab.protocol.ended.aborted) throw error;
     return outcomeSoFar(found, 'The page changed its address or stopped during the keyboard and zoom tests');
