@@ -1,8 +1,8 @@
 /** Response times are counted in buckets, each 10 % wider than the previous one. */
-const STEP = Math.log(1.1);
+export const BUCKET_STEP = Math.log(1.1);
 
 export function bucketOf(milliseconds: number): number {
-  return Math.round(Math.log(Math.max(1, milliseconds)) / STEP);
+  return Math.round(Math.log(Math.max(1, milliseconds)) / BUCKET_STEP);
 }
 
 /** The percentile of the response times in milliseconds, accurate to 5 %; null if there are none. */
@@ -13,7 +13,7 @@ export function percentileOf(buckets: ReadonlyMap<number, number>, share: number
   let seen = 0;
   for (const [bucket, times] of [...buckets].sort(([a], [b]) => a - b)) {
     seen += times;
-    if (seen >= rank) return Math.round(Math.exp(bucket * STEP));
+    if (seen >= rank) return Math.round(Math.exp(bucket * BUCKET_STEP));
   }
   return null;
 }

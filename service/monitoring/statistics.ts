@@ -2,21 +2,25 @@ import { maintenanceIn, occurrencesIn } from '../model/maintenance.ts';
 import { uptimeOf } from '../shapes/monitoring/uptime-of.ts';
 import type { Window, WindowStatistics } from '../shapes/monitoring/window-statistics.ts';
 import {
-  type CheckSums,
   type DaySums,
   listDaySums,
   listIncidentStarts,
-  sumChecks,
+  type PartSums,
+  type SpanSums,
+  sumParts,
   type TimedSums,
 } from '../store/monitoring/monitor-stats.ts';
 import { findMaintenance } from '../store/monitoring/monitor-targets.ts';
 import type { Store } from '../store/open.ts';
-import { bucketsOf, percentileOf } from './response-times.ts';
+import { BUCKET_STEP, bucketsOf, percentileOf } from './response-times.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Milliseconds. */
 export const SPAN: Readonly<Record<Window, number>> = { '24h': DAY, '7d': 7 * DAY, '30d': 30 * DAY, '90d': 90 * DAY };
+
+/** Windows that begin at a moment, not at midnight. */
+const SHORT = ['24h', '7d'] as const;
 
 /** Uptime of a day (UTC) in percent; null if nothing was observed. */
 interface UptimeDay {
@@ -27,42 +31,49 @@ interface UptimeDay {
 }
 
 interface Known {
+  /** Of the combined statistics. */
   readonly targetIds: readonly string[];
   /** Of the project of the targets. */
   readonly maintenance: ReturnType<typeof occurrencesIn>;
-  readonly sums: readonly CheckSums[];
+  readonly parts: readonly PartSums[];
   readonly days: readonly DaySums[];
   readonly incidents: readonly { readonly targetId: string; readonly startedAt: number }[];
   readonly now: number;
 }
 
 /**
- * Statistics of targets, each and combined. A day and a week are exact to the moment, longer windows count whole days
- * (UTC).
+ * Statistics of targets, each and combined (`combined`: of these only). A day and a week are exact to the moment: their
+ * whole days (UTC) are stored sums, only the part of a day that they begin with is counted. Longer windows are whole days.
  */
 export async function statisticsOf(
   store: Store,
   targetIds: readonly string[],
   now: Date,
+  combined = targetIds,
 ): Promise<{ all: WindowStatistics; of(targetId: string): WindowStatistics; daysOf(targetId: string): UptimeDay[] }> {
   const ago = (window: Window) => new Date(now.getTime() - SPAN[window]);
-  const short = (['24h', '7d'] as const).map((window) => ({ window, since: ago(window) }));
+  const parts = SHORT.map((window) => ({ window, from: ago(window), to: new Date(wholeFrom(window, now.getTime())) }));
   const isEmpty = targetIds.length === 0;
-  const sums = isEmpty ? [] : await sumChecks(store, targetIds, short);
-  const days = isEmpty ? [] : await listDaySums(store, targetIds, firstDay('90d', now.getTime()));
-  const incidents = isEmpty ? [] : await listIncidentStarts(store, targetIds, ago('90d'));
-  const [first] = targetIds;
-  const windows = first === undefined ? [] : await findMaintenance(store, first);
-  const maintenance = occurrencesIn(windows, { from: ago('90d').getTime(), to: now.getTime() });
-  const known: Known = { targetIds, sums, days, incidents, maintenance, now: now.getTime() };
+  const known: Known = {
+    targetIds: combined,
+    parts: isEmpty ? [] : await sumParts(store, targetIds, parts, BUCKET_STEP),
+    days: isEmpty ? [] : await listDaySums(store, targetIds, firstDay('90d', now.getTime())),
+    incidents: isEmpty ? [] : await listIncidentStarts(store, targetIds, ago('90d')),
+    maintenance: await maintenanceOf(store, targetIds[0], { from: ago('90d').getTime(), to: now.getTime() }),
+    now: now.getTime(),
+  };
   return {
     all: statisticsIn(known, null),
     of: (targetId) => statisticsIn(known, targetId),
     daysOf: (targetId) =>
-      days
+      known.days
         .filter((row) => row.targetId === targetId)
         .map(({ day, observedMs, downMs }) => ({ day, observedMs, downMs, uptime: uptimeOf(observedMs, downMs) })),
   };
+}
+
+async function maintenanceOf(store: Store, targetId: string | undefined, span: { from: number; to: number }) {
+  return occurrencesIn(targetId === undefined ? [] : await findMaintenance(store, targetId), span);
 }
 
 function statisticsIn(known: Known, targetId: string | null): WindowStatistics {
@@ -71,13 +82,14 @@ function statisticsIn(known: Known, targetId: string | null): WindowStatistics {
 }
 
 function windowOf(known: Known, targetId: string | null, window: Window): WindowStatistics[Window] {
-  const { sums, days, incidents, now } = known;
-  const own = (row: { readonly targetId: string }) => targetId === null || row.targetId === targetId;
-  const isShort = window === '24h' || window === '7d';
-  const sum = isShort
-    ? sums.find((row) => row.window === window && row.targetId === targetId)
-    : ofDays(days.filter((row) => own(row) && row.day >= firstDay(window, now)));
-  const { checks = 0, failed = 0, observedMs = 0, downMs = 0, percentiles = null } = sum ?? {};
+  const { targetIds, parts, days, incidents, now } = known;
+  const own = (row: { readonly targetId: string }) =>
+    targetId === null ? targetIds.includes(row.targetId) : row.targetId === targetId;
+  const whole = isShort(window) ? dayAt(wholeFrom(window, now)) : firstDay(window, now);
+  const { checks, failed, observedMs, downMs, percentiles } = summed([
+    ...parts.filter((row) => row.window === window && own(row)),
+    ...days.filter((row) => row.day >= whole && own(row)),
+  ]);
   const [p50, p95, p99] = percentiles?.map((value) => Math.round(value)) ?? [];
   return {
     uptime: uptimeOf(observedMs, downMs),
@@ -97,9 +109,9 @@ function maintenanceSeconds({ targetIds, maintenance, now }: Known, targetId: st
   return Math.round(spans.reduce((sum, span) => sum + span.to - span.from, 0) / 1000);
 }
 
-function ofDays(days: readonly DaySums[]): TimedSums {
-  const buckets = bucketsOf(days.map((day) => day.buckets));
-  const add = (value: (day: DaySums) => number) => days.reduce((sum, day) => sum + value(day), 0);
+function summed(spans: readonly SpanSums[]): TimedSums {
+  const buckets = bucketsOf(spans.map((span) => span.buckets));
+  const add = (value: (span: SpanSums) => number) => spans.reduce((sum, span) => sum + value(span), 0);
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentileOf(buckets, share));
   return {
     checks: add(({ checks }) => checks),
@@ -110,7 +122,14 @@ function ofDays(days: readonly DaySums[]): TimedSums {
   };
 }
 
-/** The first day of a window of whole days that ends today. */
-export function firstDay(window: Window, now: number): string {
-  return new Date(now - SPAN[window] + DAY).toISOString().slice(0, 10);
+const isShort = (window: Window): window is (typeof SHORT)[number] => SHORT.some((one) => one === window);
+
+/** The first midnight (UTC) in a window. */
+function wholeFrom(window: Window, now: number): number {
+  return Math.ceil((now - SPAN[window]) / DAY) * DAY;
 }
+
+const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** The first day of a window of whole days that ends today. */
+export const firstDay = (window: Window, now: number): string => dayAt(now - SPAN[window] + DAY);

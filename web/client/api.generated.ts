@@ -1830,7 +1830,7 @@ export interface paths {
         };
         /**
          * Get monitoring statistics.
-         * @description Uptime is the percentage of the monitored time that the target was up. Response time percentiles cover successful checks; those of 30 and 90 days are accurate to 5 %.
+         * @description Uptime is the percentage of the monitored time that the target was up. Response time percentiles cover successful checks and are accurate to 5 %.
          */
         get: operations["monitoring_stats"];
         put?: never;

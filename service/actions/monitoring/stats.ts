@@ -7,7 +7,7 @@ import { MAX_TARGETS } from './create.ts';
 export default defineAction({
   summary: 'Get monitoring statistics.',
   description:
-    'Uptime is the percentage of the monitored time that the target was up. Response time percentiles cover successful checks; those of 30 and 90 days are accurate to 5 %.',
+    'Uptime is the percentage of the monitored time that the target was up. Response time percentiles cover successful checks and are accurate to 5 %.',
   shared: true,
   scope: 'read',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/stats', status: 200 },
@@ -16,8 +16,7 @@ export default defineAction({
     const watched = await listMonitorTargets(store, project.id, MAX_TARGETS);
     const active = watched.filter(({ target }) => target.pausedAt === null);
     const idsOf = (some: typeof watched) => some.map(({ target }) => target.id);
-    const { of, daysOf } = await statisticsOf(store, idsOf(watched), now());
-    const { all } = await statisticsOf(store, idsOf(active), now());
+    const { all, of, daysOf } = await statisticsOf(store, idsOf(watched), now(), idsOf(active));
     const having = (status: string) => active.filter(({ target }) => target.state.status === status).length;
     return {
       targets: {

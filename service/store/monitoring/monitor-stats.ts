@@ -17,40 +17,54 @@ export interface TimedSums extends Sums {
   readonly percentiles: readonly [number, number, number] | null;
 }
 
-/** Totals in a window; `targetId` is null for all targets together. */
-export interface CheckSums extends TimedSums {
-  readonly targetId: string | null;
+/** Totals of a target's checks in a span of time. */
+export interface SpanSums extends Sums {
+  readonly targetId: string;
+  /** Successful checks by bucket of their total time. */
+  readonly buckets: Readonly<Record<string, number>>;
+}
+
+/** Totals in a part of a day, at the beginning of a window. */
+export interface PartSums extends SpanSums {
   readonly window: string;
 }
 
-export interface Since {
+export interface Part {
   readonly window: string;
-  readonly since: Date;
+  readonly from: Date;
+  /** Not included. */
+  readonly to: Date;
 }
 
-/** From single checks, as long as they are kept. */
-export async function sumChecks(
+/** From single checks, as long as they are kept, for the parts of days. `step`: see `BUCKET_STEP`. */
+export async function sumParts(
   store: Store,
   targetIds: readonly string[],
-  windows: readonly Since[],
-): Promise<CheckSums[]> {
-  const rows = windows.map(({ window, since }) => sql`(${window}::text, ${since.toISOString()}::timestamptz)`);
-  const found = await store.execute<Record<string, unknown> & CheckSums>(sql`
-    select c.target_id as "targetId", w.name as window, count(*)::int as checks,
-      (count(*) filter (where c.result = 'failed'))::int as failed,
-      sum(c.observed_ms)::float8 as "observedMs", sum(c.down_ms)::float8 as "downMs",
-      percentile_cont(array[0.5, 0.95, 0.99]) within group (order by c.milliseconds) as percentiles
-    from (values ${sql.join(rows, sql`, `)}) as w(name, since)
-    join monitor_checks c on c.at >= w.since and c.target_id = any(${sql.param([...targetIds])}::uuid[])
-    group by grouping sets ((c.target_id, w.name), (w.name))`);
+  parts: readonly Part[],
+  step: number,
+): Promise<PartSums[]> {
+  // One query for each part: PostgreSQL then knows how few of the checks it needs.
+  const counts = parts.map(
+    ({ window, from, to }) => sql`
+      select target_id, ${window}::text as name, round(ln(case when milliseconds < 1 then 1 else milliseconds end) / ${step}::float8)::int as bucket,
+        count(*) as checks, count(*) filter (where result = 'failed') as failed, sum(observed_ms) as observed,
+        sum(down_ms) as down
+      from monitor_checks
+      where target_id = any(${sql.param([...targetIds])}::uuid[]) and at >= ${from.toISOString()}::timestamptz
+        and at < ${to.toISOString()}::timestamptz
+      group by target_id, bucket`,
+  );
+  const found = await store.execute<Record<string, unknown> & PartSums>(sql`
+    select target_id as "targetId", name as window, sum(checks)::int as checks, sum(failed)::int as failed,
+      sum(observed)::float8 as "observedMs", sum(down)::float8 as "downMs",
+      coalesce(jsonb_object_agg(bucket::text, checks) filter (where bucket is not null), '{}') as buckets
+    from (${sql.join(counts, sql` union all `)}) as counted group by target_id, name`);
   return found.rows;
 }
 
-export interface DaySums extends Sums {
-  readonly targetId: string;
+export interface DaySums extends SpanSums {
   /** `2026-11-21`, UTC. */
   readonly day: string;
-  readonly buckets: Readonly<Record<string, number>>;
 }
 
 /** Per day, from a day on. */
