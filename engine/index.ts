@@ -150,6 +150,7 @@ export { usableListener } from './run/usable-listener.ts';
 export { createKeyVerifier, type KeyVerification, type KeyVerifier } from './run/verify-keys.ts';
 export { isLocalName } from './scan-target/address.ts';
 export { parseMailDomain, parseSelectors } from './scan-target/mail-domain.ts';
+export { optOutRefusal } from './scan-target/opt-out.ts';
 export { hasSession, type Session, type SessionCookie, sessionAt } from './scan-target/session.ts';
 export { isSameSite, registrableDomainOf, siteOf } from './scan-target/site.ts';
 export { parseTarget, type Target, TargetError } from './scan-target/target.ts';

@@ -1,4 +1,4 @@
-import { isSameSite, type Measurement, type Outbound, Unavailable } from '@assay/engine';
+import { isSameSite, type Measurement, type Outbound, optOutRefusal, Unavailable } from '@assay/engine';
 import type { MonitorCheck } from '../model/monitor-check.ts';
 import { certificateVerdict, keywordVerdict, pageVerdict, recordsVerdict, type Verdict } from './attempt-verdicts.ts';
 
@@ -20,9 +20,18 @@ export interface Attempt extends Verdict {
 const TIMEOUT_SECONDS = 10;
 const MAX_REDIRECTS = 5;
 
-/** Performs what a target checks, once. */
-export async function attempt({ url, check, records }: CheckedTarget, outbound: Outbound): Promise<Attempt> {
-  if (check.kind === 'dns') return recordsAttempt(url, check, { known: records, outbound });
+/** Performs what a target checks, once. `optOutHosts`: whose owners asked not to be scanned. */
+export async function attempt(
+  { url, check, records }: CheckedTarget,
+  outbound: Outbound,
+  optOutHosts: readonly string[],
+): Promise<Attempt> {
+  if (check.kind === 'dns') {
+    const refusal = optOutRefusal(new URL(url).hostname, optOutHosts);
+    if (refusal === undefined) return recordsAttempt(url, check, { known: records, outbound });
+    const measurement = { ...UNMEASURED, failure: { reason: 'refused', message: refusal } } as const;
+    return { ...failureOr(measurement, () => GOOD), measurement };
+  }
   if (check.kind === 'tcp') {
     const address = `http://${new URL(url).hostname}:${check.port}/`;
     const measurement = await outbound.measure(address, { seconds: TIMEOUT_SECONDS, part: 'connection' });
@@ -38,6 +47,15 @@ export async function attempt({ url, check, records }: CheckedTarget, outbound: 
   return { ...(await keywordVerdict(measurement, check)), measurement };
 }
 
+const UNMEASURED: Measurement = {
+  failure: null,
+  status: null,
+  location: null,
+  body: null,
+  address: null,
+  certificate: null,
+  timings: { dns: null, connect: null, tls: null, firstByte: null, total: 0 },
+};
 const GOOD: Verdict = { result: 'good', reason: null, message: null };
 
 function failureOr({ failure }: Measurement, verdictOf: () => Verdict): Verdict {
@@ -87,13 +105,9 @@ async function recordsAttempt(
   const total = tenths(performance.now() - startedAt);
   const failed = answer instanceof Unavailable;
   const measurement: Measurement = {
+    ...UNMEASURED,
     failure: failed ? { reason: 'dns', message: answer.message } : null,
-    status: null,
-    location: null,
-    body: null,
-    address: null,
-    certificate: null,
-    timings: { dns: failed ? null : total, connect: null, tls: null, firstByte: null, total },
+    timings: { ...UNMEASURED.timings, dns: failed ? null : total, total },
   };
   if (failed) return { ...failureOr(measurement, () => GOOD), measurement };
   return { ...recordsVerdict(answer, check, known), measurement };

@@ -33,7 +33,7 @@ const STOPPED = 'the check was stopped';
 async function attemptOnce(target: CheckedTarget, { settings, signal }: CheckWorld): Promise<Attempt> {
   const outbound = createOutbound(settings, signal);
   try {
-    return await attempt(target, outbound);
+    return await attempt(target, outbound, settings.optOutHosts);
   } finally {
     await outbound.close();
   }

@@ -4,7 +4,7 @@ import type { MonitorEvent } from '../model/monitor-status.ts';
 import type { NewCheck } from '../store/monitoring/monitor-checks.ts';
 import { findIncident, markFlapping, openIncident, resolveIncident } from '../store/monitoring/monitor-incidents.ts';
 import { insertMonitorLog } from '../store/monitoring/monitor-logs.ts';
-import type { DueTarget } from '../store/monitoring/monitor-targets.ts';
+import { type DueTarget, isWarnedElsewhere } from '../store/monitoring/monitor-targets.ts';
 import type { Store } from '../store/open.ts';
 import { adminsToNotify } from '../store/visitors/weekly-mails.ts';
 import { incidentMailId } from './incident-mail-id.ts';
@@ -44,7 +44,10 @@ export async function recordOutcome(
     kind: 'certificate',
     message: `The certificate expires within ${warnDays === 1 ? 'a day' : `${warnDays} days`}`,
   });
-  const expiresAt = new Date(certificateEndsAt ?? check.at).toISOString();
+  const endsAt = certificateEndsAt ?? check.at.getTime();
+  // A certificate is warned of once, however many monitors its host has.
+  if (await isWarnedElsewhere(store, { ...due, certificateEndsAt: endsAt, days: warnDays })) return;
+  const expiresAt = new Date(endsAt).toISOString();
   await tell(
     { kind: 'monitor-certificate', targetId: due.id },
     {

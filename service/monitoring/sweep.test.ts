@@ -2,6 +2,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Measurement } from '@assay/engine';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { takeDueTargets } from '../store/monitoring/monitor-targets.ts';
 import { type Account, setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
@@ -188,20 +189,59 @@ test('a monitor of 30 seconds is checked twice a minute, and a smaller plan slow
   expect(now.getTime() - from).toBe(10 * MINUTE);
 });
 
+/** Stores a good check of the target that is due. */
+async function storeGood(seen: { records?: string[]; certificate?: Measurement['certificate'] }): Promise<void> {
+  const lease = new Date(now.getTime() + MINUTE);
+  const room = { limit: 1, share: 1, underWay: new Map<string, number>() };
+  const [due] = await takeDueTargets(service.opened.store, now, lease, room);
+  if (!due) throw new Error('no target is due');
+  const { records, certificate = null } = seen;
+  const timings = { dns: 4, connect: null, tls: null, firstByte: null, total: 4 };
+  const nothing = { failure: null, status: null, location: null, body: null, address: null };
+  const good = { result: 'good', reason: null, message: null, attempts: 1 } as const;
+  const checked = { ...good, ...(records && { records }), measurement: { ...nothing, certificate, timings } };
+  await storeChecked({ due, lease, interval: 15 }, checked, world());
+}
+
+test('a certificate is warned of once, however many monitors its host has', async () => {
+  const certificateOf = (days: number) => {
+    const [validFrom, validTo] = [-80, days].map((left) =>
+      new Date(now.getTime() + left * 1440 * MINUTE).toISOString(),
+    );
+    return { validFrom: validFrom ?? '', validTo: validTo ?? '', untrusted: null };
+  };
+  for (const [address, days] of [
+    ['https://shop.example/', 6],
+    ['https://shop.example/cart', 6],
+    ['http://shop.example/', 6],
+    ['https://blog.example/', 6],
+    ['https://shop.example/renewed', 5],
+  ] as const) {
+    await newTarget(address);
+    await storeGood({ certificate: certificateOf(days) });
+  }
+  expect(sent.map(({ data }) => data.kind)).toEqual(Array.from({ length: 3 }, () => 'monitor-certificate'));
+  const logs = await query("select count(*)::int as logs from monitor_logs where kind = 'certificate'");
+  expect(logs.rows).toEqual([{ logs: 5 }]);
+});
+
+test('DNS records of a host whose owner asked not to be scanned are not looked up', async () => {
+  await newTarget('https://shop.example/');
+  await query(`update monitor_targets set check_options = '{"kind":"dns","record":"MX","expected":[]}'`);
+  const { config } = service.world;
+  const optedOut = { ...config, reach: { ...config.reach, optOutHosts: ['shop.example'] } };
+  await sweepOnce({ config: optedOut });
+  const { rows } = await query('select result, reason, message from monitor_checks');
+  const message = 'the owner of shop.example asked not to be scanned';
+  expect(rows).toEqual([{ result: 'untested', reason: 'refused', message }]);
+});
+
 test('DNS records of the first check are kept, and a pause forgets them', async () => {
   await newTarget('https://shop.example/');
   await query(`update monitor_targets set check_options = '{"kind":"dns","record":"MX","expected":[]}'`);
-  const lease = new Date(now.getTime() + MINUTE);
-  const timings = { dns: 4, connect: null, tls: null, firstByte: null, total: 4 };
-  const nothing = { failure: null, status: null, location: null, body: null, address: null, certificate: null };
-  const good = { result: 'good', reason: null, message: null, attempts: 1 } as const;
   for (const record of ['10 mail.example.net', '10 other.example.net']) {
     await query('update monitor_targets set next_check_at = $1', [now]);
-    const room = { limit: 1, share: 1, underWay: new Map<string, number>() };
-    const [due] = await takeDueTargets(service.opened.store, now, lease, room);
-    if (!due) throw new Error('the target is not due');
-    const checked = { ...good, records: [record], measurement: { ...nothing, timings } };
-    await storeChecked({ due, lease, interval: 15 }, checked, world());
+    await storeGood({ records: [record] });
   }
   const known = await query("select state->'records' as records from monitor_targets");
   expect(known.rows).toEqual([{ records: ['10 mail.example.net'] }]);

@@ -59,8 +59,11 @@ test.each([
   expect((await create({ check })).status).toBe(422);
 });
 
-test('a port is checked by the rules of every address', async () => {
-  const strict = await startTestService({ ASSAY_ALLOW_PRIVATE_TARGETS: 'false' });
+test('ports and hosts are checked by the rules of every address', async () => {
+  const strict = await startTestService({
+    ASSAY_ALLOW_PRIVATE_TARGETS: 'false',
+    ASSAY_OPT_OUT_HOSTS: 'shop.example',
+  });
   const account = await signUp(strict);
   await setPlan(strict, account, 'max');
   const headers = { cookie: account.cookie };
@@ -74,6 +77,15 @@ test('a port is checked by the rules of every address', async () => {
     answers.push(await strict.ask('POST', path, { headers, body: { check: { kind: 'tcp', port } } }));
   expect(answers.map(({ status }) => status)).toEqual([422, 201]);
   expect(answers[0]?.body.detail).toBe('check: the port 25 is not one of the web');
+  await strict.opened.pool.query(`update projects set url = 'https://shop.example/'`);
+  const refused = await strict.ask('POST', path, {
+    headers,
+    body: { check: { kind: 'dns', record: 'MX', expected: [] } },
+  });
+  expect([refused.status, refused.body.detail]).toEqual([
+    422,
+    'check: the owner of shop.example asked not to be scanned',
+  ]);
   await strict.close();
 });
 

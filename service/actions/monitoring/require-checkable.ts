@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { judgeTarget } from '@assay/engine';
+import { judgeTarget, optOutRefusal } from '@assay/engine';
 import type { MonitorCheck } from '../../model/monitor-check.ts';
 import { Refusal } from '../../model/refusal.ts';
 import type { World } from '../../world/world.ts';
@@ -10,6 +10,8 @@ export async function requireCheckable(check: MonitorCheck, url: string, { confi
     throw new Refusal('invalid', `check: ${reason}`);
   };
   const { hostname, protocol } = new URL(url);
+  const optOut = optOutRefusal(hostname, config.reach.optOutHosts);
+  if (optOut !== undefined) refuse(optOut);
   if (check.kind === 'certificate' && protocol !== 'https:') refuse('only a URL with https has a certificate');
   if (check.kind === 'dns' && isIP(hostname.replace(/^\[|\]$/g, '')) > 0) refuse('an IP address has no DNS records');
   if (check.kind !== 'tcp') return;

@@ -102,6 +102,33 @@ export async function lockMonitorTarget(store: Store, id: string): Promise<boole
   return (await own.for('no key update')).length > 0;
 }
 
+interface Warned {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly url: string;
+  /** Milliseconds since the epoch. */
+  readonly certificateEndsAt: number;
+  readonly days: number;
+}
+
+/**
+ * Whether another target of the organization warned of the same certificate of that host already, of as few days. Until the
+ * transaction ends, others of the organization wait here.
+ */
+export async function isWarnedElsewhere(
+  store: Store,
+  { organizationId, id, url, ...warned }: Warned,
+): Promise<boolean> {
+  await store.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`certificates:${organizationId}`}, 0))`);
+  const endsAt = new Date(warned.certificateEndsAt).toISOString();
+  const { rows } = await store.execute<{ url: string }>(sql`
+    select t.url from monitor_targets t join projects p on p.id = t.project_id
+    where p.organization_id = ${organizationId} and t.id <> ${id} and t.certificate_ends_at = ${endsAt}::timestamptz
+      and t.certificate_warned_days <= ${warned.days}`);
+  const { hostname } = new URL(url);
+  return rows.some((row) => new URL(row.url).hostname === hostname);
+}
+
 /** Also deletes its checks, incidents, logs and re-scans. */
 export function deleteMonitorTarget(store: Store, key: TargetKey): Promise<boolean> {
   return store.delete(monitorTargets).where(keyed(key)).then(someChanged);
