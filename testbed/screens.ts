@@ -15,13 +15,18 @@ const PICTURES = process.env.ASSAY_PICTURES;
 export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Taller pages cannot be pictured as a whole, in pixels. */
 const TALLEST = 16_000;
-const WIDTHS = sized([360], [360, 1280]);
+const SIZES = sized([360], [360, 1280]).map((width) => ({ width, height: 800 }));
 /** Cumulative layout shift between two looks; 0.1 is what web.dev calls good. */
 const MAX_SHIFT = 0.05;
 const THEMES = sized(['dark'], ['light', 'dark']);
 /** For hangs only: a screen has the time that a busy machine takes. */
 const HANG_MS = 300_000;
 const PAINTED = 'new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** The dashboard in a browser. */
 export interface Screens {
@@ -35,8 +40,8 @@ export interface Screens {
   on(page: Page, act: () => Promise<void>): Promise<void>;
   /** Gives the browser, or only one context of it, the session of an account. */
   signIn(account: { readonly cookie: string }, context?: Pick<BrowserContext, 'setCookie'>): Promise<void>;
-  /** Checks the current screen in every width and theme. */
-  look(name: string): Promise<void>;
+  /** Checks the current screen in every theme and in these sizes; default: a phone and a desktop. */
+  look(name: string, sizes?: readonly Size[]): Promise<void>;
   /** Waits until a screen shows what it asked the API for; the browser's own count of open requests can miss an aborted one. */
   loaded(): Promise<void>;
   /** Forgets layout shifts so far: those that the test caused. */
@@ -97,7 +102,7 @@ export async function openScreens(): Promise<Screens> {
       const [name = '', value = ''] = cookie.split('=');
       await context.setCookie({ name, value, domain: '127.0.0.1', path: '/' });
     },
-    look: (name) => look(screens.page, name),
+    look: (name, sizes) => look(screens.page, name, sizes),
     async loaded() {
       await screens.page.waitForFunction(`document.querySelector('.skeleton') === null && fetches.open === 0`);
       await screens.page.evaluate(PAINTED);
@@ -133,7 +138,8 @@ export const seen = (rules: object) => `(async () => {
   };
 })()`;
 
-async function look(page: Page, name: string): Promise<void> {
+async function look(page: Page, name: string, sizes: readonly Size[] = SIZES): Promise<void> {
+  const before = page.viewport();
   await page.bringToFront();
   await page.waitForFunction(`document.querySelector('.skeleton') === null`);
   const theme = String(await page.evaluate('document.documentElement.dataset.theme'));
@@ -141,9 +147,10 @@ async function look(page: Page, name: string): Promise<void> {
   const shift = moved.reduce((sum, one) => sum + Number.parseFloat(one), 0);
   expect(shift, `${name} moved: ${moved.join('\n')}`).toBeLessThan(MAX_SHIFT);
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE);
-  for (const width of WIDTHS)
+  for (const size of sizes)
     for (const shown of THEMES) {
-      await page.setViewport({ width, height: 800 });
+      const { width } = size;
+      await page.setViewport(size);
       await page.evaluate(`document.documentElement.dataset.theme = '${shown}'`);
       const found = await page.evaluate(seen({}));
       if (PICTURES) {
@@ -153,7 +160,7 @@ async function look(page: Page, name: string): Promise<void> {
       }
       expect(found, `${name} ${width} ${shown}`).toEqual({ violations: [], tooWide: 0 });
     }
-  await page.setViewport({ width: 1280, height: 800 });
+  await page.setViewport(before);
   await page.evaluate(`document.documentElement.dataset.theme = '${theme}'; moved.length = 0`);
 }
 

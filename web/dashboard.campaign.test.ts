@@ -6,13 +6,11 @@ import { parseTarget, readReachSettings, scan } from '../engine/index.ts';
 import { MAILS } from '../service/mails/mail-examples.ts';
 import { startTestService, type TestService } from '../service/testing/test-service.ts';
 import { type IdentityProvider, startIdentityProvider } from '../testbed/identity-provider.ts';
-import { type ProviderApi, startProviderApi } from '../testbed/provider-api.ts';
+import { type Polar, startPolar } from '../testbed/providers/polar.ts';
 import { AXE, builtDashboard, openScreens, type Screens, seen } from '../testbed/screens.ts';
 import { freePort, type Site, serve } from '../testbed/serve.ts';
-import { signWebhook } from '../testbed/sign-webhook.ts';
 import { TIMED } from '../testbed/timed.ts';
 
-const WEBHOOK_KEY = Buffer.alloc(24, 7);
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'seven brown lighthouses';
 
@@ -27,20 +25,13 @@ let service: TestService;
 let screens: Screens;
 let baseUrl: string;
 let elsewhere: IdentityProvider;
-let polar: ProviderApi;
+let polar: Polar;
 let site: Site;
 /** Content of the verification file; undefined: it is not served. */
 let proof: string | undefined;
 
 beforeAll(async () => {
-  [elsewhere, polar] = [await startIdentityProvider(), await startProviderApi({})];
-  polar.answers = {
-    'POST /v1/checkouts/': { body: { url: `${polar.url}/pay` } },
-    'POST /v1/customer-sessions/': { body: { customer_portal_url: `${polar.url}/portal` } },
-    'PATCH /v1/subscriptions/sub_1': { body: {} },
-    'GET /pay': { body: {} },
-    'GET /portal': { body: {} },
-  };
+  [elsewhere, polar] = [await startIdentityProvider(), await startPolar()];
   site = await serve(({ url }, response) => {
     if (url === '/.well-known/assay-verification.txt' && proof !== undefined) return void response.end(proof);
     response.setHeader('set-cookie', SESSIONS);
@@ -68,13 +59,7 @@ function settings(url: string): Record<string, string> {
     ASSAY_GOOGLE_CLIENT_ID: elsewhere.clientId,
     ASSAY_GOOGLE_CLIENT_SECRET: elsewhere.clientSecret,
     ASSAY_GOOGLE_ISSUER: elsewhere.url,
-    ASSAY_POLAR_ACCESS_TOKEN: 'planted-polar-token',
-    ASSAY_POLAR_WEBHOOK_SECRET: `whsec_${WEBHOOK_KEY.toString('base64')}`,
-    ASSAY_POLAR_API_URL: polar.url,
-    ASSAY_POLAR_PRODUCTS: JSON.stringify({
-      prod_1: { plan: 'pro', interval: 'monthly' },
-      prod_2: { plan: 'pro', interval: 'annual' },
-    }),
+    ...polar.settings,
     ASSAY_EARLY_ACCESS: JSON.stringify({
       percent_off: 40,
       duration_months: 6,
@@ -293,7 +278,7 @@ test('members: inviting, accepting as a new user, switching, removing', async ()
   await screens.look('settings-members');
   const context = await screens.browser.createBrowserContext();
   await screens.on(await screens.newPage(context), async () => {
-    await screens.page.goto(`${baseUrl}/invitation#token=${await invitationToken()}`);
+    await screens.page.goto(`${baseUrl}/invitation#token=${await service.mailedToken('bo@example.com')}`);
     await screens.waitForText('invites bo@example.com');
     await screens.look('invitation');
     await screens.fill({ name: 'Bo', password: PASSWORD });
@@ -334,18 +319,6 @@ test('members: inviting, accepting as a new user, switching, removing', async ()
   await screens.page.waitForFunction(`!document.querySelector('main').innerText.includes('bo@example.com')`);
 });
 
-async function invitationToken(): Promise<string> {
-  let token: string | undefined;
-  await expect
-    .poll(() => {
-      const texts = service.mails().map((text) => text.replaceAll('=\r\n', ''));
-      token = texts.map((text) => /invitation#token=(?:3D)?([0-9a-f]{64})/.exec(text)?.[1]).findLast(Boolean);
-      return token;
-    })
-    .toBeDefined();
-  return token ?? '';
-}
-
 test('billing: choosing a plan, the payment webhook, cancelling', async () => {
   await screens.press('Plan and billing');
   await screens.waitForText('Early access');
@@ -362,7 +335,7 @@ test('billing: choosing a plan, the payment webhook, cancelling', async () => {
   });
   await screens.page.goto(`${baseUrl}/app/settings/billing?checkout=done`);
   await screens.waitForText('once the payment is confirmed');
-  await deliver();
+  await polar.pay(service, EMAIL);
   await screens.waitForText('renews on');
   await screens.waitForText('2 of 200');
   expect(await screens.text('main')).toContain('Your plan is active.');
@@ -550,21 +523,3 @@ test('our scanner finds nothing of medium severity or above on our front page', 
   );
   expect(grave.map(({ check, problem, evidence }) => `${check} ${problem} ${evidence.at}`)).toEqual([]);
 });
-
-/** Delivers the payment webhook of a new subscription. */
-async function deliver(): Promise<void> {
-  const sql = 'select organization_id as id from memberships m join users u on u.id = m.user_id where u.email = $1';
-  const { rows } = await service.opened.pool.query(sql, [EMAIL]);
-  const data = {
-    id: 'sub_1',
-    status: 'active',
-    product_id: 'prod_2',
-    customer: { external_id: rows[0].id },
-    current_period_end: new Date(Date.now() + 20 * 86_400_000).toISOString(),
-    created_at: new Date().toISOString(),
-  };
-  const payload = JSON.stringify({ type: 'subscription.created', timestamp: new Date().toISOString(), data });
-  const headers = signWebhook({ id: 'evt_1', text: payload }, WEBHOOK_KEY);
-  const { statusCode } = await service.app.inject({ method: 'POST', url: '/api/v1/webhooks/polar', headers, payload });
-  expect(statusCode).toBe(200);
-}

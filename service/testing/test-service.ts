@@ -52,7 +52,7 @@ export interface TestService {
   /** All emails written, oldest first. */
   mails(): string[];
   readonly dataDir: string;
-  /** The token of the latest verification email to that address. */
+  /** The token in the latest email to that address that has one. */
   mailedToken(email: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -200,7 +200,7 @@ function mailedToken(outbox: string, email: string): Promise<string> {
     const texts = mailsIn(outbox).map((file) => readFileSync(join(outbox, file), 'utf8').replaceAll('=\r\n', ''));
     const tokens = texts
       .filter((text) => text.includes(email))
-      .map((text) => /token=(?:3D)?([0-9A-Za-z]{43})/.exec(text)?.[1]);
+      .map((text) => /token=(?:3D)?([0-9A-Za-z]{43,64})/.exec(text)?.[1]);
     return tokens.findLast((token) => token !== undefined);
   });
 }

@@ -74,7 +74,7 @@ async function endingOf(userId: string, store: Store): Promise<Record<'alone' | 
     if (count.members > 1 && isLastOwner(role, count))
       throw new Refusal(
         'conflict',
-        `You are the last owner of ${organization.name}: make another member an owner first`,
+        `You are the last owner of ${organization.name}: make another member an owner or remove the other members first`,
       );
     if (count.members <= 1 && organization.suspendedAt)
       throw new Refusal('conflict', `${organization.name} is suspended: it cannot be deleted until it is restored`);
