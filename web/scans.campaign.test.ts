@@ -385,7 +385,7 @@ test('two scans are compared', async () => {
   expect(await chosen()).toEqual([before, scan]);
   const other = await insertScan('completed', {}, project, `${SITE}/other`);
   await screens.page.goto(at(`/compare?to=${other}`));
-  await screens.waitForText('no other completed scan of this page');
+  await screens.waitForText('No other completed scan covers the same pages');
   await screens.page.select('select[name=from]', before);
   await screens.waitForText('The scans are of different URLs');
   expect(await screens.text('main')).toContain('No finding was fixed.');

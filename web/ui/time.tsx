@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ago } from './clock/ago.ts';
-import { age, duration } from './clock/duration.ts';
+import { age, duration, MINUTE } from './clock/duration.ts';
 import { minute } from './clock/minute.ts';
 
 const FORMAT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -21,6 +21,11 @@ export function dayText(at: string): string {
 export function Time({ at, day = false, exact = false }: { at: string; day?: boolean | undefined; exact?: boolean }) {
   const text = day ? dayText(at) : exact ? timeText(at) : undefined;
   return <Clocked at={at} words={(date, now) => text ?? ago(date.getTime() - now) ?? timeText(at)} />;
+}
+
+/** When something is next done; what is due is done now. */
+export function NextTime({ at }: { at: string }) {
+  return <Clocked at={at} words={(date, now) => (date.getTime() - now < MINUTE ? 'now' : timeText(at))} />;
 }
 
 /** Words and a time after them; nothing without a time. */

@@ -31,7 +31,7 @@ export function FindingFacts({ finding }: { finding: DetailedFinding }) {
     <section aria-label="Summary" className="border-t border-line pt-4">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-3">
         {facts.map(([name, value]) => (
-          <div key={name} className="min-w-0">
+          <div key={name} className="min-w-0 sm:last:col-span-2">
             <dt className="text-xs text-muted">{name}</dt>
             <dd className="mt-0.5 font-medium wrap-anywhere">{value}</dd>
           </div>

@@ -1,3 +1,4 @@
+import { moduleLabel } from '@assay/engine/module';
 import type { ReactNode } from 'react';
 import type { Schema } from '../../client/client.ts';
 import { PromptText } from '../../ui/prompt-text.tsx';
@@ -24,7 +25,7 @@ export function FindingItem({ finding, mark, at, aside, source, patch, links, is
   return (
     <li>
       <details className="group py-3" open={isOpen}>
-        <summary className="flex cursor-pointer items-baseline justify-between gap-4 text-sm">
+        <summary className="grid cursor-pointer gap-1 text-sm sm:flex sm:items-baseline sm:justify-between sm:gap-4">
           <span className="grid justify-items-start gap-1 sm:flex sm:items-baseline sm:gap-3">
             {mark}
             <span>
@@ -39,7 +40,7 @@ export function FindingItem({ finding, mark, at, aside, source, patch, links, is
           </span>
           <span className="shrink-0 text-xs text-muted">
             {typeof change === 'string' && <strong className="mr-2 text-brand-ink">{change}</strong>}
-            {aside ?? finding.module}
+            {aside ?? moduleLabel(finding.module)}
           </span>
         </summary>
         <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 text-sm">

@@ -16,7 +16,7 @@ const NARROW = 84;
 const PHONE = 104;
 const HEADING = 36;
 /** From here on a list has columns, in pixels. */
-const COLUMNS_FROM = 760;
+const COLUMNS_FROM = 980;
 /** From here on titles have one line. */
 const ONE_LINE_FROM = 440;
 const OVERSCAN = 5;

@@ -52,11 +52,12 @@ function WideRow({ finding, trend }: Parts) {
     <>
       <SeverityMark severity={severity} />
       <span className="flex min-w-0 items-baseline gap-3">
-        <span className="max-w-[70%] shrink-0 truncate font-medium">
+        <span className="truncate font-medium">
           <Prose text={title} />
         </span>
         {words.map((text, i) => text && <Note key={text} text={text} isNews={i === 0} />)}
-        <span className="truncate font-mono text-xs text-muted">{locationOf(finding)}</span>
+        {/* Has the room that the title leaves. */}
+        <span className="min-w-0 flex-1 basis-0 truncate font-mono text-xs text-muted">{locationOf(finding)}</span>
       </span>
       <span>{trend && <Frequency counts={trend} />}</span>
       <span className="truncate text-xs text-muted">{moduleLabel(module)}</span>

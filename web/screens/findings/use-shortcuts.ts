@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 const SETTING = 'assay-shortcuts';
-const WRITABLE = 'input, textarea, select, [contenteditable]';
+/** Where keys write or choose; a box that is ticked with the space key is none. */
+const WRITABLE = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
 /** Single keys can be turned off: they get in the way of speech input (WCAG 2.1.4). */
 export function hasShortcuts(): boolean {

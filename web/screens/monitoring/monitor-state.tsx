@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
-import { Since, Time } from '../../ui/time.tsx';
+import { NextTime, Since, Time } from '../../ui/time.tsx';
 import { EditMonitor } from './edit-monitor.tsx';
 import { monitorsKey, type TargetPath } from './monitor-queries.ts';
 import { every, subjectOf } from './monitor-words.ts';
@@ -39,7 +39,7 @@ export function MonitorState({ target, path }: { target: Schema['MonitoringTarge
             {subjectOf(target)}
           </Fact>
           <Fact label="Last check">{target.last_check_at ? <Time at={target.last_check_at} /> : 'None yet'}</Fact>
-          <Fact label="Next check">{target.next_check_at ? <Time at={target.next_check_at} /> : 'Paused'}</Fact>
+          <Fact label="Next check">{target.next_check_at ? <NextTime at={target.next_check_at} /> : 'Paused'}</Fact>
           <Fact label="Checks">every {every(target)}</Fact>
           <Fact label="Certificate">
             {ends === null || days === null ? (
@@ -51,7 +51,7 @@ export function MonitorState({ target, path }: { target: Schema['MonitoringTarge
             )}
           </Fact>
           <Fact label="Next re-scan">
-            {target.next_scan_at ? <Time at={target.next_scan_at} /> : target.scan_enabled ? 'Paused' : 'Off'}
+            {target.next_scan_at ? <NextTime at={target.next_scan_at} /> : target.scan_enabled ? 'Paused' : 'Off'}
           </Fact>
           {target.check.kind === 'dns' && target.known_records && (
             <Fact label="Records of the first check" isLong>

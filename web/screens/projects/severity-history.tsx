@@ -7,6 +7,8 @@ import { dayText } from '../../ui/time.tsx';
 
 const HEIGHT = 120;
 const MAX_COLUMNS = 60;
+/** Width of a column as a share of the distance between two. */
+const COLUMN = 0.8;
 const FILLS: Readonly<Record<Severity, readonly [bar: string, mark: string]>> = {
   critical: ['fill-critical', 'bg-critical'],
   high: ['fill-high', 'bg-high'],
@@ -21,7 +23,8 @@ export function SeverityHistory({ snapshots: all }: { snapshots: readonly Schema
   const [first, last] = [snapshots[0], snapshots.at(-1)];
   if (!first || !last || first === last) return null;
   const most = Math.max(1, ...snapshots.map(({ totals }) => countOf(totals)));
-  const step = 100 / snapshots.length;
+  // The last column has no gap after it.
+  const step = 100 / (snapshots.length - 1 + COLUMN);
   return (
     <Card title="Open findings by severity">
       <svg
@@ -43,7 +46,7 @@ export function SeverityHistory({ snapshots: all }: { snapshots: readonly Schema
                     key={severity}
                     x={`${step * i}%`}
                     y={top}
-                    width={`${step * 0.8}%`}
+                    width={`${step * COLUMN}%`}
                     height={height}
                     className={FILLS[severity][0]}
                   />

@@ -40,7 +40,7 @@ export function CompareScreen() {
           {completed.length >= 2 && <Choices scans={completed} from={from} to={to} />}
           {isOther && <Compared projectId={projectId} from={from} to={to} />}
           {completed.length >= 2 && from === undefined && (
-            <Notice>There is no other completed scan of this page. Choose one of another page to compare with.</Notice>
+            <Notice>No other completed scan covers the same pages. Choose an earlier scan to compare with.</Notice>
           )}
           {to !== undefined && to === from && <Notice>Choose two different scans.</Notice>}
         </>
