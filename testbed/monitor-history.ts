@@ -52,12 +52,6 @@ async function fillScans(sql: Sql, { project, url, scans }: History): Promise<vo
 
 async function fillChecks(sql: Sql, { target, words }: History): Promise<void> {
   await sql(
-    `insert into monitor_days (target_id, day, checks, failed, observed_ms, down_ms, buckets)
-     select $1, (now() at time zone 'utc')::date - n, 96, case when n % 20 = 7 then 9 else 0 end, 86400000,
-       case when n % 20 = 7 then 3600000 else 0 end, '{"50":80,"58":14,"66":2}' from generate_series(0, 80) n on conflict do nothing`,
-    [target],
-  );
-  await sql(
     `insert into monitor_checks (target_id, at, result, reason, message, http_status, attempts, timings, milliseconds, observed_ms, down_ms)
      select $1, now() - n * interval '15 minutes', case when n in (30, 31) then 'failed' else 'good' end,
        case when n in (30, 31) then 'http_status' end, case when n in (30, 31) then $2 end, 200, 1,
@@ -66,9 +60,30 @@ async function fillChecks(sql: Sql, { target, words }: History): Promise<void> {
     [target, `Status 500 ${words}`],
   );
   await sql(
+    `insert into monitor_days (target_id, day, checks, failed, observed_ms, down_ms, buckets)
+     select $1, (now() at time zone 'utc')::date - n, 96, case when n % 20 = 7 then 9 else 0 end, 86400000,
+       case when n % 20 = 7 then 3600000 else 0 end, '{"50":80,"58":14,"66":2}' from generate_series(2, 80) n on conflict do nothing`,
+    [target],
+  );
+  await sumDays(sql, target);
+  await sql(
     `insert into monitor_incidents (target_id, started_at, confirmed_at, resolved_at, reason, message)
      values ($1, now() - interval '3 days', now() - interval '71 hours', now() - interval '70 hours', 'http_status', $2)`,
     [target, `Status 500 ${words}`],
+  );
+}
+
+/** Stores the sums of the days that a target's single checks are of. */
+export async function sumDays(sql: Sql, target: string): Promise<void> {
+  await sql(
+    `insert into monitor_days (target_id, day, checks, failed, observed_ms, down_ms, buckets)
+     select target_id, day, sum(checks), sum(failed), sum(observed), sum(down), jsonb_object_agg(bucket, checks) filter (where bucket is not null)
+     from (
+       select target_id, (at at time zone 'utc')::date as day, round(ln(milliseconds) / ln(1.1))::int as bucket,
+         count(*) as checks, count(*) filter (where result = 'failed') as failed, sum(observed_ms) as observed, sum(down_ms) as down
+       from monitor_checks where target_id = $1 group by 1, 2, 3
+     ) as counted group by 1, 2 on conflict do nothing`,
+    [target],
   );
 }
 
