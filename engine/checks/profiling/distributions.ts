@@ -9,6 +9,9 @@ export const DISTRIBUTIONS_AS_OF = '2026-11-22';
 /** Releases that get security updates, and the server software that they ship, by packages.debian.org and packages.ubuntu.com. */
 const SUPPORTED: Readonly<Record<string, Ships>> = {
   'Debian 12': {
+    HAProxy: ['2.6'],
+    'Erlang/OTP': ['25'],
+    'Apache Subversion': ['1.14'],
     nginx: ['1.22'],
     PHP: ['8.2'],
     Python: ['3.11'],
@@ -34,6 +37,9 @@ const SUPPORTED: Readonly<Record<string, Ships>> = {
     Symfony: ['5.4'],
   },
   'Debian 13': {
+    HAProxy: ['3.0'],
+    'Erlang/OTP': ['27'],
+    'Apache Subversion': ['1.14'],
     nginx: ['1.26'],
     PHP: ['8.4'],
     Python: ['3.13'],
@@ -68,6 +74,8 @@ const SUPPORTED: Readonly<Record<string, Ships>> = {
   },
   'Ubuntu 20.04': { nginx: ['1.18'], PHP: ['7.4'], Python: ['2.7', '3.8'], Ruby: ['2.7'], OpenSSL: ['1.1.1'] },
   'Ubuntu 22.04': {
+    HAProxy: ['2.4'],
+    'Erlang/OTP': ['24'],
     nginx: ['1.18'],
     PHP: ['8.1'],
     Python: ['3.10'],
@@ -87,6 +95,8 @@ const SUPPORTED: Readonly<Record<string, Ships>> = {
     Symfony: ['5.4'],
   },
   'Ubuntu 24.04': {
+    HAProxy: ['2.8'],
+    'Erlang/OTP': ['25'],
     nginx: ['1.24'],
     PHP: ['8.3'],
     Python: ['3.12'],
@@ -107,6 +117,8 @@ const SUPPORTED: Readonly<Record<string, Ships>> = {
   'Ubuntu 26.04': { nginx: ['1.28'], Ruby: ['3.3'], OpenSSL: ['3.5'] },
   'RHEL 7': { PHP: ['5.4'], Python: ['2.7'], Ruby: ['2.0'], OpenSSL: ['1.0.2'], 'Apache Tomcat': ['7.0'] },
   'RHEL 8': {
+    HAProxy: ['1.8'],
+    'Apache Subversion': ['1.10', '1.14'],
     nginx: ['1.14', '1.22', '1.24'],
     PHP: ['7.4', '8.2'],
     Python: ['2.7', '3.6', '3.9'],
@@ -114,6 +126,7 @@ const SUPPORTED: Readonly<Record<string, Ships>> = {
     OpenSSL: ['1.1.1'],
   },
   'RHEL 9': {
+    HAProxy: ['2.4'],
     nginx: ['1.20', '1.22', '1.24', '1.26'],
     PHP: ['8.0', '8.1', '8.2', '8.3'],
     Python: ['3.9', '3.11', '3.12'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleDetection } from '../../evidence/facts/detection.ts';
 import { examplePage } from '../../evidence/parse/html/example-asset.ts';
+import { TECHNOLOGIES } from '../../evidence/technologies/list.ts';
 import { patchedBy } from './distributions.ts';
 import endOfLife from './end-of-life.ts';
 import { EXPLOITED, exploitedIn } from './exploited.ts';
@@ -53,7 +54,7 @@ test('no older version of an exploited line is less severe than a newer one', ()
     expect(exploitedIn(technology, version, true), `${technology} ${version}`).not.toEqual([]);
     expect(exploitedIn(technology, '9999.0', true)).toEqual([]);
   }
-  expect(Object.keys(LINES).length).toBeGreaterThan(80);
+  expect(Object.keys(LINES).length).toBeGreaterThan(110);
   expect(Object.values(LINES).flat().length).toBeGreaterThan(1000);
 });
 
@@ -71,6 +72,17 @@ test.each([
   ['Webmin', '1.881', []],
 ])('exploited flaws by the published ranges: %s %s', (technology, version, cves) => {
   expect(exploitedIn(technology, version, false).map(({ cve }) => cve)).toEqual(cves);
+});
+
+test('every product is a technology that is recognised, and its oldest versions rank with its oldest line', () => {
+  const names = new Set(TECHNOLOGIES.flat().map(({ name }) => name));
+  expect(Object.keys(LINES).filter((product) => !names.has(product))).toEqual([]);
+  const today = '2026-11-30';
+  const unranked = Object.entries(LINES).filter(([product, [oldest]]) => {
+    const [line = '', ended] = oldest ?? [];
+    return ended !== null && (ended ?? '') < today && !endedLineOf(product, `0.${line}`, today);
+  });
+  expect(unranked).toEqual([]);
 });
 
 test('a letter of a release does not hide its line', () => {

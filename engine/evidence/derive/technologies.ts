@@ -62,7 +62,7 @@ export default defineDerivation({
           ...addressesIn(html, ['img', 'iframe', 'source', 'video'], 'src'),
           ...loaded.map(({ url }) => url),
         ]),
-        html: document ? [startOf(page.text, 'technologyHtml', 'HTML', cut)] : [],
+        html: document || page.text.startsWith('{') ? [startOf(page.text, 'technologyHtml', 'HTML', cut)] : [],
         'inline-script': upToSum(inlineScripts(html), 'technologyHtml', 'Inline scripts', cut),
         script: upToSum(ownScripts, 'technologyScript', 'Scripts', cut),
         style: upToSum([...styleTexts(html), ...sheetsOf(assets)], 'technologyStyle', 'Styles', cut),

@@ -76,6 +76,149 @@ export default defineTechnologies({
       ['header', 'x-squid-error', 0.95],
     ],
   },
+  'Version control': {
+    subversion: [
+      'Apache Subversion',
+      'https://subversion.apache.org',
+      { cpe: 'apache:subversion' },
+      ['header', 'server', /\bSVN\/(\d[\d.]{0,19})/, 0.95],
+      [
+        'html',
+        /<em>Powered by <a href="https?:\/\/subversion\.(?:apache|tigris)\.org\/?">(?:Apache )?Subversion<\/a> version (\d[\d.]{0,19})/,
+        0.9,
+      ],
+    ],
+  },
+  'Image server': {
+    thumbor: [
+      'Thumbor',
+      'https://www.thumbor.org',
+      { implies: ['python'] },
+      ['header', 'server', /^Thumbor\/(\d[\d.]{0,19})/, 0.95],
+    ],
+  },
+  'Data processing': {
+    'apache-spark': [
+      'Apache Spark',
+      'https://spark.apache.org',
+      { cpe: 'apache:spark', implies: ['java'] },
+      ['title', /^Spark (?:Master|Worker) at spark:\/\/\S{1,253}$/, 0.9],
+      [
+        'html',
+        /<img src="[^"<>]{0,200}\/static\/spark-logo-77x50px-hd\.png"[^<>]{0,80}>\s{0,40}<span class="version"[^<>]{0,80}>(\d[\d.]{0,19})/,
+        0.9,
+      ],
+    ],
+  },
+  'Log analysis': {
+    splunk: [
+      'Splunk',
+      'https://www.splunk.com',
+      { cpe: 'splunk:splunk' },
+      ['header', 'server', /^Splunkd$/, 0.95],
+      ['cookie', 'splunkweb_csrf_token_*', 0.95],
+      ['cookie', 'splunkweb_uid', 0.9],
+      [
+        'inline-script',
+        /__splunkd_partials__\s?=\s?\{[\s\S]{0,6000}?"generator":\{"build":"\w{1,40}","version":"(\d[\d.]{0,19})"/,
+        0.95,
+      ],
+      ['inline-script', /__splunkd_partials__\s?=/, 0.85],
+    ],
+  },
+  Tracing: {
+    jaeger: [
+      'Jaeger',
+      'https://www.jaegertracing.io',
+      ['title', /^Jaeger UI$/, 0.7],
+      ['inline-script', /JAEGER_VERSION\s?=\s?\{[^{}]{0,200}"gitVersion":"v(\d[\d.]{0,19})/, 0.95],
+    ],
+  },
+  'Configuration management': {
+    puppet: [
+      'Puppet Server',
+      'https://www.puppet.com',
+      { cpe: 'puppet:puppet_server', implies: ['java'] },
+      ['header', 'x-puppet-version', /^(\d[\d.]{0,19})/, 0.95],
+    ],
+    foreman: [
+      'Foreman',
+      'https://theforeman.org',
+      { cpe: 'theforeman:foreman', implies: ['ruby-on-rails'] },
+      ['header', 'foreman_version', /^(\d[\d.]{0,19})/, 0.95],
+      ['html', /<div id="version">\s{0,40}Version (\d[\d.]{0,19})\s{0,40}<\/div>/, 0.1],
+    ],
+  },
+  'Development environment': {
+    coder: [
+      'Coder',
+      'https://coder.com',
+      ['selector', 'meta[content][property=build-info]', /"version":"v(\d[\d.]{0,19})/, 0.9],
+    ],
+  },
+  'Continuous integration': {
+    bamboo: [
+      'Bamboo',
+      'https://www.atlassian.com/software/bamboo',
+      { cpe: 'atlassian:bamboo', implies: ['java'] },
+      ['meta', 'application-name', /^Bamboo$/, 0.9],
+      ['title', /^Log in as a Bamboo user - /, 0.85],
+      ['html', />Atlassian Bamboo<\/a>\s{0,40}(?:<span[^<>]{0,80}>)?\s{0,40}version (\d[\d.]{0,19})/, 0.9],
+    ],
+  },
+  Pastebin: {
+    privatebin: [
+      'PrivateBin',
+      'https://privatebin.info',
+      { cpe: 'privatebin:privatebin', implies: ['php'] },
+      ['script-url', /\/js\/privatebin\.js\?(\d[\d.]{0,19})$/, 0.95],
+    ],
+  },
+  Helpdesk: {
+    otobo: [
+      'OTOBO',
+      'https://otobo.io',
+      { implies: ['perl'] },
+      ['header', 'x-powered-by', /^OTOBO (\d[\d.]{0,19})/, 0.95],
+    ],
+    otrs: [
+      'OTRS',
+      'https://otrs.com',
+      { cpe: 'otrs:otrs', implies: ['perl'] },
+      ['header', 'x-powered-by', /^OTRS (\d[\d.]{0,19})/, 0.95],
+    ],
+    znuny: [
+      'Znuny',
+      'https://www.znuny.org',
+      { implies: ['perl'] },
+      ['header', 'x-powered-by', /^Znuny (\d[\d.]{0,19})/, 0.95],
+    ],
+  },
+  'Low-code platform': {
+    'oracle-apex': [
+      'Oracle APEX',
+      'https://apex.oracle.com',
+      { cpe: 'oracle:application_express' },
+      ['script-url', /\/libraries\/apex\/minified\/(?:desktop|desktop_all|core)\.min\.js\?v=(\d{1,2}\.\d)\./, 0.95],
+    ],
+  },
+  Database: {
+    cockroachdb: [
+      'CockroachDB',
+      'https://www.cockroachlabs.com',
+      ['title', /^Cockroach Console$/, 0.9],
+      ['inline-script', /window\.dataFromServer\s?=\s?\{[\s\S]{0,600}?"Tag":"v(\d[\d.]{0,19})/, 0.95],
+    ],
+  },
+  Monitoring: {
+    centreon: [
+      'Centreon',
+      'https://www.centreon.com',
+      { cpe: 'centreon:centreon', implies: ['php'] },
+      ['title', /^Centreon - IT & Network Monitoring$/, 0.9],
+      ['html', /<span class="(?:login_version|txt-version)">\s{0,40}v\. ?(\d[\d.]{0,19})/, 0.1],
+    ],
+  },
   'Streaming server': {
     icecast: ['Icecast', 'https://icecast.org', ['header', 'server', /^Icecast (\d[\d.]{0,19})/, 0.95]],
   },

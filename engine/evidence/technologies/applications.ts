@@ -17,9 +17,9 @@ export default defineTechnologies({
       'https://about.gitea.com',
       { cpe: 'gitea:gitea' },
       ['cookie', 'i_like_gitea', 0.9],
+      ['inline-script', /window\.config\s?=\s?\{[\s\S]{0,80}appVer: ?'(\d[\d.]{0,19})[\w.~-]{0,30}'/, 0.5],
       ['meta', 'keywords', /(?:^|,)gitea(?:,|$)/, 0.5],
       ['selector', 'meta[name=author][content^=Gitea]', 0.6],
-      ['inline-script', /window\.config\s?=\s?\{[\s\S]{0,80}appVer: ?'/, 0.5],
       ['script-url', /\/assets\/js\/index\.js\?v=(\d[\d.]{0,19})[\w.~+-]{0,30}$/, 0.5],
     ],
     forgejo: [
@@ -28,6 +28,7 @@ export default defineTechnologies({
       ['selector', 'meta[name=author][content^=Forgejo]', 0.9],
       ['meta', 'keywords', /(?:^|,)forgejo(?:,|$)/, 0.6],
       ['cookie', 'i_like_forgejo', 0.9],
+      ['inline-script', /appVer: ?'(\d{1,3}\.\d{1,3}\.\d{1,3})\+gitea-\d/, 0.9],
     ],
     gogs: [
       'Gogs',
@@ -41,6 +42,7 @@ export default defineTechnologies({
       { implies: ['java'] },
       ['meta', 'application-name', /^Bitbucket$/, 0.9],
       ['cookie', 'BITBUCKETSESSIONID', 0.9],
+      ['html', /<span[^<>]{0,200} id="product-version"[^<>]{0,200}> ?v(\d[\d.]{0,19})<\/span>/, 0.85],
       ['header', 'x-arequestid', 0.4],
     ],
     gitweb: [
@@ -88,6 +90,7 @@ export default defineTechnologies({
       'https://nextcloud.com',
       { cpe: 'nextcloud:nextcloud_server', implies: ['php'] },
       ['selector', 'head[data-requesttoken]', 0.8],
+      ['inline-script', /\b_oc_config=\{[\s\S]{0,3000}?"versionstring":"(\d[\d.]{0,19})/, 0.85],
       ['selector', 'meta[property=og:site_name][content=Nextcloud]', 0.5],
       ['cookie', '__Host-nc_sameSiteCookielax', 0.9],
       ['cookie', 'nc_sameSiteCookielax', 0.9],
@@ -155,6 +158,7 @@ export default defineTechnologies({
       ['title', /^(?:Sign In - |DAGs - )?Airflow$/, 0.6],
       ['selector', 'link[href^=/static/pin_32.png]', 0.8],
       ['selector', 'link[href^=/static/appbuilder/]', 0.4],
+      ['selector', 'a[href^=https://pypi.python.org/pypi/apache-airflow/]', /\/(\d[\d.]{0,19})$/, 0.8],
     ],
   },
   'API documentation': {
@@ -203,6 +207,7 @@ export default defineTechnologies({
       ['cookie', 'roundcube_sessid', 0.9],
       ['cookie', 'roundcube_sessauth', 0.9],
       ['inline-script', /\brcmail\s?=\s?new rcube_webmail\(/, 0.95],
+      ['inline-script', /\brcmail\.set_env\(\{[\s\S]{0,4000}?"rcversion":(\d)(\d\d)(\d\d),/, 0.95],
       ['script-url', /\/program\/js\/(?:app|common)(?:\.min)?\.js/, 0.85],
       ['selector', 'form#login-form[name=login-form]', 0.3],
     ],
@@ -289,7 +294,7 @@ export default defineTechnologies({
       ['selector', 'meta[name=ajs-jira-base-url]', 0.6],
       ['cookie', 'atlassian.xsrf.token', 0.8],
       ['selector', 'body#jira', 0.7],
-      ['selector', 'meta[name=application-name][data-name=jira]', 0.9],
+      ['selector', 'meta[data-version][name=application-name][data-name=jira]', /^(\d[\d.]{0,19})/, 0.9],
     ],
     youtrack: [
       'YouTrack',
@@ -355,6 +360,7 @@ export default defineTechnologies({
       'https://www.sonarsource.com',
       { cpe: 'sonarsource:sonarqube', implies: ['java'] },
       ['meta', 'application-name', /^SonarQube/, 0.95],
+      ['link-url', /\/css\/sonar\.css\?v=(\d[\d.]{0,19})$/, 0.9],
       ['inline-script', /window\.(?:serverStatus|instance)\s?=\s?'(?:UP|SonarQube)'/, 0.8],
     ],
   },
@@ -381,6 +387,7 @@ export default defineTechnologies({
       'Mattermost',
       'https://mattermost.com',
       ['meta', 'application-name', /^Mattermost$/, 0.9],
+      ['header', 'x-version-id', /^(\d{1,2}\.\d{1,2}\.\d{1,3})\.[\w.]{5,90}\.(?:true|false)$/, 0.9],
       ['selector', 'meta[name=apple-itunes-app][content^=app-id=1257222717]', 0.9],
     ],
     'rocket-chat': [
@@ -416,6 +423,11 @@ export default defineTechnologies({
       ['cookie', '_mastodon_session', 0.9],
       ['header', 'server', /^Mastodon$/, 0.95],
       ['selector', 'div#mastodon[data-props]', 0.9],
+      [
+        'html',
+        /id="initial-state" type="application\/json">\{[\s\S]{0,4000}?"meta":\{[^{}]{0,2000}?"version":"(\d[\d.]{0,19})/,
+        0.7,
+      ],
       ['selector', 'script#initial-state[type=application/json]', 0.3],
     ],
     lemmy: [
@@ -522,6 +534,7 @@ export default defineTechnologies({
       ['header', 'x-powered-by', /^authentik$/, 0.95],
       ['header', 'x-authentik-id', 0.95],
       ['selector', 'ak-flow-executor', 0.9],
+      ['script-url', /\/static\/dist\/poly(?:\.js\?version=|-)(\d{4}\.\d{1,2}\.\d{1,3})/, 0.8],
     ],
     zitadel: [
       'ZITADEL',

@@ -154,6 +154,11 @@ export default defineTechnologies({
       'https://keycloak.org',
       { cpe: 'redhat:keycloak' },
       ['cookie', 'KEYCLOAK_*', 0.95],
+      [
+        'link-url',
+        /\/resources\/(\d{1,2}\.\d{1,2}\.\d{1,2})(?:\.final)?\/(?:login|welcome|common|account|admin)\//,
+        0.8,
+      ],
       ['cookie', 'AUTH_SESSION_ID_LEGACY', 0.8],
     ],
     'google-sign-in': [

@@ -149,8 +149,20 @@ export default defineTechnologies({
       'Concrete CMS',
       'https://concretecms.org',
       { implies: ['php'] },
-      ['meta', 'generator', /^concrete(?:5|CMS| CMS)/i, 0.95],
+      ['meta', 'generator', /^concrete(?:5|CMS| CMS)(?: (?:- )?(\d[\d.]{0,19}))?/i, 0.95],
       ['cookie', 'CONCRETE', 0.9],
+    ],
+    neos: [
+      'Neos',
+      'https://www.neos.io',
+      { implies: ['php'] },
+      ['header', 'x-flow-powered', /\bNeos(?:\/(\d[\d.]{0,19}))?/, 0.95],
+    ],
+    silverstripe: [
+      'Silverstripe CMS',
+      'https://www.silverstripe.org',
+      { cpe: 'silverstripe:silverstripe', implies: ['php'] },
+      ['meta', 'generator', /^Silverstripe(?: CMS (\d[\d.]{0,19})| - https?:)/i, 0.95],
     ],
     'october-cms': [
       'October CMS',

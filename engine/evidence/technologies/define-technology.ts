@@ -1,7 +1,7 @@
 /**
  * Where a sign of a technology is looked for: `script` is the text of the site's own script files, `style` that of style
  * elements, style attributes and the site's own style sheets, `title` the title of the page, `class` and `attribute` are all words of class attributes and all attribute names, each between
- * spaces; `html` is the source of the page, prose and examples included, so for comments only; `not-found` is the response
+ * spaces; `html` is the source of the page, or the text of JSON at its address; prose and examples are included, so it is for comments and for what only the software itself writes; `not-found` is the response
  * to a non-existent address: status and content type, a line break, and the body.
  */
 export type SignPlace =
@@ -39,7 +39,7 @@ export interface Sign {
    * for any quote in both, since minifiers choose it.
    */
   readonly mark?: string;
-  /** Pattern for its value; without it, presence is enough. Group 1, if any, is the version. All quantifiers bounded. */
+  /** Pattern for its value; without it, presence is enough. Group 1, if any, is the version, or one number of it in each group. All quantifiers bounded. */
   readonly matches?: RegExp;
   /** 0 to 1: the confidence from this sign alone. */
   readonly confidence: number;

@@ -31,6 +31,7 @@ export default defineTechnologies({
     ],
     dotnet: ['.NET', 'https://dotnet.microsoft.com', { cpe: 'microsoft:.net' }],
     elixir: ['Elixir', 'https://elixir-lang.org'],
+    erlang: ['Erlang/OTP', 'https://www.erlang.org', ['header', 'server', /\(Erlang OTP\/R?(\d[\d.]{0,19})/, 0.95]],
     perl: [
       'Perl',
       'https://perl.org',

@@ -98,9 +98,12 @@ function matchSelector(sign: Sign, document: HtmlDocument | undefined): Match | 
   return found ? { shows: clip(`element ${name}`), confidence, version: versionIn(found, value) } : undefined;
 }
 
-/** The first group, with the label of a pre-release that follows it: `2.0.0-rc.24` is not 2.0.0. */
+/** The first group, or the numbers of all, with the label of a pre-release that follows: `2.0.0-rc.24` is not 2.0.0. */
 function versionIn(found: readonly (string | undefined)[] & { readonly index?: number }, text: string) {
-  const [whole = '', version] = found;
+  const [whole = '', ...groups] = found;
+  const parts = groups.filter((group) => group !== undefined);
+  if (parts.length > 1) return parts.every((part) => /^\d{1,8}$/.test(part)) ? parts.map(Number).join('.') : undefined;
+  const [version] = parts;
   const clean = version?.replace(/\.{1,20}$/, '');
   if (version === undefined || clean === undefined || !VERSION.test(clean)) return undefined;
   const end = (found.index ?? 0) + whole.indexOf(version) + version.length;

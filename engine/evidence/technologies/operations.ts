@@ -183,6 +183,7 @@ export default defineTechnologies({
       ['header', 'kbn-license-sig', 0.95],
       ['selector', 'kbn-injected-metadata', 0.95],
       ['selector', 'kbn-csp', 0.8],
+      ['selector', 'kbn-injected-metadata[data]', /"version":"(\d[\d.]{0,19})/, 0.95],
     ],
     'opensearch-dashboards': [
       'OpenSearch Dashboards',
@@ -190,6 +191,7 @@ export default defineTechnologies({
       ['header', 'osd-name', 0.95],
       ['selector', 'osd-injected-metadata', 0.95],
       ['selector', 'osd-csp', 0.8],
+      ['selector', 'osd-injected-metadata[data]', /"version":"(\d[\d.]{0,19})/, 0.95],
     ],
   },
   'Search engine': {
@@ -198,6 +200,11 @@ export default defineTechnologies({
       'https://www.elastic.co/elasticsearch',
       { cpe: 'elastic:elasticsearch', implies: ['java'] },
       ['header', 'x-elastic-product', /^Elasticsearch$/, 0.95],
+      [
+        'html',
+        /"number" ?: ?"(\d[\d.]{0,19})"[\s\S]{1,600}?"lucene_version"[\s\S]{1,200}?"tagline" ?: ?"You Know, for Search"/,
+        0.95,
+      ],
       ['header', 'www-authenticate', /realm="security" charset="UTF-8"/, 0.1],
     ],
     'apache-solr': [
@@ -206,6 +213,7 @@ export default defineTechnologies({
       { cpe: 'apache:solr', implies: ['java', 'angularjs'] },
       ['selector', 'html[ng-app=solrAdminApp]', 0.95],
       ['title', /^Solr Admin$/, 0.7],
+      ['link-url', /\/css\/(?:angular|styles)\/common\.css\?_=(\d[\d.]{0,19})$/, 0.9],
     ],
   },
   'Hosting panel': {
@@ -356,6 +364,7 @@ export default defineTechnologies({
       { cpe: 'apache:couchdb' },
       ['header', 'server', /^CouchDB\/(\d[\d.]{0,19})/, 0.95],
       ['header', 'x-couchdb-body-time', 0.95],
+      ['html', /^\{"couchdb":"Welcome",[\s\S]{0,200}?"version":"(\d[\d.]{0,19})"/, 0.95],
     ],
     clickhouse: [
       'ClickHouse',
@@ -391,6 +400,7 @@ export default defineTechnologies({
       'https://www.consul.io',
       ['header', 'x-consul-default-acl-policy', 0.95],
       ['meta', 'consul-ui/config/environment', 0.95],
+      ['html', /<!-- CONSUL_VERSION: (\d[\d.]{0,19})/, 0.95],
       ['header', 'x-consul-index', 0.85],
     ],
   },
@@ -431,18 +441,20 @@ export default defineTechnologies({
   },
   Router: {
     'openwrt-luci': [
-      'OpenWrt LuCI',
+      'OpenWrt',
       'https://openwrt.org',
       ['cookie', 'sysauth_http', 0.85],
       ['cookie', 'sysauth', 0.3],
       ['selector', 'link[href^=/luci-static/]', 0.95],
       ['title', /- LuCI$/, 0.7],
+      ['html', />Powered by LuCI [^<>]{1,80}<\/a>[\s\S]{1,80}OpenWrt (\d[\d.]{0,19})/, 0.9],
     ],
     'mikrotik-routeros': [
       'MikroTik RouterOS',
       'https://mikrotik.com',
       ['title', /^RouterOS router configuration page$|^RouterOS$/, 0.85],
       ['header', 'www-authenticate', /realm="RouterOS"/, 0.95],
+      ['html', /<h1>(?:mikrotik routeros |RouterOS v)(\d[\d.]{0,19})(?: configuration page)?<\/h1>/, 0.9],
     ],
     fritzbox: [
       'FRITZ!Box',

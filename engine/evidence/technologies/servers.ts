@@ -92,7 +92,20 @@ export default defineTechnologies({
       'https://undertow.io',
       { implies: ['java'] },
       ['header', 'x-powered-by', /^Undertow(?:\/|$)/, 0.95],
-      ['header', 'server', /^(?:WildFly|JBoss-EAP)\//, 0.9],
+    ],
+    wildfly: [
+      'WildFly',
+      'https://www.wildfly.org',
+      { implies: ['java'] },
+      ['header', 'server', /^WildFly\/(\d[\d.]{0,19})/, 0.95],
+      ['title', /^Welcome to WildFly(?: Application Server)?(?: \d{1,2})?$/, 0.9],
+    ],
+    'jboss-eap': [
+      'JBoss EAP',
+      'https://www.redhat.com/en/technologies/jboss-middleware/application-platform',
+      { cpe: 'redhat:jboss_enterprise_application_platform', implies: ['java'] },
+      ['header', 'server', /^JBoss-EAP\/(\d[\d.]{0,19})/, 0.95],
+      ['title', /^(?:EAP (\d)|Welcome to JBoss EAP(?: (\d))?)$/, 0.9],
     ],
     'oracle-weblogic': [
       'Oracle WebLogic',
@@ -191,6 +204,7 @@ export default defineTechnologies({
       'https://www.haproxy.org',
       { cpe: 'haproxy:haproxy' },
       ['title', /^Statistics Report for HAProxy(?: on \S{1,253})?$/, 0.95],
+      ['html', /<h1><a href="https?:\/\/(?:www\.)?haproxy\.org\/?"[^<>]{0,80}>HAProxy version (\d[\d.]{0,19})/, 0.95],
       [
         'not-found',
         /\n<html><body><h1>\d{3} [\w -]{5,30}<\/h1>\s{0,3}(?:No server is available to handle this request|The server returned an invalid or incomplete response|The server didn't respond in time|Request forbidden by administrative rules)\.\s{0,3}<\/body>/,
@@ -199,6 +213,12 @@ export default defineTechnologies({
     ],
   },
   'API gateway': {
+    'apache-apisix': [
+      'Apache APISIX',
+      'https://apisix.apache.org',
+      { cpe: 'apache:apisix' },
+      ['header', 'server', /^APISIX(?:\/(\d[\d.]{0,19})|$)/, 0.95],
+    ],
     kong: [
       'Kong',
       'https://konghq.com',

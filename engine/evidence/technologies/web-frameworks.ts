@@ -129,6 +129,8 @@ export default defineTechnologies({
       { cpe: 'rubyonrails:rails', implies: ['ruby'] },
       ['meta', 'csrf-param', /^authenticity_token$/, 0.9],
       ['script-url', /\/assets\/application-[0-9a-f]{40,64}\.js/, 0.7],
+      // The page of a new project.
+      ['html', /<strong>Rails version:<\/strong> (\d[\d.]{0,19})/, 0.9],
       // The middleware Rack::Runtime, which Rails has by default and other frameworks can use.
       ['header', 'x-runtime', /^\d{1,4}\.\d{6}$/, 0.6],
       ['header', 'x-powered-by', /\bPhusion Passenger/, 0.4],
@@ -139,6 +141,8 @@ export default defineTechnologies({
       { cpe: 'laravel:laravel', implies: ['php'] },
       ['cookie', 'laravel_session', 0.95],
       ['cookie', 'laravel-session', 0.9],
+      // The page of a new project.
+      ['html', />\s{0,40}Laravel v(\d[\d.]{0,19}) \(PHP v\d[\d.]{0,19}\)\s{0,40}</, 0.9],
       ['cookie', 'XSRF-TOKEN', 0.25],
     ],
     livewire: [
@@ -155,6 +159,8 @@ export default defineTechnologies({
       { cpe: 'sensiolabs:symfony', implies: ['php'] },
       ['header', 'x-debug-token', 0.85],
       ['header', 'x-debug-token-link', 0.9],
+      // The page of a new project.
+      ['html', /<small>Welcome to<\/small>\s{0,40}Symfony (?:<span class="version">)?(\d[\d.]{0,19})/, 0.9],
       ['cookie', 'sf_redirect', 0.9],
     ],
     aspdotnet: [
@@ -205,6 +211,8 @@ export default defineTechnologies({
       'https://cakephp.org',
       { cpe: 'cakephp:cakephp', implies: ['php'] },
       ['cookie', 'CAKEPHP', 0.95],
+      // The page of a new project.
+      ['html', /<h1[^<>]{0,80}>\s{0,40}Welcome to CakePHP (\d[\d.]{0,19})/, 0.9],
     ],
     yii: [
       'Yii',

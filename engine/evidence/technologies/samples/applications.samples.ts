@@ -17,7 +17,8 @@ export const samples: TechnologySamples = {
       'Set-Cookie: you_like_gitea=abc\n\n<meta name="author" content="A friend of Gitea"><script src="/js/index.js?v=3"></script>',
   },
   forgejo: {
-    sent: '<meta name="author" content="Forgejo – Beyond coding. We forge."><meta name="keywords" content="git,forge,forgejo">',
+    sent: '<meta name="author" content="Forgejo – Beyond coding. We forge."><meta name="keywords" content="git,forge,forgejo"><script>window.config = {appUrl: \'/\', appVer: \'7.0.1+gitea-1.22.0\'};</script>',
+    version: '7.0.1',
     lookAlike: '<meta name="author" content="The Forgejo users"><meta name="keywords" content="git, Forgejo review">',
   },
   gogs: {
@@ -25,7 +26,8 @@ export const samples: TechnologySamples = {
     lookAlike: 'Set-Cookie: gogs=1\n\n<meta name="author" content="Gogsworth">',
   },
   nextcloud: {
-    sent: 'Set-Cookie: nc_sameSiteCookielax=true; path=/\n\n<html><head data-requesttoken="a="><script src="/dist/core-common.js?v=1"></script></head></html>',
+    sent: 'Set-Cookie: nc_sameSiteCookielax=true; path=/\n\n<html><head data-requesttoken="a="><script src="/dist/core-common.js?v=1"></script></head></html><script>var _oc_config={"blacklist":"x","version":"28.0.1.1","versionstring":"28.0.1"};</script>',
+    version: '28.0.1',
     lookAlike: 'Set-Cookie: nc_session=1\n\n<html><head data-request="token"></head><body>Nextcloud hub</body></html>',
   },
   owncloud: {
@@ -84,7 +86,8 @@ export const samples: TechnologySamples = {
     lookAlike: '<div id="graphical"></div><script src="/graphiq.min.js"></script><p>GraphiQL.createFetcher(</p>',
   },
   roundcube: {
-    sent: 'Set-Cookie: roundcube_sessid=abc; path=/; HttpOnly\n\n<script src="/program/js/app.min.js?s=1"></script>',
+    sent: 'Set-Cookie: roundcube_sessid=abc; path=/; HttpOnly\n\n<script src="/program/js/app.min.js?s=1"></script><script>rcmail.set_env({"task":"login","rcversion":10504,"cookie_domain":""});</script>',
+    version: '1.5.4',
     lookAlike:
       'Set-Cookie: round_sessid=abc\n\n<script src="/programme/js/app.min.js"></script><p>rcmail = new rcube_webmail()</p>',
   },
@@ -130,6 +133,7 @@ export const samples: TechnologySamples = {
   },
   jira: {
     sent: 'Set-Cookie: atlassian.xsrf.token=abc\n\n<meta name="application-name" content="JIRA" data-name="jira" data-version="9.12.0"><body id="jira"></body>',
+    version: '9.12.0',
     lookAlike:
       'Set-Cookie: xsrf.token=abc\n\n<meta name="application-name" content="JIRA like"><body id="jiraffe"></body>',
   },
@@ -139,7 +143,8 @@ export const samples: TechnologySamples = {
     lookAlike: 'X-Confluent-Time: 1\n\n<p>Confluence 8.5.4</p>',
   },
   bitbucket: {
-    sent: 'Set-Cookie: BITBUCKETSESSIONID=abc\n\n<meta name="application-name" content="Bitbucket">',
+    sent: 'Set-Cookie: BITBUCKETSESSIONID=abc\n\n<meta name="application-name" content="Bitbucket"><span title="abc" id="product-version" class="x"> v8.9.1</span>',
+    version: '8.9.1',
     lookAlike: 'Set-Cookie: BITSESSIONID=1\n\n<meta name="application-name" content="Bitbuckets">',
   },
   youtrack: {
@@ -151,7 +156,8 @@ export const samples: TechnologySamples = {
     lookAlike: 'X-TeamCity: 1\nSet-Cookie: TSESSIONID=1',
   },
   sonarqube: {
-    sent: '<meta name="application-name" content="SonarQube Server"><script>window.serverStatus = \'UP\';</script>',
+    sent: '<meta name="application-name" content="SonarQube Server"><script>window.serverStatus = \'UP\';</script><link rel="stylesheet" href="/css/sonar.css?v=5.6.6">',
+    version: '5.6.6',
     lookAlike: '<meta name="application-name" content="Sonar"><script>window.status = \'UP\';</script><p>SonarQube</p>',
   },
   gitweb: {
@@ -191,7 +197,8 @@ export const samples: TechnologySamples = {
     lookAlike: '<script>window.env = {"NAME":"Outline"};</script><p>window.env = {"APP_NAME":"Outline"}</p>',
   },
   mattermost: {
-    sent: '<meta name="application-name" content="Mattermost"><meta name="apple-itunes-app" content="app-id=1257222717">',
+    sent: 'X-Version-Id: 7.8.0.7.8.0.1a2b3c4d5e6f.false\n\n<meta name="application-name" content="Mattermost"><meta name="apple-itunes-app" content="app-id=1257222717">',
+    version: '7.8.0',
     lookAlike:
       '<meta name="application-name" content="Mattermost like"><meta name="apple-itunes-app" content="app-id=1">',
   },
@@ -209,7 +216,8 @@ export const samples: TechnologySamples = {
     lookAlike: '<meta name="application-name" content="Elements"><div id="matrix"></div>',
   },
   mastodon: {
-    sent: 'Server: Mastodon\nSet-Cookie: _mastodon_session=abc\n\n<div id="mastodon" data-props="{}"></div>',
+    sent: 'Server: Mastodon\nSet-Cookie: _mastodon_session=abc\n\n<div id="mastodon" data-props="{}"></div><script id="initial-state" type="application/json">{"meta":{"streaming_api_base_url":"wss://shop.example","version":"4.0.2"}}</script>',
+    version: '4.0.2',
     lookAlike: 'Server: Mammoth\nSet-Cookie: mastodon=1\n\n<div id="mastodons"></div>',
   },
   lemmy: {
@@ -252,7 +260,8 @@ export const samples: TechnologySamples = {
     lookAlike: '<title>Login with Authelia explained</title><body data-base=""></body>',
   },
   authentik: {
-    sent: 'X-Powered-By: authentik\nX-authentik-id: abc',
+    sent: 'X-Powered-By: authentik\nX-authentik-id: abc\n\n<script src="/static/dist/poly.js?version=2023.3.1"></script>',
+    version: '2023.3.1',
     lookAlike: 'X-Powered-By: authentik-like\n\n<ak-flow></ak-flow>',
   },
   zitadel: {
@@ -331,7 +340,8 @@ export const samples: TechnologySamples = {
     lookAlike: '<title>Redash data</title><div id="application"></div>',
   },
   'apache-airflow': {
-    sent: '<title>Sign In - Airflow</title><link rel="icon" href="/static/pin_32.png">',
+    sent: '<title>Sign In - Airflow</title><link rel="icon" href="/static/pin_32.png"><a href="https://pypi.python.org/pypi/apache-airflow/2.3.0">v2.3.0</a>',
+    version: '2.3.0',
     lookAlike: '<title>Airflow in wind tunnels</title><link rel="icon" href="/pin.png">',
   },
   jupyter: {

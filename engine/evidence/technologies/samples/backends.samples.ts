@@ -117,7 +117,8 @@ export const samples: TechnologySamples = {
     lookAlike: '<script src="/js/okta-sign-in.min.js"></script><a href="https://tea.okta.com">Sign in</a>',
   },
   keycloak: {
-    sent: 'Set-Cookie: AUTH_SESSION_ID_LEGACY=abc.node1; Path=/realms/tea/; HttpOnly\nSet-Cookie: KEYCLOAK_SESSION_LEGACY=tea/abc; Path=/realms/tea/',
+    sent: 'Set-Cookie: AUTH_SESSION_ID_LEGACY=abc.node1; Path=/realms/tea/; HttpOnly\nSet-Cookie: KEYCLOAK_SESSION_LEGACY=tea/abc; Path=/realms/tea/\n\n<link rel="stylesheet" href="/auth/resources/9.0.3/login/keycloak/css/login.css">',
+    version: '9.0.3',
     lookAlike: 'Set-Cookie: AUTH_SESSION_ID=abc; Path=/\n\n<script src="/js/keycloak.js"></script>',
   },
   'google-sign-in': {

@@ -109,7 +109,8 @@ export const samples: TechnologySamples = {
       'X-Powered-By: PHP\n\n<meta name="generator" content="Static"><a href="https://statamic.com">Statamic</a>',
   },
   'concrete-cms': {
-    sent: 'Set-Cookie: CONCRETE=abc; path=/; HttpOnly\n\n<meta name="generator" content="Concrete CMS">',
+    sent: 'Set-Cookie: CONCRETE=abc; path=/; HttpOnly\n\n<meta name="generator" content="concrete5 - 8.5.4">',
+    version: '8.5.4',
     lookAlike: 'Set-Cookie: CONCRETE_MIX=b25; Path=/\n\n<meta name="generator" content="Concretely made">',
   },
   'october-cms': {
@@ -242,5 +243,11 @@ export const samples: TechnologySamples = {
   softr: {
     sent: '<img src="https://assets.softr-files.com/applications/01234567/assets/abc.png" alt="">',
     lookAlike: '<img src="/img/softr-files.com/a.png" alt=""><a href="https://www.softr.io">Softr</a>',
+  },
+  neos: { sent: 'X-Flow-Powered: Flow/8.3 Neos/8.3', version: '8.3', lookAlike: 'X-Powered-By: Neos/8.3' },
+  silverstripe: {
+    sent: '<meta name="generator" content="Silverstripe CMS 4.13">',
+    version: '4.13',
+    lookAlike: '<meta name="generator" content="Like Silverstripe CMS 4.13">',
   },
 };

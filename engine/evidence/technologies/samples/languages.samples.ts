@@ -74,4 +74,10 @@ export const samples: TechnologySamples = {
     beside: ['apache', 'openssl'],
     lookAlike: 'Server: Apache/2.4.58 (Unix)\nX-Client: Win64 x64',
   },
+  erlang: {
+    sent: 'Server: CouchDB/3.1.1 (Erlang OTP/20)',
+    version: '20',
+    beside: ['couchdb'],
+    lookAlike: 'Server: Erlang-like\n\n<p>(Erlang OTP/20)</p>',
+  },
 };

@@ -47,11 +47,16 @@ export const samples: TechnologySamples = {
     lookAlike: 'X-Kbn-Proxy: 7\n\n<kbn-card>Kibana</kbn-card>',
   },
   'opensearch-dashboards': {
-    sent: 'Osd-Name: dashboards\n\n<osd-injected-metadata data="{}"></osd-injected-metadata>',
+    sent: 'Osd-Name: dashboards\n\n<osd-injected-metadata data="{&quot;version&quot;:&quot;2.11.0&quot;}"></osd-injected-metadata>',
+    version: '2.11.0',
     lookAlike: 'X-Osd: 1\n\n<p>OpenSearch Dashboards osd-injected-metadata</p>',
   },
   elasticsearch: {
-    sent: 'X-Elastic-Product: Elasticsearch',
+    sent: {
+      response:
+        'X-Elastic-Product: Elasticsearch\n\n{"version" : {"number" : "7.10.2", "lucene_version" : "8.7.0"}, "tagline" : "You Know, for Search"}',
+    },
+    version: '7.10.2',
     lookAlike: 'X-Elastic-Products: search\n\n<p>Elasticsearch</p>',
   },
   plesk: {
@@ -163,6 +168,7 @@ export const samples: TechnologySamples = {
   couchdb: {
     sent: 'Server: CouchDB/3.3.3 (Erlang OTP/25)',
     version: '3.3.3',
+    beside: ['erlang'],
     lookAlike: 'Server: CouchPotato/3\n\n<p>CouchDB/3.3.3</p>',
   },
   clickhouse: { sent: 'X-ClickHouse-Summary: {"read_rows":"0"}', lookAlike: 'X-House: 1\n\n<p>ClickHouse</p>' },
@@ -172,7 +178,8 @@ export const samples: TechnologySamples = {
     lookAlike: 'X-InfluxDB: 2.7.6',
   },
   'apache-solr': {
-    sent: '<html ng-app="solrAdminApp"><title>Solr Admin</title></html>',
+    sent: '<html ng-app="solrAdminApp"><title>Solr Admin</title></html><link rel="stylesheet" href="/solr/css/angular/common.css?_=8.11.1">',
+    version: '8.11.1',
     lookAlike: '<html data-app="solar"><title>Solar Admin</title></html>',
   },
   rabbitmq: { sent: '<title>RabbitMQ Management</title>', lookAlike: '<title>RabbitMQ Management Consulting</title>' },
@@ -180,7 +187,11 @@ export const samples: TechnologySamples = {
     sent: 'WWW-Authenticate: basic realm="ActiveMQRealm"',
     lookAlike: 'WWW-Authenticate: basic realm="Active"\n\n<p>ActiveMQ</p>',
   },
-  consul: { sent: 'X-Consul-Default-Acl-Policy: allow', lookAlike: 'X-Consulate: 1\n\n<p>Consul</p>' },
+  consul: {
+    sent: 'X-Consul-Default-Acl-Policy: allow\n\n<!-- CONSUL_VERSION: 1.10.3 -->',
+    version: '1.10.3',
+    lookAlike: 'X-Consulate: 1\n\n<p>Consul</p>',
+  },
   vault: {
     sent: '<meta name="vault/config/environment" content="%7B%7D">',
     beside: ['ember-js'],
@@ -202,11 +213,13 @@ export const samples: TechnologySamples = {
     lookAlike: 'Server: OPN\n\n<title>Login to OPNsense</title>',
   },
   'openwrt-luci': {
-    sent: '<title>OpenWrt - LuCI</title><link rel="stylesheet" href="/luci-static/bootstrap/cascade.css">',
+    sent: '<title>OpenWrt - LuCI</title><link rel="stylesheet" href="/luci-static/bootstrap/cascade.css"><footer><a href="https://github.com/openwrt/luci">Powered by LuCI openwrt-21.02 branch (git-22.047)</a> / OpenWrt 21.02.2 r16495</footer>',
+    version: '21.02.2',
     lookAlike: '<title>LuCI and friends</title><link rel="stylesheet" href="/lucky-static/cascade.css">',
   },
   'mikrotik-routeros': {
-    sent: '<title>RouterOS router configuration page</title>',
+    sent: '<title>RouterOS router configuration page</title><h1>RouterOS v6.49.10</h1>',
+    version: '6.49.10',
     lookAlike: '<title>RouterOS router configuration page explained</title>',
   },
   fritzbox: { sent: '<title>FRITZ!Box</title>', lookAlike: '<title>FRITZ!Box setup</title>' },

@@ -48,8 +48,8 @@ export const samples: TechnologySamples = {
     lookAlike: 'Server: jetty-bridge\nX-Boat: Jetty(11)',
   },
   undertow: {
-    sent: 'Server: WildFly/10\nX-Powered-By: Undertow/1',
-    lookAlike: 'Server: RiverUndertow\nX-Powered-By: WildFlyFishing',
+    sent: 'X-Powered-By: Undertow/1',
+    lookAlike: 'Server: RiverUndertow\nX-Powered-By: UndertowFishing',
   },
   'oracle-weblogic': {
     sent: 'Server: WebLogic Server 12.2.1.4.0',
@@ -97,11 +97,13 @@ export const samples: TechnologySamples = {
   traefik: { sent: 'Server: Traefik', lookAlike: 'Server: nottraefik\nX-Traefik: 1' },
   haproxy: {
     sent: {
-      response: 'Server: nginx\n\n<title>Statistics Report for HAProxy</title>',
+      response:
+        'Server: nginx\n\n<title>Statistics Report for HAProxy</title><h1><a href="http://www.haproxy.org/" style="text-decoration: none;">HAProxy version 2.4.22, released 2023/02/14</a></h1>',
       notFound:
         'HTTP/1.1 403 Forbidden\nContent-Type: text/html\n\n<html><body><h1>403 Forbidden</h1>\nRequest forbidden by administrative rules.\n</body></html>',
     },
     beside: ['nginx'],
+    version: '2.4.22',
     lookAlike: {
       response:
         '<title>How to read the Statistics Report for HAProxy</title><p>503 Service Unavailable: No server is available to handle this request.</p>',
@@ -116,4 +118,7 @@ export const samples: TechnologySamples = {
   },
   deno: { sent: 'Server: deno/1.44.1', version: '1.44.1', lookAlike: 'Server: Adeno/1.44.1' },
   miniserve: { sent: 'Server: miniserve/0.27.1', version: '0.27.1', lookAlike: 'Server: miniserver/0.27.1' },
+  wildfly: { sent: 'Server: WildFly/10', version: '10', lookAlike: 'Server: TameWildFly/10' },
+  'jboss-eap': { sent: 'Server: JBoss-EAP/7', version: '7', lookAlike: 'Server: not-JBoss-EAP/7' },
+  'apache-apisix': { sent: 'Server: APISIX/2.15.0', version: '2.15.0', lookAlike: 'Server: APISIXTY/2.15.0' },
 };

@@ -92,12 +92,14 @@ export const samples: TechnologySamples = {
       '<form method="post"><input type="hidden" name="csrf_token" value="abc"><input name="csrfmiddleware" value="1"></form><a href="https://www.djangoproject.com">Django</a>',
   },
   'ruby-on-rails': {
-    sent: '<meta name="csrf-param" content="authenticity_token"><meta name="csrf-token" content="abc"><script src="/assets/application-0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef.js"></script>',
+    sent: '<meta name="csrf-param" content="authenticity_token"><meta name="csrf-token" content="abc"><script src="/assets/application-0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef.js"></script><p><strong>Rails version:</strong> 5.2.3<br><strong>Ruby version:</strong> ruby 2.6.3</p>',
+    version: '5.2.3',
     lookAlike:
       '<meta name="csrf-param" content="_token"><script src="/assets/application-0123.js"></script><h1>Rails</h1>',
   },
   laravel: {
-    sent: 'Set-Cookie: XSRF-TOKEN=eyJpdiI6; path=/; samesite=lax\nSet-Cookie: laravel_session=eyJpdiI6; path=/; httponly; samesite=lax',
+    sent: 'Set-Cookie: XSRF-TOKEN=eyJpdiI6; path=/; samesite=lax\nSet-Cookie: laravel_session=eyJpdiI6; path=/; httponly; samesite=lax\n\n<div>Laravel v8.83.27 (PHP v8.1.6)</div>',
+    version: '8.83.27',
     lookAlike: 'Set-Cookie: XSRF-TOKEN=0123; path=/\nSet-Cookie: laravel=1; path=/',
   },
   livewire: {
@@ -105,7 +107,8 @@ export const samples: TechnologySamples = {
     lookAlike: '<script src="/js/livewire.js"></script><div data-wire="live" class="wire:id"></div>',
   },
   symfony: {
-    sent: 'X-Debug-Token: 0123ab\nX-Debug-Token-Link: https://shop.example/_profiler/0123ab',
+    sent: 'X-Debug-Token: 0123ab\nX-Debug-Token-Link: https://shop.example/_profiler/0123ab\n\n<h1><small>Welcome to</small> Symfony <span class="version">5.4.8</span></h1>',
+    version: '5.4.8',
     lookAlike: 'X-Debug: token\n\n<h1>Symfony No. 9</h1><script src="/bundles/symfony/app.js"></script>',
   },
   aspdotnet: {
@@ -134,7 +137,8 @@ export const samples: TechnologySamples = {
     lookAlike: 'Set-Cookie: ci_sessions_left=3; Path=/\nSet-Cookie: ci=green; Path=/',
   },
   cakephp: {
-    sent: 'Set-Cookie: CAKEPHP=abc; path=/; HttpOnly',
+    sent: 'Set-Cookie: CAKEPHP=abc; path=/; HttpOnly\n\n<h1>Welcome to CakePHP 4.3.1 Strawberry</h1>',
+    version: '4.3.1',
     lookAlike: 'Set-Cookie: CAKE=cheese; Path=/\nSet-Cookie: CAKEPHPRECIPE=1; Path=/',
   },
   yii: {
