@@ -2,6 +2,7 @@ import { SEVERITIES } from '@assay/engine/severity';
 import type { ReactNode } from 'react';
 import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
+import { numberText } from '../../ui/counted.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { SeverityMark } from '../../ui/severity.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -23,7 +24,7 @@ export function FindingsBySeverity({ findings, linksOf }: Listed) {
     const own = findings.filter((finding) => finding.severity === severity);
     if (own.length === 0) return null;
     return (
-      <Card key={severity} title={`${own.length} ${severity}`} aside={<SeverityMark severity={severity} />}>
+      <Card key={severity} title={`${numberText(own.length)} ${severity}`} aside={<SeverityMark severity={severity} />}>
         <ul className="divide-y divide-line">
           {own.map((finding) => (
             <FindingItem key={finding.id} finding={finding} links={linksOf?.(finding)} />
@@ -48,7 +49,7 @@ export function ClosedFindings({ findings }: { findings: readonly Finding[] }) {
 function ClosedCard({ words, findings }: { words: string; findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   return (
-    <Card title={`${findings.length} ${words}`}>
+    <Card title={`${numberText(findings.length)} ${words}`}>
       <ul className="list-disc pl-5 text-sm text-soft">
         {findings.map((finding) => (
           <li key={finding.id}>
@@ -72,7 +73,7 @@ function ClosedCard({ words, findings }: { words: string; findings: readonly Fin
 export function SetAside({ findings, linksOf }: Listed) {
   if (findings.length === 0) return null;
   return (
-    <Card title={`${findings.length} dismissed or accepted`}>
+    <Card title={`${numberText(findings.length)} dismissed or accepted`}>
       <p className="text-sm text-soft">These findings are not in the totals. The score includes them.</p>
       <ul className="divide-y divide-line">
         {findings.map((finding) => (

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { counted } from '../../ui/counted.ts';
+import { counted, numberText } from '../../ui/counted.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
@@ -50,7 +50,7 @@ function Evidence({ finding }: Pick<Detail, 'finding'>) {
     <>
       {count > 1 ? (
         <>
-          <h3 className="font-semibold">{count} places</h3>
+          <h3 className="font-semibold">{numberText(count)} places</h3>
           <Places places={places} count={count} />
         </>
       ) : (

@@ -40,12 +40,12 @@ export function FindingPanel({ place, finding, isUnknown, children, ...listed }:
       className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-xl border border-line bg-surface p-4 shadow-sm xl:sticky xl:top-4 xl:max-h-[calc(100vh-2rem)] xl:overflow-y-auto"
     >
       <Ways {...listed} />
-      <h2
-        ref={title}
-        tabIndex={-1}
-        className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-bold outline-none wrap-anywhere"
-      >
-        {finding && <SeverityMark severity={finding.severity} />}
+      <h2 ref={title} tabIndex={-1} className="text-lg font-bold outline-none wrap-anywhere">
+        {finding && (
+          <span className="mr-1 inline-flex align-middle">
+            <SeverityMark severity={finding.severity} />
+          </span>
+        )}{' '}
         {finding ? <Prose text={finding.title} /> : isUnknown ? 'Finding not found' : 'Finding'}
       </h2>
       {children}

@@ -12,7 +12,7 @@ import { changeText, pagesText, placesText } from './places.tsx';
 const SEVERAL_ELEMENTS = 'page';
 
 /** Columns of a wide list; the heading has the same. */
-export const COLUMNS = 'grid grid-cols-[5rem_minmax(0,1fr)_4.5rem_7.5rem_7rem_3.5rem] items-center gap-x-4';
+export const COLUMNS = 'grid grid-cols-[5rem_minmax(0,1fr)_4.5rem_6rem_5.5rem_3.5rem] items-center gap-x-3';
 
 interface RowOf {
   readonly finding: Finding;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { counted } from '../../ui/counted.ts';
+import { counted, numberText } from '../../ui/counted.ts';
 import { isClosed } from './decision-words.ts';
 import { COLUMNS, FindingRow } from './finding-row.tsx';
 
@@ -27,7 +27,7 @@ export function GroupHeading({ label, count }: { label: string; count: number })
   return (
     <h2 className="flex flex-1 items-center gap-2 bg-sunken px-4 text-xs font-semibold text-soft">
       <span className="truncate">{label}</span>
-      <span className="font-normal text-muted">{count}</span>
+      <span className="font-normal text-muted">{numberText(count)}</span>
     </h2>
   );
 }

@@ -1,6 +1,7 @@
 import { pathOf } from '@assay/engine/site-pages';
 import type { ReactNode } from 'react';
 import type { Schema } from '../../client/client.ts';
+import { numberText } from '../../ui/counted.ts';
 import { FirstFew } from '../../ui/first-few.tsx';
 
 type Place = Schema['Place'];
@@ -17,7 +18,7 @@ interface Listed<P extends Place> {
 export function Places<P extends Place>({ places, count, sourceOf }: Listed<P>) {
   const end = count > places.length && (
     <p className="text-xs text-muted">
-      and {count - places.length} more: the JSON report lists all {count} places.
+      and {numberText(count - places.length)} more: the JSON report lists all {numberText(count)} places.
     </p>
   );
   return (
@@ -56,7 +57,7 @@ type Counted = Pick<Schema['Finding'], 'change' | 'place_count' | 'new_place_cou
 
 /** `150 places`; undefined for one. */
 export function placesText({ place_count: count }: Pick<Counted, 'place_count'>): string | undefined {
-  return count > 1 ? `${count} places` : undefined;
+  return count > 1 ? `${numberText(count)} places` : undefined;
 }
 
 /** ` on /cart`, ` on 4 pages`; empty for a scan of one page. */

@@ -26,6 +26,7 @@ export function ResponseChart({ points, incidents = NONE, maintenance }: Charted
     [points],
   );
   const [pointed, setPointed] = useState<number>();
+  const [hasTable, setTable] = useState(false);
   const spans = useMemo(
     () =>
       [
@@ -68,9 +69,9 @@ export function ResponseChart({ points, incidents = NONE, maintenance }: Charted
           </li>
         )}
       </ul>
-      <details className="text-sm">
+      <details className="text-sm" onToggle={({ currentTarget: { open } }) => setTable(open)}>
         <summary className="cursor-pointer py-2 font-semibold text-brand-ink">Show as a table</summary>
-        <PointTable points={points} />
+        {hasTable && <PointTable points={points} />}
       </details>
     </div>
   );

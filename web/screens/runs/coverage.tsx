@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { counted } from '../../ui/counted.ts';
+import { counted, numberText } from '../../ui/counted.ts';
 import { CheckRows } from './check-rows.tsx';
 
 interface Check {
@@ -26,13 +26,13 @@ export function Coverage({ coverage, gaps = {}, children }: Covered) {
     title === undefined ? [] : [{ id, title, verdict, detail: reason }],
   );
   const countOf = (...verdicts: readonly string[]) =>
-    coverage.filter(({ verdict }) => verdicts.includes(verdict)).length;
+    numberText(coverage.filter(({ verdict }) => verdicts.includes(verdict)).length);
   return (
     <div id="coverage">
       <Card title="Coverage">
         <p className="text-sm text-soft">
-          {countOf('pass', 'fail')} checks completed, {countOf('inapplicable')} not applicable, {untested.length} could
-          not run.
+          {countOf('pass', 'fail')} checks completed, {countOf('inapplicable')} not applicable,{' '}
+          {numberText(untested.length)} could not run.
         </p>
         {reasons.size > 0 && (
           <ul className="mt-3 grid gap-1 text-sm text-muted">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { scanFindingAt } from '../../../client/addresses.ts';
 import type { Schema } from '../../../client/client.ts';
 import { Card } from '../../../ui/card.tsx';
+import { numberText } from '../../../ui/counted.ts';
 import { Prose } from '../../../ui/prose.tsx';
 import { SeverityMark } from '../../../ui/severity.tsx';
 import { decisionWords, isSetAside } from '../../findings/decision-words.ts';
@@ -34,13 +35,13 @@ export function DifferenceGroup({ title, findings, place, none, isFolded = false
       </ul>
       {findings.length > MAX_LISTED && (
         <p className="mt-3 text-xs text-muted">
-          The first {MAX_LISTED} of {findings.length} are listed.
+          The first {MAX_LISTED} of {numberText(findings.length)} are listed.
         </p>
       )}
     </>
   );
   const aside = findings.filter(isSetAside).length;
-  const heading = `${title}: ${findings.length - aside}${aside > 0 ? ` and ${aside} dismissed or accepted` : ''}`;
+  const heading = `${title}: ${numberText(findings.length - aside)}${aside > 0 ? ` and ${numberText(aside)} dismissed or accepted` : ''}`;
   if (!isFolded || findings.length === 0) return <Card title={heading}>{list}</Card>;
   return (
     <details className="rounded-2xl border border-line bg-surface p-5 shadow-sm">
