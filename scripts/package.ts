@@ -42,6 +42,7 @@ async function buildScanner(folder: string): Promise<void> {
       'scan-only': 'engine/scan-only.ts',
       'scan-output': 'engine/scan-output.ts',
       proof: 'proof/index.ts',
+      vite: 'cli/bin/vite.ts',
     },
     output: dist,
     external: (name) =>
@@ -50,6 +51,7 @@ async function buildScanner(folder: string): Promise<void> {
   chmodSync(join(dist, 'assay.js'), 0o755);
   writeDeclarations('engine/public.ts', join(dist, 'index.d.ts'));
   writeDeclarations('proof/index.ts', join(dist, 'proof.d.ts'));
+  writeDeclarations('cli/bin/vite.ts', join(dist, 'vite.d.ts'));
   writeFileSync(
     join(folder, 'THIRD-PARTY-NOTICES'),
     noticesText(

@@ -46,6 +46,7 @@ export function scannerManifest(): object {
       // For the package of the service only.
       './internal': './dist/internal.js',
       './proof': { types: './dist/proof.d.ts', default: './dist/proof.js' },
+      './vite': { types: './dist/vite.d.ts', default: './dist/vite.js' },
       './package.json': './package.json',
     },
     types: './dist/index.d.ts',

@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createLogger, createServer } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { assay } from './bin/vite.ts';
+import { folderWith } from './test-cli.ts';
+
+const pageWith = (field: string) =>
+  `<!doctype html><html lang="en"><head><title>Socks</title></head><body><form method="get">${field}</form></body></html>`;
+const SOUND = pageWith('<input type="search" name="q">');
+const WEAK = pageWith('<input type="password" name="p">');
+
+test('the overlay of a development server shows what a change newly breaks, and no build has the plugin', async () => {
+  expect(assay()).toMatchObject({ apply: 'serve' });
+  const root = folderWith({ 'index.html': SOUND });
+  const said: string[] = [];
+  const customLogger = createLogger('silent');
+  customLogger.info = (text) => void said.push(text);
+  const server = await createServer({
+    root,
+    configFile: false,
+    customLogger,
+    server: { host: '127.0.0.1', port: 0 },
+    plugins: [assay({ modules: ['security'] })],
+  });
+  onTestFinished(() => server.close());
+  await server.listen();
+  const { resolvedUrls, config } = server;
+  const address = new URL(resolvedUrls?.local[0] ?? '');
+  address.searchParams.set('token', config.webSocketToken);
+  const socket = new WebSocket(address.href.replace('http', 'ws'), 'vite-hmr');
+  const errors: { readonly message: string; readonly plugin: string }[] = [];
+  socket.addEventListener('message', ({ data }) => {
+    const { type, err } = JSON.parse(data);
+    if (type === 'error') errors.push(err);
+  });
+  const waiting = { timeout: 60_000 };
+  await expect.poll(() => said.join('\n'), waiting).toMatch(/assay: \d+ findings on http:\/\/127\.0\.0\.1:\d+\//);
+  expect(errors).toEqual([]);
+  writeFileSync(join(root, 'index.html'), WEAK);
+  await expect.poll(() => errors, waiting).toHaveLength(1);
+  expect(errors[0]).toMatchObject({ plugin: 'assay' });
+  expect(errors[0]?.message).toMatch(/^New or changed findings: \d\n\n\w+: [^\n]*[Pp]assword/);
+  socket.close();
+});
