@@ -8,7 +8,9 @@ import type { Verdict } from './check-result.ts';
 const VERSIONS: Readonly<Record<string, number>> = {
   'access-rules/database/any-user-read': 2,
   'access-rules/database/bypass': 2,
+  'access-rules/database/foreign-write': 2,
   'access-rules/database/open-read': 2,
+  'access-rules/database/own-role': 2,
   'access-rules/firebase/any-user': 3,
   'access-rules/firebase/open-read': 3,
   'access-rules/firebase/open-write': 2,

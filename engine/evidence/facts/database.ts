@@ -32,6 +32,10 @@ interface Proven {
   readonly place: SqlPlace;
   /** Verbatim: what was run, as whom. */
   readonly proof: string;
+  /** SQL that closes it, after which the owner still read and wrote and strangers did not. */
+  readonly fix?: string;
+  /** Why no SQL is offered. */
+  readonly unfixed?: string;
 }
 
 export interface ProvenTable extends Proven {
@@ -49,8 +53,6 @@ export interface ProvenTable extends Proven {
   readonly acts: Readonly<Record<Stranger, readonly DatabaseAct[]>>;
   /** Its changes are published to subscribers. */
   readonly isPublished: boolean;
-  /** SQL that closes it, after which the owner still read and wrote and strangers did not. */
-  readonly fix: string | undefined;
   /** In a scan with a live site, for a table that strangers read. */
   readonly site?: SiteAnswer;
 }
@@ -62,7 +64,6 @@ export interface ProvenDetour extends Proven {
   readonly act: 'read' | 'change';
   /** The table behind it. */
   readonly table: string;
-  readonly fix: string | undefined;
 }
 
 /** A column that decides what a user may do, and that its own user changed, or chose when signing up. */

@@ -17,7 +17,6 @@ const TABLE: ProvenTable = {
   isSentToOwner: false,
   acts: { nobody: [], 'any user': [] },
   isPublished: false,
-  fix: undefined,
 };
 
 const DATABASE: ReplayedDatabase = {

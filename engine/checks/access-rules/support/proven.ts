@@ -9,23 +9,23 @@ export function placeOf({ file, line }: SqlPlace, part: string): Location {
   return { file, line, column: 1, part };
 }
 
+type Proof = Pick<ProvenTable, 'proof' | 'fix' | 'unfixed'>;
+
 /** What was done, what the live site answers, and the SQL that was tested to end it. */
-export function provenBy(
-  { proof, fix, site }: { readonly proof: string; readonly fix?: string | undefined; readonly site?: SiteAnswer },
-  more = '',
-): string {
+export function provenBy({ proof, fix, unfixed, site }: Proof & { readonly site?: SiteAnswer }, more = ''): string {
   return [
     `${proof}${more}`,
     ...(site ? [siteLine(site, 'supabase')] : []),
     ...(fix === undefined ? [] : [`Tested fix:\n${fix}`]),
+    ...(unfixed === undefined ? [] : [`No tested fix: ${unfixed}`]),
   ].join('\n');
 }
 
 /** The same without the answer of the live site, which may be another one with each scan. */
 export function provenAlike(table: ProvenTable, more = ''): { readonly evidence: string; readonly compares?: string } {
-  const { proof, fix, site } = table;
+  const { site, ...proven } = table;
   const evidence = provenBy(table, more);
-  return site ? { evidence, compares: provenBy({ proof, fix }, more) } : { evidence };
+  return site ? { evidence, compares: provenBy(proven, more) } : { evidence };
 }
 
 /** Critical where the live site really returned a row that is private, or that anyone may change. */

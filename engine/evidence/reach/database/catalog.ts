@@ -88,6 +88,8 @@ export interface Routine {
   readonly schema: string;
   readonly name: string;
   readonly sql: string;
+  /** With the types of all arguments. */
+  readonly signature: string;
   /** Types of the arguments that have no default, and their names. */
   readonly types: readonly string[];
   readonly names: readonly (string | null)[];
@@ -96,7 +98,8 @@ export interface Routine {
 }
 
 const ROUTINES = `
-select n.nspname as schema, p.proname as name, format('%I.%I', n.nspname, p.proname) as sql, p.provolatile = 'v' as "isVolatile",
+select n.nspname as schema, p.proname as name, format('%I.%I', n.nspname, p.proname) as sql,
+  format('%I.%I(%s)', n.nspname, p.proname, pg_get_function_identity_arguments(p.oid)) as signature, p.provolatile = 'v' as "isVolatile",
   coalesce((select jsonb_agg(format_type(t, null) order by i) from unnest(p.proargtypes) with ordinality x(t, i)
     where i <= p.pronargs - p.pronargdefaults), '[]') as types,
   coalesce(to_jsonb(p.proargnames), '[]') as names, coalesce(p.prosrc, '') as body

@@ -4,10 +4,11 @@ import { definerRoutines, type Relation, relationsOf } from './catalog.ts';
 import { type Cluster, checkIntact, openCluster } from './cluster.ts';
 import { makeRows, signUp, tablesOfPeople } from './owned-rows.ts';
 import { type Replay, replayScript } from './replay-script.ts';
+import { testedFix } from './test-fixes.ts';
 import { bucketsOf } from './try-buckets.ts';
 import { detoursOf } from './try-detours.ts';
 import { promotionsOf, signUpPromotions } from './try-promotions.ts';
-import { privacyOfTable, proofOf, sentToOwner, type Tried, testedFix, tryTable } from './try-tables.ts';
+import { privacyOfTable, proofOf, sentToOwner, type Tried, tryTable } from './try-tables.ts';
 import { userGrants } from './try-user-grants.ts';
 
 /** Statements that may change the rights on any table. */
@@ -85,7 +86,7 @@ async function provenTables(cluster: Cluster, tried: readonly Tried[], replay: R
       isSentToOwner: sentToOwner(one),
       acts,
       isPublished: relation.isPublished,
-      fix: await testedFix(cluster, one),
+      ...(await testedFix(cluster, one)),
     });
   }
   return tables;

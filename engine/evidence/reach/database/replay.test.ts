@@ -60,6 +60,20 @@ create policy show on name_posts for select using (true);
 create policy add on name_posts for insert to authenticated with check (true);
 create policy own on name_posts for update using (${OWN});
 
+create table taken_posts (${OWNER}, title text not null);
+alter table taken_posts enable row level security;
+create policy show on taken_posts for select using (true);
+create policy change on taken_posts for update to authenticated using (true) with check (${OWN});
+create table order_lines (id serial primary key, order_id uuid not null references twin_off_orders, title text);
+alter table order_lines enable row level security;
+create policy change on order_lines for all to authenticated using (true);
+create policy server on order_lines for all to service_role using (true);
+
+create table marks (id serial primary key, user_id uuid references auth.users, user_type text not null default 'pupil');
+alter table marks enable row level security;
+create policy own on marks for all using (auth.uid() = user_id);
+create policy pupils on marks for select using (user_type = 'pupil' and auth.uid() = user_id);
+
 create table profiles (id uuid primary key references auth.users, role text not null default 'user', name text);
 alter table profiles enable row level security;
 create policy own on profiles for all using (auth.uid() = id);
@@ -145,6 +159,8 @@ describe('what strangers really do in a replayed database', () => {
         'public.own_wallets: any-user-read owned',
         'public.write_posts: foreign-write change',
         'public.name_posts: foreign-write name',
+        'public.taken_posts: foreign-write change',
+        'public.order_lines: foreign-write change',
         'public.profiles.role: own-role role',
         'public.members.role: own-role sign-up',
         'public.all_orders: bypass view',
@@ -168,9 +184,29 @@ describe('what strangers really do in a replayed database', () => {
       'drop policy "add" on public.name_posts;\ncreate policy "Owners add their rows" on public.name_posts for insert to authenticated with check ((select auth.uid()) = "user_id");',
     );
     expect(fixes.get('public.read_customers')).toBeUndefined();
-    expect(database.detours.find(({ kind }) => kind === 'view')?.fix).toBe(
-      'alter view public.all_orders set (security_invoker = on);',
+    expect(fixes.get('public.taken_posts')).toContain(
+      'for update to authenticated using ((select auth.uid()) = "user_id")',
     );
+    expect(fixes.get('public.order_lines')).toContain(
+      'parent_1."id" = "order_lines"."order_id" and (select auth.uid()) = parent_1."user_id"',
+    );
+    expect(fixes.get('public.order_lines')).not.toContain('server');
+    expect(database.tables.find(({ name }) => name === 'public.read_customers')?.unfixed).toContain('names the user');
+    expect(new Map(database.detours.map(({ name, fix, unfixed }) => [name, fix ?? unfixed]))).toEqual(
+      new Map([
+        ['public.all_orders', 'alter view public.all_orders set (security_invoker = on);'],
+        ['public.orders_of', 'alter function public.orders_of(user_id uuid) security invoker;'],
+        ['public.pay', expect.stringContaining('no longer did its work')],
+      ]),
+    );
+    expect(database.promotions).toMatchObject([
+      {
+        column: 'role',
+        proof: expect.stringContaining('then read of a row of another user in public.twin_off_orders'),
+        fix: expect.stringContaining('grant update ("id", "name") on public.profiles to authenticated;'),
+      },
+      { way: 'sign-up', unfixed: expect.stringContaining('trigger') },
+    ]);
   });
 
   test('a place is the statement that makes the table', () => {
@@ -192,7 +228,9 @@ test('rights on the table of accounts, and changes that Realtime sends to strang
     'public.notes: any-user-read owned',
   ]);
   expect(database.tables).toMatchObject([{ isPublished: true, isRlsOn: true }]);
-  expect(database.userGrants).toMatchObject([{ role: 'authenticated', isRead: false, place: { line: 4 } }]);
+  expect(database.userGrants).toMatchObject([
+    { role: 'authenticated', isRead: false, place: { line: 4 }, fix: 'revoke all on auth.users from authenticated;' },
+  ]);
   const taken = `${text}\nrevoke select on auth.users from authenticated, some_platform_role;`;
   expect((await replayDatabase(scriptOf(taken), never)).userGrants).toEqual([]);
   const open = `alter table auth.users disable row level security; grant select (id, email) on auth.users to anon;`;

@@ -18,7 +18,12 @@ const IS_OLD = Number(process.versions.node.split('.')[0]) < 23;
 export function replayDatabase(script: DatabaseScript, signal: AbortSignal): Promise<ReplayedDatabase> {
   const child = fork(fileURLToPath(new URL('./entry.ts', import.meta.url)), [], {
     env: { NODE_NO_WARNINGS: '1' },
-    execArgv: [IS_OLD ? '--experimental-permission' : '--permission', '--allow-fs-read=*', '--max-old-space-size=512'],
+    execArgv: [
+      IS_OLD ? '--experimental-permission' : '--permission',
+      '--allow-fs-read=*',
+      '--max-old-space-size=512',
+      '--liftoff-only',
+    ],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'json',
   });

@@ -4,6 +4,7 @@ import type { Relation, Routine } from './catalog.ts';
 import { type Actor, type Cluster, isFailure } from './cluster.ts';
 import { keyedTo, literal, madeUp, type OwnRow } from './owned-rows.ts';
 import { USER_A } from './platform.ts';
+import type { Fix } from './test-fixes.ts';
 import { privacyOfTable, STRANGERS, type Tried } from './try-tables.ts';
 
 /** What was proven, with what it is about instead of where that is made. */
@@ -37,16 +38,8 @@ export async function detoursOf(
       for (const mark of await cluster.trial(() => marksFrom(cluster, actor, relation.sql))) direct.add(mark);
     const news = (marks: readonly string[]) => marks.find((mark) => !direct.has(mark) && isPrivate(mark));
     for (const view of views) {
-      const mark = view.isInvoker ? undefined : news(await cluster.trial(() => marksFrom(cluster, actor, view.sql)));
-      if (mark === undefined || found.some(({ name }) => name === `${view.schema}.${view.name}`)) continue;
-      const fix = `alter view ${view.sql} set (security_invoker = on);`;
-      const isClosed = await cluster.trial(
-        async () =>
-          (await cluster.fails(fix)) === undefined && news(await marksFrom(cluster, actor, view.sql)) === undefined,
-      );
-      found.push(
-        detour({ kind: 'view', schema: view.schema, name: view.name, stranger, mark, fix: isClosed ? fix : undefined }),
-      );
+      if (view.isInvoker || found.some(({ name }) => name === `${view.schema}.${view.name}`)) continue;
+      found.push(...(await viewDetour(cluster, { view, stranger, actor, news })));
     }
     for (const routine of routines) {
       if (found.some(({ name }) => name === `${routine.schema}.${routine.name}`)) continue;
@@ -56,27 +49,90 @@ export async function detoursOf(
         schema: routine.schema,
         name: routine.name,
         stranger,
-        fix: undefined,
         call,
       };
+      const fix = `alter function ${routine.signature} security invoker;`;
       const mark = news(await cluster.trial(() => marksFrom(cluster, actor, call)));
-      if (mark !== undefined) found.push(detour({ ...own, mark }));
-      else if (routine.isVolatile) {
+      if (mark !== undefined) {
+        const isClosed = await closes(cluster, {
+          fix,
+          own: () => returned(cluster, call),
+          isClosed: async () => news(await marksFrom(cluster, actor, call)) === undefined,
+        });
+        found.push(detour({ ...own, mark, ...invoker(isClosed, fix) }));
+      } else if (routine.isVolatile) {
         const changed = await cluster.trial(() => changedBy(cluster, { call, actor, stranger, tried }));
-        if (changed !== undefined) found.push(detour({ ...own, mark: changed, act: 'change' }));
+        if (changed === undefined) continue;
+        const isClosed = await closes(cluster, {
+          fix,
+          own: () => changedBy(cluster, { call, actor: 'a', stranger, tried }),
+          isClosed: async () => (await changedBy(cluster, { call, actor, stranger, tried })) === undefined,
+        });
+        found.push(detour({ ...own, mark: changed, act: 'change', ...invoker(isClosed, fix) }));
       }
     }
   }
   return found;
 }
 
-interface DetourRow {
+interface ViewAttempt {
+  readonly view: Relation;
+  readonly stranger: Stranger;
+  readonly actor: Actor;
+  /** The private value that cannot be read directly, if there is one. */
+  readonly news: (marks: readonly string[]) => string | undefined;
+}
+
+async function viewDetour(
+  cluster: Cluster,
+  { view, stranger, actor, news }: ViewAttempt,
+): Promise<Found<ProvenDetour>[]> {
+  const { schema, name, sql } = view;
+  const mark = news(await cluster.trial(() => marksFrom(cluster, actor, sql)));
+  if (mark === undefined) return [];
+  const fix = `alter view ${sql} set (security_invoker = on);`;
+  const isClosed = await cluster.trial(
+    async () => (await cluster.fails(fix)) === undefined && news(await marksFrom(cluster, actor, sql)) === undefined,
+  );
+  const tested = isClosed
+    ? { fix }
+    : { unfixed: 'with the rights of whoever asks, the view still gave the values away' };
+  return [detour({ kind: 'view', schema, name, stranger, mark, ...tested })];
+}
+
+interface Change {
+  readonly fix: string;
+  /** What the call does for the first user. */
+  readonly own: () => Promise<string | undefined>;
+  readonly isClosed: () => Promise<boolean>;
+}
+
+/** Whether strangers get nothing after the change, and the call does for its own user what it did before. */
+async function closes(cluster: Cluster, { fix, own, isClosed }: Change): Promise<boolean> {
+  const before = await cluster.trial(own);
+  const after = await cluster.trial(async () => ((await cluster.fails(fix)) === undefined ? own() : undefined));
+  if (before === undefined || after !== before) return false;
+  return cluster.trial(async () => (await cluster.fails(fix)) === undefined && isClosed());
+}
+
+/** What the call returns to the first user. */
+async function returned(cluster: Cluster, call: string): Promise<string | undefined> {
+  const answer = await cluster.as<{ row: string }>('a', `select to_jsonb(x)::text as row from ${call} x limit 200`);
+  return isFailure(answer) ? undefined : JSON.stringify(answer.rows);
+}
+
+function invoker(isClosed: boolean, fix: string): Fix {
+  return isClosed
+    ? { fix }
+    : { unfixed: 'with the rights of whoever calls it, the function no longer did its work for its own user' };
+}
+
+interface DetourRow extends Fix {
   readonly kind: 'view' | 'function';
   readonly schema: string;
   readonly name: string;
   readonly stranger: Stranger;
   readonly mark: string;
-  readonly fix: string | undefined;
   readonly call?: string;
   readonly act?: 'read' | 'change';
 }
@@ -115,7 +171,7 @@ async function changedBy(cluster: Cluster, { call, actor, stranger, tried }: Cal
   return undefined;
 }
 
-function detour({ kind, schema, name, stranger, mark, fix, call, act = 'read' }: DetourRow): Found<ProvenDetour> {
+function detour({ kind, schema, name, stranger, mark, call, act = 'read', ...fix }: DetourRow): Found<ProvenDetour> {
   const [tableSchema, table] = mark.split('.');
   return {
     kind,
@@ -125,7 +181,7 @@ function detour({ kind, schema, name, stranger, mark, fix, call, act = 'read' }:
     act,
     table: `${tableSchema}.${table}`,
     proof: `${call ?? `select from ${schema}.${name}`} ${stranger === 'nobody' ? 'without signing in' : 'as another user'} ${act === 'read' ? 'returned' : 'changed'} ${mark} of user ${USER_A.slice(0, 8)}`,
-    fix,
+    ...fix,
   };
 }
 

@@ -1,11 +1,12 @@
-import { isPowerColumn } from '../../../catalogue/personal/privacy.ts';
+import { isPeopleTable, isPowerColumn } from '../../../catalogue/personal/privacy.ts';
 import type { ProvenPromotion } from '../../facts/database.ts';
 import { mentions } from '../../parse/sql/mentions.ts';
 import { type Cluster, isFailure } from './cluster.ts';
-import { keyedTo, literal, quoted } from './owned-rows.ts';
-import { USER_C } from './platform.ts';
+import { keyedTo, literal, quoted, rowOf } from './owned-rows.ts';
+import { USER_B, USER_C } from './platform.ts';
+import { type Fix, undone } from './test-fixes.ts';
 import type { Found } from './try-detours.ts';
-import type { Tried } from './try-tables.ts';
+import { does, type Tried } from './try-tables.ts';
 
 /** Columns that decide what a user may do, and that the user changes in its own row. */
 export async function promotionsOf(
@@ -14,33 +15,136 @@ export async function promotionsOf(
   rules: readonly string[],
 ): Promise<Found<ProvenPromotion>[]> {
   const found: Found<ProvenPromotion>[] = [];
-  for (const { relation, row, owners } of tried) {
-    if (owners.length === 0) continue;
-    for (const { name, type, kind } of relation.columns) {
+  for (const one of tried)
+    for (const column of one.owners.length === 0 ? [] : one.relation.columns) {
+      const { name } = column;
       // Only what a rule asks for decides something here.
-      if (!isPowerColumn(name) || !asksFor(rules, relation.name, name)) continue;
-      const value = await raisedValue(cluster, type, kind);
-      if (value === undefined) continue;
-      const where = `where ctid = '${row.ctid}'::tid`;
-      const isRaised = await cluster.trial(async () => {
-        const answer = await cluster.as('a', `update ${relation.sql} set ${quoted(name)} = ${value} ${where}`);
-        if (isFailure(answer) || answer.affected === 0) return false;
-        const now = await cluster.rows(
-          `select 1 from ${relation.sql} where ${keyedTo(relation, row)} and ${quoted(name)} = ${value} and not ${quoted(name)}::text = ${literal(String(row.json[name]))}`,
-        );
-        return now.length > 0;
+      if (!isPowerColumn(name) || !asksFor(rules, one.relation.name, name)) continue;
+      const raised = await raisedBy(cluster, { one, column, tried, values: await valuesFor(cluster, column, rules) });
+      if (raised === undefined) continue;
+      const { schema, name: table } = one.relation;
+      const gained = raised.gained === undefined ? '' : `; then ${raised.gained}`;
+      found.push({
+        name: `${schema}.${table}`,
+        at: ['table', schema, table],
+        column: name,
+        way: 'update',
+        proof: `update ${schema}.${table} set ${name} = ${raised.value} as the user of the row${gained}`,
+        ...(await testedLimit(cluster, one, name, raised.value)),
       });
-      if (isRaised)
-        found.push({
-          name: `${relation.schema}.${relation.name}`,
-          at: ['table', relation.schema, relation.name],
-          column: name,
-          way: 'update',
-          proof: `update ${relation.schema}.${relation.name} set ${name} = ${value} as the user of the row`,
-        });
     }
-  }
   return found;
+}
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly kind: string;
+}
+
+interface Raise {
+  readonly one: Tried;
+  readonly column: Column;
+  readonly tried: readonly Tried[];
+  readonly values: readonly string[];
+}
+
+/** A value that the user can give the column, with what opens by it; where nothing is seen to open, only in the row that says what a user is. */
+async function raisedBy(cluster: Cluster, { one, column: { name }, tried, values }: Raise) {
+  let unseen: string | undefined;
+  for (const value of values) {
+    if (!(await cluster.trial(() => raises(cluster, one, name, value)))) continue;
+    const gained = await cluster.trial(() => gainOf(cluster, { one, name, value, tried }));
+    if (gained !== undefined) return { value, gained };
+    unseen ??= value;
+  }
+  const { relation, owners } = one;
+  const isIdentity = relation.key.length === 1 && owners.includes(relation.key[0] ?? '');
+  const isOfUser = isIdentity || !relation.key.some((key) => owners.includes(key));
+  return unseen === undefined || !isOfUser || !(isIdentity || isPeopleTable(relation.name))
+    ? undefined
+    : { value: unseen, gained: undefined };
+}
+
+async function raises(cluster: Cluster, { relation, row }: Tried, name: string, value: string): Promise<boolean> {
+  const answer = await cluster.as(
+    'a',
+    `update ${relation.sql} set ${quoted(name)} = ${value} where ctid = '${row.ctid}'::tid`,
+  );
+  if (isFailure(answer) || answer.affected === 0) return false;
+  const now = await cluster.rows(
+    `select 1 from ${relation.sql} where ${keyedTo(relation, row)} and ${quoted(name)} = ${value} and not ${quoted(name)}::text = ${literal(String(row.json[name]))}`,
+  );
+  return now.length > 0;
+}
+
+const MAX_TABLES = 80;
+
+interface Gain {
+  readonly one: Tried;
+  readonly name: string;
+  readonly value: string;
+  readonly tried: readonly Tried[];
+}
+
+/** What another user can do with rows of the first one after giving its own row the value: `update of public.orders`. */
+async function gainOf(cluster: Cluster, { one, name, value, tried }: Gain): Promise<string | undefined> {
+  const { sql } = one.relation;
+  const isOwn = one.owners.map((owner) => `${quoted(owner)}::text = '${USER_B}'`).join(' or ');
+  const place = await rowOf(
+    cluster,
+    `select ctid::text as ctid, to_jsonb(t) as json from ${sql} t where ${isOwn} limit 1`,
+  );
+  // Without a row of its own, the user gets the one of the other user.
+  const owned = one.owners.map((owner) => `${quoted(owner)} = '${USER_B}'`).join(', ');
+  if (!place) {
+    await cluster.fails('set session_replication_role = replica');
+    await cluster.fails(`update ${sql} set ${owned} where ctid = '${one.row.ctid}'::tid`);
+    await cluster.fails('set session_replication_role = origin');
+  }
+  const answer = await cluster.as('b', `update ${sql} set ${quoted(name)} = ${value} where ${isOwn}`);
+  if (isFailure(answer) || answer.affected === 0) return undefined;
+  for (const { relation, row, acts } of tried.slice(0, MAX_TABLES))
+    for (const act of relation === one.relation ? [] : (['update', 'delete', 'read'] as const)) {
+      if (acts['any user'].includes(act)) continue;
+      if (await undone(cluster, () => does(cluster, { relation, row, actor: 'b', act })))
+        return `${act} of a row of another user in ${relation.schema}.${relation.name}`;
+    }
+  return undefined;
+}
+
+/** SQL that takes the column out of what users may write, if it was tested that they write the others as before. */
+async function testedLimit(cluster: Cluster, one: Tried, name: string, value: string): Promise<Fix> {
+  const { relation, row } = one;
+  const { sql, columns, key } = relation;
+  const others = columns.filter((column) => column.name !== name && !column.isGenerated);
+  const other = others.find((column) => !key.includes(column.name) && !one.owners.includes(column.name));
+  if (!other) return { unfixed: 'the table has no other column that its user writes' };
+  const names = others.map((column) => quoted(column.name)).join(', ');
+  const without = {
+    relation,
+    row: { ...row, json: { ...row.json, [name]: null } },
+    actor: 'a',
+    act: 'insert',
+  } as const;
+  const isAdded = await cluster.trial(() => does(cluster, without));
+  const lines = (isAdded ? ['update', 'insert'] : ['update']).flatMap((act) => [
+    `revoke ${act} on ${sql} from anon, authenticated;`,
+    `grant ${act} (${names}) on ${sql} to authenticated;`,
+  ]);
+  const isClosed = await cluster.trial(async () => {
+    for (const line of lines) if ((await cluster.fails(line)) !== undefined) return false;
+    const write = `update ${sql} set ${quoted(other.name)} = ${quoted(other.name)} where ctid = '${row.ctid}'::tid`;
+    const written = await cluster.as('a', write);
+    const isKept = !isFailure(written) && written.affected > 0;
+    await cluster.fails('savepoint raised');
+    if (!isKept || (await raises(cluster, one, name, value))) return false;
+    await cluster.fails('rollback to savepoint raised');
+    return !isAdded || (await undone(cluster, () => does(cluster, without)));
+  });
+  return isClosed
+    ? { fix: lines.join('\n') }
+    : { unfixed: 'without the right to write the column, its user could no longer write the others' };
 }
 
 /** What a new user is told to be, by triggers that believe the data of the sign-up. */
@@ -83,6 +187,7 @@ export async function signUpPromotions(
             at: ['table', relation.schema, relation.name],
             column: name,
             way: 'sign-up',
+            unfixed: 'the trigger has to be written anew, so that it gives every new user the least role',
             proof: `signing up with ${names.slice(0, 4).join(', ')} … = admin in raw_user_meta_data made ${relation.schema}.${relation.name}.${name} that of an administrator`,
           });
       }
@@ -95,14 +200,30 @@ function asksFor(rules: readonly string[], table: string, column: string): boole
   return rules.some((rule) => mentions(rule, table) && mentions(rule, column));
 }
 
-async function raisedValue(cluster: Cluster, type: string, kind: string): Promise<string | undefined> {
-  if (type === 'boolean') return 'true';
-  if (kind === 'e') {
-    const labels = await cluster
-      .rows<{ label: string }>(`select unnest(enum_range(null::${type}))::text as label`)
-      .catch(() => []);
-    const admin = labels.find(({ label }) => /admin|owner|staff|super/i.test(label))?.label;
-    return admin === undefined ? undefined : `${literal(admin)}::${type}`;
-  }
-  return /^(?:text|character varying)/.test(type) ? `'admin'` : undefined;
+const MAX_VALUES = 6;
+
+/** What the rules compare the column with, and what an administrator is called. */
+async function valuesFor(cluster: Cluster, { name, type, kind }: Column, rules: readonly string[]): Promise<string[]> {
+  if (type === 'boolean') return ['true'];
+  const asked = rules
+    .filter((rule) => mentions(rule, name))
+    .flatMap((rule) => [...rule.matchAll(/'([\w -]{2,30})'/g)].map(([, text = '']) => text));
+  const labels = kind === 'e' ? await labelsOf(cluster, type) : undefined;
+  if (labels === undefined && !/^(?:text|character varying)/.test(type)) return [];
+  const known = labels ?? ['admin', ...asked];
+  const wanted = labels === undefined ? known : known.filter((label) => STAFF.test(label) || asked.includes(label));
+  // The highest first: what users choose for themselves opens less.
+  const values = [...new Set(wanted)]
+    .sort((a, b) => Number(STAFF.test(b)) - Number(STAFF.test(a)))
+    .slice(0, MAX_VALUES);
+  return values.map((text) => (labels ? `${literal(text)}::${type}` : literal(text)));
+}
+
+const STAFF = /admin|owner|staff|super/i;
+
+async function labelsOf(cluster: Cluster, type: string): Promise<string[]> {
+  const rows = await cluster
+    .rows<{ label: string }>(`select unnest(enum_range(null::${type}))::text as label`)
+    .catch(() => []);
+  return rows.map(({ label }) => label);
 }
