@@ -122,9 +122,8 @@ async function returned(cluster: Cluster, call: string): Promise<string | undefi
 }
 
 function invoker(isClosed: boolean, fix: string): Fix {
-  return isClosed
-    ? { fix }
-    : { unfixed: 'with the rights of whoever calls it, the function no longer did its work for its own user' };
+  if (isClosed) return { fix: `${fix}\n-- Whoever is not signed in then gets only what policies show to everyone.` };
+  return { unfixed: 'with the rights of whoever calls it, the function no longer did its work for its own user' };
 }
 
 interface DetourRow extends Fix {
