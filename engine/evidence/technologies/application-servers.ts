@@ -74,6 +74,7 @@ export default defineTechnologies({
       { cpe: 'squid-cache:squid' },
       ['header', 'via', /\(squid\/(\d[\d.]{0,19})\)/, 0.95],
       ['header', 'x-squid-error', 0.95],
+      ['header', 'server', /^squid(?:\/(\d[\d.]{0,19})|$)/, 0.95],
     ],
   },
   'Version control': {

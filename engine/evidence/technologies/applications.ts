@@ -68,7 +68,7 @@ export default defineTechnologies({
       ['header', 'x-jenkins', /^(\d[\d.]{0,19})/, 0.95],
       ['header', 'x-hudson', 0.95],
       ['cookie', 'JSESSIONID.*', 0.3],
-      ['title', /^Dashboard \[Jenkins\]$/, 0.9],
+      ['title', /^(?:Dashboard|Sign in) \[Jenkins\]$/, 0.9],
       // Perhaps the shop of a family with this name.
       ['title', /^Sign in - Jenkins$/, 0.4],
       ['selector', 'head[data-rooturl][data-crumb-header]', 0.7],

@@ -14,7 +14,7 @@ export default defineTechnologies({
       'Java',
       'https://java.com',
       ['cookie', 'JSESSIONID', 0.9],
-      ['header', 'x-powered-by', /^(?:Servlet|JSP)\//, 0.9],
+      ['header', 'x-powered-by', /^(?:Servlet|JSP)[/ ]\d/, 0.9],
     ],
     'node-js': ['Node.js', 'https://nodejs.org', { cpe: 'nodejs:node.js' }],
     python: [

@@ -2,6 +2,7 @@
 import type { TechnologyGroup } from './define-technology.ts';
 import aiBuilders from './ai-builders.ts';
 import analytics from './analytics.ts';
+import appliances from './appliances.ts';
 import applicationServers from './application-servers.ts';
 import applications from './applications.ts';
 import backends from './backends.ts';
@@ -26,6 +27,7 @@ import tagsEngagement from './tags-engagement.ts';
 import tagsMeasurement from './tags-measurement.ts';
 import uiLibraries from './ui-libraries.ts';
 import webFrameworks from './web-frameworks.ts';
+import webServerFamilies from './web-server-families.ts';
 import widgets from './widgets.ts';
 import wordpressPlugins from './wordpress-plugins.ts';
 import wordpressThemes from './wordpress-themes.ts';
@@ -33,6 +35,7 @@ import wordpressThemes from './wordpress-themes.ts';
 export const TECHNOLOGIES: readonly TechnologyGroup[] = [
   aiBuilders,
   analytics,
+  appliances,
   applicationServers,
   applications,
   backends,
@@ -57,6 +60,7 @@ export const TECHNOLOGIES: readonly TechnologyGroup[] = [
   tagsMeasurement,
   uiLibraries,
   webFrameworks,
+  webServerFamilies,
   widgets,
   wordpressPlugins,
   wordpressThemes,

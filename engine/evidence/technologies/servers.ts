@@ -9,12 +9,14 @@ export default defineTechnologies({
       ['header', 'server', /^nginx(?:\/(\d[\d.]{0,19}))?/, 0.95],
       ['not-found', /<hr><center>nginx(?:\/(\d[\d.]{0,19}))?<\/center>/, 0.95],
       ['title', /^Welcome to nginx!$/, 0.9],
+      ['title', /^Test Page for the (?:Nginx|nginx) HTTP Server on [\w ]{3,40}$/, 0.9],
     ],
     openresty: [
       'OpenResty',
       'https://openresty.org',
       { cpe: 'openresty:openresty', implies: ['nginx'] },
       ['header', 'server', /^openresty(?:\/(\d[\d.]{0,19}))?/, 0.95],
+      ['title', /^Welcome to OpenResty!$/, 0.9],
     ],
     angie: ['Angie', 'https://angie.software', ['header', 'server', /^Angie(?:\/(\d[\d.]{0,19}))?/, 0.95]],
     tengine: [
@@ -34,6 +36,11 @@ export default defineTechnologies({
         0.95,
       ],
       ['title', /^Apache2 (?:Debian|Ubuntu) Default Page: It works$/, 0.9],
+      [
+        'title',
+        /^(?:Test Page for the Apache HTTP Server|Apache HTTP Server Test Page powered by CentOS)(?: on [\w ]{3,40})?$/,
+        0.9,
+      ],
     ],
     'apache-tomcat': [
       'Apache Tomcat',
@@ -42,6 +49,7 @@ export default defineTechnologies({
       ['not-found', /<h3>Apache Tomcat\/(\d[\d.]{0,19})/, 0.95],
       ['title', /^Apache Tomcat\/(\d[\d.]{0,19})(?: - Error report)?$/, 0.95],
       ['header', 'server', /^Apache-Coyote\//, 0.9],
+      ['header', 'www-authenticate', /^Basic realm="Tomcat ?Manager(?: Application)?"/, 0.95],
       ['header', 'server', /^Apache Tomcat(?:\/(\d[\d.]{0,19}))?/, 0.95],
     ],
     iis: [
@@ -56,7 +64,7 @@ export default defineTechnologies({
       'LiteSpeed',
       'https://litespeedtech.com',
       { cpe: 'litespeedtech:litespeed_web_server' },
-      ['header', 'server', /^LiteSpeed/, 0.95],
+      ['header', 'server', /^(?:LiteSpeed|OpenLiteSpeed$)/, 0.95],
     ],
     lighttpd: [
       'lighttpd',
@@ -84,7 +92,7 @@ export default defineTechnologies({
       'Jetty',
       'https://jetty.org',
       { cpe: 'eclipse:jetty', implies: ['java'] },
-      ['header', 'server', /^Jetty\((\d[\d.]{0,19})/, 0.95],
+      ['header', 'server', /^[Jj]etty[(/](\d[\d.]{0,19})/, 0.95],
       ['not-found', />Powered by Jetty:\/\/(?: (\d[\d.]{0,19}))?/, 0.95],
     ],
     undertow: [
@@ -111,7 +119,10 @@ export default defineTechnologies({
       'Oracle WebLogic',
       'https://oracle.com',
       { cpe: 'oracle:weblogic_server', implies: ['java'] },
+      ['header', 'server', /^WebLogic (?:WebLogic )?(?:Server )?(\d{1,2}\.\d{1,2}(?:\.\d{1,2}\.\d{1,2})?)/, 0.95],
       ['header', 'server', /^WebLogic/, 0.95],
+      ['header', 'www-authenticate', /realm="WebLogic Server"/, 0.95],
+      ['title', /^Oracle WebLogic Server Administration Console$/, 0.9],
     ],
     gunicorn: [
       'gunicorn',
@@ -148,7 +159,7 @@ export default defineTechnologies({
       'Python http.server',
       'https://docs.python.org/3/library/http.server.html',
       { implies: ['python'] },
-      ['header', 'server', /^SimpleHTTP\/(\d[\d.]{0,19})/, 0.95],
+      ['header', 'server', /^(?:Simple|Base)HTTP\/(\d[\d.]{0,19})/, 0.95],
     ],
     tornado: [
       'Tornado',
@@ -188,6 +199,7 @@ export default defineTechnologies({
       { cpe: 'varnish-software:varnish_cache' },
       ['header', 'via', /\(Varnish\/(\d[\d.]{0,19})\)/, 0.95],
       ['header', 'x-varnish', 0.9],
+      ['header', 'server', /^Varnish$/, 0.95],
       ['header', 'via', /\bvarnish\b/i, 0.8],
     ],
     traefik: ['Traefik', 'https://traefik.io', ['header', 'server', /^Traefik/i, 0.95]],

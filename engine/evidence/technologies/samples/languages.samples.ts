@@ -18,6 +18,7 @@ export const samples: TechnologySamples = {
   python: {
     sent: 'Server: BaseHTTP/0.6 Python/3.11.9',
     version: '3.11.9',
+    beside: ['python-http-server'],
     lookAlike: 'Server: Pythonesque/3\nX-Powered-By: Monty Python/1969',
   },
   ruby: {

@@ -53,6 +53,7 @@ export const samples: TechnologySamples = {
   },
   'oracle-weblogic': {
     sent: 'Server: WebLogic Server 12.2.1.4.0',
+    version: '12.2.1.4',
     lookAlike: 'Server: MyWebLogic\nX-Powered-By: Oracle of Delphi',
   },
   gunicorn: { sent: 'Server: gunicorn/20.1.0', version: '20.1.0', lookAlike: 'Server: not-gunicorn/20.1.0' },
