@@ -5,6 +5,7 @@ export default defineTechnologies({
     gitlab: [
       'GitLab',
       'https://about.gitlab.com',
+      ['title', /^Sign in · GitLab$/, 0.9],
       { cpe: 'gitlab:gitlab', implies: ['ruby-on-rails'] },
       ['header', 'x-gitlab-meta', 0.95],
       ['cookie', '_gitlab_session', 0.9],
@@ -15,6 +16,8 @@ export default defineTechnologies({
     gitea: [
       'Gitea',
       'https://about.gitea.com',
+      ['title', /^(?:.{1,60}: )?Gitea: Git with a cup of tea$/, 0.85],
+      ['header', 'www-authenticate', /realm="Gitea"/, 0.9],
       { cpe: 'gitea:gitea' },
       ['cookie', 'i_like_gitea', 0.9],
       ['inline-script', /window\.config\s?=\s?\{[\s\S]{0,80}appVer: ?'(\d[\d.]{0,19})[\w.~-]{0,30}'/, 0.5],
@@ -33,12 +36,14 @@ export default defineTechnologies({
     gogs: [
       'Gogs',
       'https://gogs.io',
+      ['title', /^(?:Gogs: Go Git Service|Gogs)$/, 0.6],
       ['cookie', 'i_like_gogs', 0.9],
       ['selector', 'meta[name=author][content=Gogs]', 0.85],
     ],
     bitbucket: [
       'Bitbucket',
       'https://bitbucket.org',
+      ['title', /^Log in - Bitbucket$/, 0.85],
       { implies: ['java'] },
       ['meta', 'application-name', /^Bitbucket$/, 0.9],
       ['cookie', 'BITBUCKETSESSIONID', 0.9],
@@ -77,6 +82,7 @@ export default defineTechnologies({
     teamcity: [
       'TeamCity',
       'https://www.jetbrains.com/teamcity',
+      ['title', /^Log in to TeamCity(?: — TeamCity)?$/, 0.9],
       { cpe: 'jetbrains:teamcity', implies: ['java'] },
       ['cookie', 'TCSESSIONID', 0.9],
       ['header', 'teamcity-node-id', 0.95],
@@ -111,6 +117,8 @@ export default defineTechnologies({
     'sonatype-nexus': [
       'Sonatype Nexus Repository',
       'https://www.sonatype.com',
+      ['header', 'www-authenticate', /realm="Sonatype Nexus Repository Manager"/i, 0.95],
+      ['title', /^(?:Sonatype )?Nexus Repository(?: Manager)?$/, 0.8],
       { cpe: 'sonatype:nexus_repository_manager', implies: ['java'] },
       ['header', 'server', /^Nexus\/(\d[\d.]{0,19})(?:-\d{1,3})? \((?:OSS|PRO|COMMUNITY)\)/, 0.95],
       ['script-url', /\/static\/rapture\/bootstrap\.js/, 0.85],
@@ -118,6 +126,7 @@ export default defineTechnologies({
     artifactory: [
       'JFrog Artifactory',
       'https://jfrog.com/artifactory',
+      ['header', 'www-authenticate', /realm="Artifactory Realm"/, 0.95],
       { implies: ['java'] },
       ['header', 'server', /^Artifactory\/(\d[\d.]{0,19})/, 0.95],
       ['header', 'x-artifactory-id', 0.95],
@@ -154,6 +163,7 @@ export default defineTechnologies({
     'apache-airflow': [
       'Apache Airflow',
       'https://airflow.apache.org',
+      ['title', /^Airflow - DAGs$/, 0.85],
       { implies: ['python'] },
       ['title', /^(?:Sign In - |DAGs - )?Airflow$/, 0.6],
       ['selector', 'link[href^=/static/pin_32.png]', 0.8],
@@ -203,6 +213,8 @@ export default defineTechnologies({
     roundcube: [
       'Roundcube',
       'https://roundcube.net',
+      ['title', /^Roundcube Webmail :: Welcome to Roundcube Webmail$/, 0.95],
+      ['title', /^.{1,60} :: Welcome to .{1,60} Webmail$/, 0.4],
       { cpe: 'roundcube:webmail', implies: ['php'] },
       ['cookie', 'roundcube_sessid', 0.9],
       ['cookie', 'roundcube_sessauth', 0.9],
@@ -228,6 +240,7 @@ export default defineTechnologies({
     squirrelmail: [
       'SquirrelMail',
       'https://squirrelmail.org',
+      ['cookie', 'squirrelmail_language', 0.9],
       { implies: ['php'] },
       ['cookie', 'SQMSESSID', 0.9],
       ['title', /^SquirrelMail - Login$/, 0.7],
@@ -242,6 +255,7 @@ export default defineTechnologies({
     'outlook-web': [
       'Outlook on the web',
       'https://www.microsoft.com/microsoft-365',
+      ['title', /^(?:Outlook Web App|Microsoft Outlook Web Access)$/, 0.85],
       { cpe: 'microsoft:exchange_server' },
       ['header', 'x-owa-version', /^(\d[\d.]{0,19})/, 0.95],
       ['header', 'x-feserver', 0.6],
@@ -289,6 +303,7 @@ export default defineTechnologies({
     jira: [
       'Jira',
       'https://www.atlassian.com/software/jira',
+      ['title', /^System Dashboard - [\w .-]{0,40}JIRA$/, 0.7],
       { cpe: 'atlassian:jira', implies: ['java'] },
       ['meta', 'application-name', /^JIRA$/, 0.9],
       ['selector', 'meta[name=ajs-jira-base-url]', 0.6],
@@ -308,6 +323,7 @@ export default defineTechnologies({
     confluence: [
       'Confluence',
       'https://www.atlassian.com/software/confluence',
+      ['title', /^Log In - Confluence$/, 0.85],
       { cpe: 'atlassian:confluence_server', implies: ['java'] },
       ['header', 'x-confluence-request-time', 0.95],
       ['meta', 'ajs-version-number', /^(\d[\d.]{0,19})/, 0.6],

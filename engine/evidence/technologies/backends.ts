@@ -152,6 +152,7 @@ export default defineTechnologies({
     keycloak: [
       'Keycloak',
       'https://keycloak.org',
+      ['title', /^(?:Welcome to Keycloak|Keycloak Administration Console)$/, 0.9],
       { cpe: 'redhat:keycloak' },
       ['cookie', 'KEYCLOAK_*', 0.95],
       [

@@ -5,6 +5,7 @@ export default defineTechnologies({
     wordpress: [
       'WordPress',
       'https://wordpress.org',
+      ['cookie', 'wordpress_test_cookie', 0.9],
       { cpe: 'wordpress:wordpress', implies: ['php'] },
       ['meta', 'generator', /^WordPress (\d[\d.]{0,19})/, 0.95],
       ['meta', 'generator', /^WordPress/, 0.9],
@@ -50,6 +51,7 @@ export default defineTechnologies({
     joomla: [
       'Joomla',
       'https://joomla.org',
+      ['cookie', 'joomla_user_state', 0.95],
       { cpe: 'joomla:joomla!', implies: ['php'] },
       ['meta', 'generator', /^Joomla! /, 0.95],
       ['selector', 'script.joomla-script-options', 0.95],
@@ -102,6 +104,8 @@ export default defineTechnologies({
     typo3: [
       'TYPO3',
       'https://typo3.org',
+      ['cookie', 'be_typo_user', 0.95],
+      ['cookie', 'fe_typo_user', 0.95],
       { cpe: 'typo3:typo3', implies: ['php'] },
       ['meta', 'generator', /^TYPO3(?: CMS)?(?: (\d[\d.]{0,19}))?/, 0.95],
       ['html', /<!--\s{0,4}This website is powered by TYPO3 - inspiring people to share!/, 0.9],

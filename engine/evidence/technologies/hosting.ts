@@ -34,6 +34,7 @@ export default defineTechnologies({
     'amazon-elb': [
       'Amazon ELB',
       'https://aws.amazon.com/elasticloadbalancing',
+      ['cookie', 'AWSELB', 0.9],
       ['header', 'server', /^awselb\//, 0.95],
       ['cookie', 'AWSALB', 0.9],
       ['cookie', 'AWSALBCORS', 0.9],

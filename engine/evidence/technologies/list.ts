@@ -27,7 +27,6 @@ import tagsEngagement from './tags-engagement.ts';
 import tagsMeasurement from './tags-measurement.ts';
 import uiLibraries from './ui-libraries.ts';
 import webFrameworks from './web-frameworks.ts';
-import webServerFamilies from './web-server-families.ts';
 import widgets from './widgets.ts';
 import wordpressPlugins from './wordpress-plugins.ts';
 import wordpressThemes from './wordpress-themes.ts';
@@ -60,7 +59,6 @@ export const TECHNOLOGIES: readonly TechnologyGroup[] = [
   tagsMeasurement,
   uiLibraries,
   webFrameworks,
-  webServerFamilies,
   widgets,
   wordpressPlugins,
   wordpressThemes,

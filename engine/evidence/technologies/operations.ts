@@ -57,6 +57,7 @@ export default defineTechnologies({
     nagios: [
       'Nagios',
       'https://www.nagios.org',
+      ['title', /^Nagios Core$/, 0.7],
       ['header', 'www-authenticate', /realm="Nagios(?: Core)?(?: Access)?"/, 0.95],
       ['title', /^Nagios(?: Core)?: /, 0.7],
       ['selector', 'frame[src$=main.php][name=main]', 0.1],
@@ -64,6 +65,7 @@ export default defineTechnologies({
     'icinga-web': [
       'Icinga Web',
       'https://icinga.com',
+      ['title', /^Icinga Web(?: 2)? Login$/, 0.9],
       { implies: ['php'] },
       ['cookie', 'icingaweb2-session', 0.6],
       ['cookie', 'Icingaweb2', 0.9],
@@ -492,6 +494,7 @@ export default defineTechnologies({
     'vmware-esxi': [
       'VMware ESXi',
       'https://www.vmware.com',
+      ['title', /^VMware ESX Server \d[\d.]{0,9} Welcome$/, 0.95],
       ['cookie', 'vmware_client', 0.85],
       ['title', /"?\+? ?ID_EESX_Welcome/, 0.85],
       ['cookie', 'vmware_soap_session', 0.9],
@@ -543,6 +546,7 @@ export default defineTechnologies({
     guacamole: [
       'Apache Guacamole',
       'https://guacamole.apache.org',
+      ['title', /^Apache Guacamole$/, 0.6],
       { implies: ['java'] },
       ['selector', 'guac-login', 0.9],
       ['selector', '[ng-app=index][ng-controller=indexController]', 0.85],

@@ -82,6 +82,7 @@ export default defineTechnologies({
     nopcommerce: [
       'nopCommerce',
       'https://nopcommerce.com',
+      ['cookie', 'Nop.customer', 0.9],
       { implies: ['aspdotnet-core'] },
       ['meta', 'generator', /^nopCommerce/, 0.95],
       ['cookie', '.Nop.Customer', 0.95],
