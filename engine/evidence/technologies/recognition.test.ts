@@ -88,3 +88,12 @@ test('the response time of Rack is a sign of Rails, other times are not', async 
   ]);
   for (const other of ['0.012', '12ms', '0.0234567']) expect(await withRuntime(other)).toEqual([]);
 });
+
+test('a program that answers in JSON is recognised by its text', async () => {
+  const found = await recognise(
+    'HTTP/1.1 200 OK\nContent-Type: application/json\n\n{"couchdb":"Welcome","version":"3.1.1","git_sha":"ce596c65d"}',
+  );
+  expect(found).toEqual([
+    expect.objectContaining({ technology: 'Apache CouchDB', version: '3.1.1', categories: ['Database'] }),
+  ]);
+});
