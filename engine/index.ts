@@ -99,13 +99,13 @@ export {
 } from './findings/states.ts';
 export { type TemplatePages, withTemplates } from './findings/templates.ts';
 export { changeCounts, openCount, openText, type Totals, totalsText } from './findings/totals.ts';
+export { HISTORY_CHECK, unreadAgain } from './findings/unread-history.ts';
 export type { OwnChecks } from './own/load-own.ts';
 export { ownCheckIds, type TriedCheck, tryOwnChecks } from './own/try-own.ts';
 export { type OwnershipWay, ownershipWays, proveOwnership } from './ownership/prove-ownership.ts';
 export type { Profile } from './probes/define-probe.ts';
 export { createListener, type Heard, type Listener, type ListenerSession } from './probes/run/listener.ts';
 export { isSigned, type NameKey, oneTimeName, readName } from './probes/run/one-time-name.ts';
-
 export type { AccessReport, AccessSummary } from './report/access-report.ts';
 export { type ActiveReport, withActive } from './report/active-report.ts';
 export { BEYOND_LEVEL, type Coverage, isTested } from './report/coverage.ts';

@@ -91,6 +91,6 @@ export default defineCommand({
       ...(typeof options.only === 'string' ? { checks: wordsOf(options.only) } : {}),
     });
     if (terminal.signal.aborted) return interruptedCode(terminal.signal);
-    return deliverReports([report], { found: [one], format, options, baseline, bar }, terminal);
+    return deliverReports([report], { found: [one], format, options, baseline, bar, history }, terminal);
   },
 });

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { CheckedReport, Finding, WorkflowReport } from '@assay/engine';
+import type { CheckedReport, Finding, History, WorkflowFinding, WorkflowReport } from '@assay/engine';
 import { decide } from '../config/decisions.ts';
 import { DECISIONS_FILE, policyHere } from '../config/policy.ts';
 import type { Option, Options, Terminal } from '../define-command.ts';
@@ -22,15 +22,18 @@ interface Delivery {
   readonly options: Options;
   readonly baseline: Earlier | undefined;
   readonly bar: Bar;
+  readonly history?: History | undefined;
 }
 
 /** Writes the reports on repositories; resolves to the exit code. */
 export async function deliverReports(
   measured: readonly WorkflowReport[],
-  { found, format, options, baseline, bar }: Delivery,
+  { found, format, options, baseline, bar, history }: Delivery,
   terminal: Terminal,
 ): Promise<number> {
-  const against = baseline ? await Promise.all(measured.map((report) => compared(report, baseline))) : measured;
+  const against = baseline
+    ? await Promise.all(measured.map((report) => compared(report, baseline, history)))
+    : measured;
   const { reports, expired } = await decide(against, await policyHere(options), terminal);
   const over = await failing(reports, bar, () => baseline);
   const fails = (finding: Finding) => over(finding) || expired.has(finding);
@@ -43,16 +46,47 @@ export async function deliverReports(
   return reports.some(({ findings }) => findings.some(fails)) ? 1 : 0;
 }
 
-/** With the decisions of the baseline, and what only another version of a check finds marked. */
-async function compared(report: WorkflowReport, { findings, coverage }: Earlier): Promise<WorkflowReport> {
+/** With the decisions of the baseline, what only another version of a check finds marked, and its findings in commits that were not read again. */
+async function compared(
+  report: WorkflowReport,
+  { findings, coverage }: Earlier,
+  history: History | undefined,
+): Promise<WorkflowReport> {
   const { decisionsOf, matchAgainst, newerChecks, restate } = await import('@assay/engine');
+  const unread = await unreadFindings(report, findings, history);
   const [earlierOf, isNewer] = [matchAgainst(findings), newerChecks(coverage, report.coverage)];
   const marked = report.findings.map((finding) =>
     earlierOf(finding) === undefined && isNewer(finding.check)
       ? { ...finding, change: 'found_by_newer_version' as const }
       : finding,
   );
-  return restate(restate(report, { findings: marked }), { decisionOf: decisionsOf(findings), now: new Date() });
+  return restate(restate(report, { findings: [...marked, ...unread] }), {
+    decisionOf: decisionsOf(findings),
+    now: new Date(),
+  });
+}
+
+/** Credentials of the baseline in commits of the history that were not read again: that they are not found does not show that they are revoked. */
+async function unreadFindings(
+  { findings: current, coverage }: WorkflowReport,
+  earlier: readonly Finding[],
+  history: History | undefined,
+): Promise<WorkflowFinding[]> {
+  const { HISTORY_CHECK, matchAgainst, unfixedFindings, unreadAgain } = await import('@assay/engine');
+  if (!coverage.some(({ check }) => check === HISTORY_CHECK)) return [];
+  const isContinued = matchAgainst(current);
+  return unfixedFindings(earlier).flatMap((finding) => {
+    if (finding.check !== HISTORY_CHECK || !isOfFile(finding) || isContinued(finding)) return [];
+    const unread = unreadAgain(finding, history, coverage);
+    return unread ? [{ ...unread, change: 'same' as const }] : [];
+  });
+}
+
+/** A baseline can be any file. */
+function isOfFile(finding: Finding): finding is WorkflowFinding {
+  const { file, line, column, excerpt, patch } = finding as Partial<WorkflowFinding>;
+  const isText = [file, excerpt].every((text) => typeof text === 'string');
+  return isText && Number.isInteger(line) && Number.isInteger(column) && (patch === null || typeof patch === 'string');
 }
 
 /** Where the files of each report are in the workspace of a workflow run: GitHub looks for those of annotations there. */

@@ -28,8 +28,48 @@ test('lines that a commit removed, with the commit', async () => {
   const history = await readHistory(repository(WITH_KEY, WITHOUT), HERE);
   expect(history).toEqual({
     removed: [{ path: 'pay.ts', commit: expect.stringMatching(/^[0-9a-f]{40}$/), text: WITH_KEY['pay.ts'].trimEnd() }],
+    commits: [expect.stringMatching(/^[0-9a-f]{40}$/), expect.stringMatching(/^[0-9a-f]{40}$/)],
     leftOut: [],
   });
+});
+
+test('a finding of the baseline stays open if its commit is not among those that are read, and is gone if it is', async () => {
+  const root = repository(WITH_KEY, WITHOUT);
+  const scan = async (...more: string[]) => {
+    const { code, out } = await runHere(['code', root, '-m', 'secrets', '--format', 'json', ...more], {
+      env: process.env,
+    });
+    return { code, report: JSON.parse(out) as WorkflowReport };
+  };
+  const { report: earlier } = await scan();
+  const baseline = join(folderWith({}), 'baseline.json');
+  writeFileSync(baseline, JSON.stringify(earlier));
+  const commit = (n: number) =>
+    `commit refs/heads/main\ncommitter a <a@example.com> ${1_700_000_000 + n} +0000\ndata 1\nx\n`;
+  const first = `${commit(0)}from refs/heads/main^0\n`;
+  const input = `${first}${Array.from({ length: 500 }, (_, n) => commit(n + 1)).join('')}`;
+  execFileSync('git', ['-C', root, 'fast-import', '--quiet'], { input });
+  const { code, report } = await scan('--baseline', baseline);
+  expect(code).toBe(0);
+  expect(report.findings).toMatchObject([
+    {
+      fingerprint: earlier.findings[0]?.fingerprint,
+      change: 'same',
+      evidence: { shows: expect.stringContaining('The commit was not read again') },
+    },
+  ]);
+  expect(report.coverage).toContainEqual(
+    expect.objectContaining({
+      check: 'secrets/history',
+      reason: expect.stringContaining('Only the latest 500 commits'),
+    }),
+  );
+  const other = repository(WITHOUT);
+  const read = JSON.parse(
+    (await runHere(['code', other, '-m', 'secrets', '--format', 'json', '--baseline', baseline], { env: process.env }))
+      .out,
+  );
+  expect(read.findings).toEqual([]);
 });
 
 test('files with a space in their name, and those with a NUL in their text', async () => {

@@ -37,9 +37,11 @@ export async function readHistory(
     const { text, reason } = await log({ own, objects, head }, terminal);
     if (text === '') return { notRead: reason ?? 'Git showed no commit' };
     const { removedIn } = await import('@assay/engine');
-    const { removed, isCut } = removedIn(text, MAX_COMMITS);
+    const { removed, commits, isCut } = removedIn(text, MAX_COMMITS);
+    // The last one may have been read in part.
+    const whole = reason === undefined ? commits : commits.slice(0, -1);
     const late = isCut ? `Only the latest ${MAX_COMMITS} commits of the history were read` : undefined;
-    return { removed, leftOut: [reason ?? late ?? []].flat() };
+    return { removed, commits: whole, leftOut: [reason ?? late ?? []].flat() };
   } finally {
     await rm(own, { recursive: true, force: true });
   }

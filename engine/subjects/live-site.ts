@@ -9,6 +9,8 @@ export interface SiteOptions {
   readonly settings: ReachSettings;
   /** Resolves to the reason why nothing must be requested of it, such as an unverified ownership; default: it may be. Called if there is something to compare. */
   readonly refusal?: () => Promise<string | undefined>;
+  /** Addresses at its back ends that returned a row or a document in an earlier scan. */
+  readonly answered?: readonly string[];
 }
 
 /** For the page with its scripts, and once more for the tables. */
@@ -17,7 +19,7 @@ const REQUESTS = 100;
 const REQUESTS_PER_SECOND = 10;
 
 export function liveSite(
-  { url, settings, refusal = async () => undefined }: SiteOptions,
+  { url, settings, refusal = async () => undefined, answered = [] }: SiteOptions,
   signal: AbortSignal,
 ): LiveSite {
   const own = {
@@ -28,6 +30,7 @@ export function liveSite(
   return {
     url,
     refusal,
+    answered,
     async within(work) {
       const reach = createReach(parseTarget(url), own, {
         modules: ['security'],

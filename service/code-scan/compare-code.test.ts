@@ -1,7 +1,7 @@
 import { type History, scanWorkflows, type WorkflowReport } from '@assay/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CodeFinding } from '../store/runs/code-report.ts';
-import { compareCode } from './compare-code.ts';
+import { answeredAt, compareCode } from './compare-code.ts';
 
 const COMMIT = 'a'.repeat(40);
 const KEY = ['sk', 'live_51QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWq'].join('_');
@@ -76,6 +76,21 @@ describe('an answer of the live site', () => {
         severity: 'critical',
         evidence: { shows: `${NOT_ASKED}\nEarlier scan: GET https://a.example/: returned a row with the columns id` },
       });
+  });
+
+  const GONE = 'read\nLive site: not asked, because the page and the scripts of shop.example name no Firebase project';
+  const EARLIER = 'Earlier scan: GET https://a.example/: returned a row with the columns id';
+
+  test('proves no severity once the site, read whole, no longer names the project; it is kept, with its address', () => {
+    const once = compared(finding('critical', ANSWERED), finding('high', GONE));
+    const twice = compared(once, finding('high', GONE));
+    for (const one of [once, twice]) {
+      expect(one).toMatchObject([{ severity: 'high', evidence: { shows: `${GONE}\n${EARLIER}` } }]);
+      expect(answeredAt(one)).toEqual(['https://a.example/']);
+    }
+    const unread = `${GONE}; 3 scripts were not read`;
+    expect(compared(finding('critical', ANSWERED), finding('high', unread))).toMatchObject([{ severity: 'critical' }]);
+    expect(answeredAt(finding('high', NOT_ASKED))).toEqual([]);
   });
 
   test.each([

@@ -1,6 +1,14 @@
-import { codeModuleOf, type FixVerdict, judgeFix, notTestable, scanWorkflows, withDoubts } from '@assay/engine';
+import {
+  codeModuleOf,
+  type FixVerdict,
+  HISTORY_CHECK,
+  judgeFix,
+  notTestable,
+  scanWorkflows,
+  withDoubts,
+} from '@assay/engine';
 import { withRepository } from '../code-scan/read-repository.ts';
-import { HISTORY_CHECK, repositoryOf } from '../store/runs/code-run.ts';
+import { repositoryOf } from '../store/runs/code-run.ts';
 import { findReport } from '../store/runs/run-report.ts';
 import { findRunById } from '../store/runs/runs.ts';
 import { resultOf, type VerificationRequest, type VerifyWorld } from './verification-request.ts';

@@ -23,9 +23,15 @@ interface SiteFiles {
   readonly texts: readonly string[];
   /** Scripts that were not read, with the reason. */
   readonly leftOut: readonly string[];
+  /** What an earlier scan was answered at, and the files of the repository that name one of its projects. */
+  readonly earlier?: { readonly answered: readonly string[]; readonly texts: readonly string[] };
 }
 
-export type SiteBackends = BackendNames & Pick<SiteFiles, 'url' | 'leftOut'>;
+export type SiteBackends = BackendNames &
+  Pick<SiteFiles, 'url' | 'leftOut'> & {
+    /** Projects that answered earlier and that the site no longer names, but the repository does. */
+    readonly ofRepository: Pick<BackendNames, 'supabase' | 'firebase'>;
+  };
 
 /** Facts about a repository. */
 export interface RepositoryEvidence {

@@ -1,4 +1,5 @@
 import { checkPull, checkSources } from '../../code-scan/check-sources.ts';
+import { answeredAt } from '../../code-scan/compare-code.ts';
 import { liveSiteOf } from '../../code-scan/live-site.ts';
 import { type Sources, withRepository } from '../../code-scan/read-repository.ts';
 import { findConnection } from '../../store/code/connections.ts';
@@ -60,7 +61,8 @@ async function ofBranch(
   const earlier = await previousCode(world.store, run, sources.repository.id);
   const modules = modulesOfCode(run);
   const site = await liveSiteOf({ id: run.projectId, organizationId }, world);
-  const report = await checkSources(sources, earlier, { ...world, modules, site });
+  const answered = answeredAt(earlier.findings);
+  const report = await checkSources(sources, earlier, { ...world, modules, site: site && { ...site, answered } });
   const { repository: target, ref, commit } = report;
   return { status: 'completed', error: null, report, previous: earlier.findings, target, details: { ref, commit } };
 }

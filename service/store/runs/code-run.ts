@@ -6,9 +6,6 @@ type CodeRun = Pick<PlainRun<'code'>, 'target' | 'modules'>;
 /** Of scans from before there were others. */
 export const FIRST_MODULES: readonly CodeModule[] = ['workflows', 'assistants'];
 
-/** Its findings are about commits, not about files. */
-export const HISTORY_CHECK = 'secrets/history';
-
 export function modulesOfCode({ modules }: Pick<CodeRun, 'modules'>): readonly CodeModule[] {
   return modules.length === 0 ? FIRST_MODULES : modules;
 }

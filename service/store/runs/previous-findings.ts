@@ -2,6 +2,7 @@ import {
   type Coverage,
   codeModuleOf,
   type Finding,
+  HISTORY_CHECK,
   isProbeId,
   type ModuleName,
   unfixedFindings,
@@ -11,7 +12,7 @@ import { and, desc, eq, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-or
 import type { Store } from '../open.ts';
 import { inHistory, sinceOrigin } from '../projects/site-history.ts';
 import type { CodeFinding } from './code-report.ts';
-import { FIRST_MODULES, HISTORY_CHECK, modulesOfCode } from './code-run.ts';
+import { FIRST_MODULES, modulesOfCode } from './code-run.ts';
 import type { ReportOf, RunKind } from './run-kinds.ts';
 import type { PlainRun } from './run-row.ts';
 import { runs } from './run-schema.ts';

@@ -9,7 +9,8 @@ const WORDS = {
 
 /** The line of the evidence with what the live site answers. */
 export function siteLine(site: SiteAnswer, kind: keyof typeof WORDS): string {
-  return `Live site: ${answered(site, WORDS[kind])}`;
+  const only = site.isOfRepository ? '; only the repository still names the project' : '';
+  return `Live site: ${answered(site, WORDS[kind])}${only}`;
 }
 
 function answered(site: SiteAnswer, words: (typeof WORDS)[keyof typeof WORDS]): string {

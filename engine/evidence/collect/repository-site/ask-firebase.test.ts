@@ -6,6 +6,7 @@ import { workflowReportOf } from '../../../report/workflow-report.ts';
 import evaluatedRules from '../../derive/repository/evaluated-rules.ts';
 import ruleFiles from '../../derive/repository/rule-files.ts';
 import siteBackends from '../../derive/repository/site-backends.ts';
+import textFiles from '../../derive/repository/text-files.ts';
 import { gather } from '../../gather.ts';
 import { NO_REACH } from '../../no-reach.ts';
 import { serveHttp, type TestServer } from '../../reach/test-servers.ts';
@@ -51,13 +52,34 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-async function reportOf(text: string, isCompared = true, path = 'firestore.rules', backEnd = BASE) {
-  const files = [path].flat().map((one) => ({ path: one, text }));
-  const site = isCompared ? siteAt(server.url, backEnd) : undefined;
+interface Other {
+  readonly source?: string;
+  readonly answered?: readonly string[];
+}
+
+async function reportOf(
+  text: string,
+  isCompared = true,
+  path = 'firestore.rules',
+  backEnd = BASE,
+  { source = '', answered = [] }: Other = {},
+) {
+  const files = [
+    { path, text },
+    { path: 'src/firebase.ts', text: source },
+  ];
+  const site = isCompared ? siteAt(server.url, backEnd, { answered }) : undefined;
   const { signal } = new AbortController();
   const gathered = await gather(
     ['firebaseRules'],
-    [ruleFiles, evaluatedRules, siteBackends, firebaseCollector(site), ...(site ? [siteFilesCollector(site)] : [])],
+    [
+      ruleFiles,
+      textFiles,
+      evaluatedRules,
+      siteBackends,
+      firebaseCollector(site),
+      ...(site ? [siteFilesCollector(site)] : []),
+    ],
     { repositoryFiles: { files, leftOut: [], readAt: 0 } },
     NO_REACH,
     signal,
@@ -118,6 +140,24 @@ describe('rules of Firebase and the live site', () => {
   ])('%s: not asked', async (text, reason) => {
     script = text;
     expect(lines(await reportOf(RULES(['/users/{id}'])))['/users/{id}']).toMatch(reason);
+    expect(asked).toEqual([]);
+  });
+
+  test('a project that answered an earlier scan, and that only the repository still names, is asked again', async () => {
+    script = 'init()';
+    const earlier = `${BASE}v1/projects/warm-socks/databases/(default)/documents/users?pageSize=1`;
+    const answers = async (other: Other) =>
+      lines(await reportOf(RULES(['/users/{id}']), true, 'firestore.rules', BASE, other))['/users/{id}'];
+    expect(await answers({ source: SCRIPT, answered: [earlier] })).toBe(
+      `critical: GET ${earlier}: returned a document with the fields name; only the repository still names the project`,
+    );
+    asked = [];
+    const others = [
+      { source: SCRIPT },
+      { answered: [earlier] },
+      { source: SCRIPT, answered: [earlier.replace('warm-socks', 'cold-socks')] },
+    ];
+    for (const other of others) expect(await answers(other)).toMatch(/^high: .* name no Firebase project$/);
     expect(asked).toEqual([]);
   });
 

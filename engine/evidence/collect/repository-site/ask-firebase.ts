@@ -10,7 +10,7 @@ import { type BackEnd, siteAnswers } from './ask-site.ts';
 import type { LiveSite } from './live-site.ts';
 import { projectOf } from './site-project.ts';
 
-type Project = SiteBackends['firebase'][number];
+type Project = SiteBackends['firebase'][number] & { readonly isOfRepository: boolean };
 
 /** Collections of a rule for all documents that are asked for: those that the scripts of the site name. */
 const MAX_COLLECTIONS = 10;
@@ -101,7 +101,7 @@ function isPlain(path: string): boolean {
 }
 
 /** Source: firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/list. */
-function firestore({ id }: Project): BackEnd<string> {
+function firestore({ id, isOfRepository }: Project): BackEnd<string> {
   const documents = `https://firestore.googleapis.com/v1/projects/${id}/databases/(default)/documents`;
   const read: BackEnd<string>['read'] = ({ status, text }) => {
     const answer = jsonObject(text);
@@ -114,6 +114,7 @@ function firestore({ id }: Project): BackEnd<string> {
     return code === 'PERMISSION_DENIED' ? 'closed' : code === 'NOT_FOUND' ? 'absent' : undefined;
   };
   return {
+    isOfRepository,
     host: 'firestore.googleapis.com',
     noun: 'collections',
     control: (token) => ({ url: `${documents}/${token}?pageSize=1` }),
@@ -125,7 +126,7 @@ function firestore({ id }: Project): BackEnd<string> {
 }
 
 /** Source: firebase.google.com/docs/reference/rest/database. */
-function database({ databases }: Project): BackEnd<string> {
+function database({ databases, isOfRepository }: Project): BackEnd<string> {
   const [base = ''] = databases;
   const at = (path: string) => ({
     url: `${base}/${path.split('/').map(encodeURIComponent).join('/')}.json?orderBy=%22%24key%22&limitToFirst=1`,
@@ -141,6 +142,7 @@ function database({ databases }: Project): BackEnd<string> {
     return { columns: isRecord(child) ? Object.keys(child).filter((key) => /^[a-z_]{1,40}$/i.test(key)) : [] };
   };
   return {
+    isOfRepository,
     host: new URL(base).host,
     noun: 'paths',
     control: (token) => at(token),

@@ -28,6 +28,8 @@ export interface BackEnd<T> {
   request(item: T): Request;
   /** Names of columns or fields only, never values; undefined if the answer says nothing about the item. */
   read(answer: Given): Reading;
+  /** The site does not name it. */
+  readonly isOfRepository: boolean;
 }
 
 const MAX_COLUMNS = 100;
@@ -62,10 +64,14 @@ async function answerOf<T>(item: T, backEnd: BackEnd<T>, reach: Reach): Promise<
   const given = await ask(reach, request);
   if (typeof given === 'string') return notAsked(`${backEnd.host} did not answer: ${given}`);
   const reading = backEnd.read(given);
-  const at = request.url;
-  if (reading === undefined) return { answer: 'unclear', at, reason: `HTTP status ${given.status}` };
-  if (typeof reading === 'string') return { answer: reading, at };
-  return { answer: 'rows', at, columns: reading.columns.slice(0, MAX_COLUMNS).map((one) => one.slice(0, MAX_NAME)) };
+  const asked = { at: request.url, ...(backEnd.isOfRepository ? { isOfRepository: true } : {}) };
+  if (reading === undefined) return { answer: 'unclear', ...asked, reason: `HTTP status ${given.status}` };
+  if (typeof reading === 'string') return { answer: reading, ...asked };
+  return {
+    answer: 'rows',
+    ...asked,
+    columns: reading.columns.slice(0, MAX_COLUMNS).map((one) => one.slice(0, MAX_NAME)),
+  };
 }
 
 /** The answer, or why there is none: that a server fails says nothing about its data. */

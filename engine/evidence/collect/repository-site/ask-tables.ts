@@ -5,13 +5,15 @@ import { jsonObject, jsonValue } from '../../parse/secrets/exposed-file.ts';
 import { type BackEnd, siteAnswers } from './ask-site.ts';
 import type { LiveSite } from './live-site.ts';
 
+type Project = SupabaseProject & { readonly isOfRepository: boolean };
+
 /**
  * Asks the Data API of the live site for one row of each table that strangers read in the replayed databases, with the public key that
  * every visitor has. `project` is a reason if it is not known.
  */
 export async function withSiteAnswers(
   databases: readonly ReplayedDatabase[],
-  project: SupabaseProject | string,
+  project: Project | string,
   site: Pick<LiveSite, 'within'>,
 ): Promise<readonly ReplayedDatabase[]> {
   const open = databases.flatMap(({ tables }) => tables.filter(({ acts }) => acts.nobody.includes('read')));
@@ -27,8 +29,9 @@ export async function withSiteAnswers(
 }
 
 /** By the name of a table with its schema. */
-function dataApi(project: SupabaseProject): BackEnd<string> {
+function dataApi(project: Project): BackEnd<string> {
   return {
+    isOfRepository: project.isOfRepository,
     host: new URL(project.url).host,
     noun: 'tables',
     control: (token) => rowRequest(project, 'public', token),

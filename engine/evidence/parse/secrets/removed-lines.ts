@@ -4,8 +4,8 @@ import type { RemovedText } from './removed-secrets.ts';
 const COMMIT = /\0(?=[0-9a-f]{40}\n)/;
 const HASH = /^[0-9a-f]{40}$/;
 
-/** The removed lines of each file in `git log --patch --format=%x00%H`, of at most `max` commits; `isCut` if there are more. */
-export function removedIn(log: string, max: number): { readonly removed: RemovedText[]; readonly isCut: boolean } {
+/** The removed lines of each file in `git log --patch --format=%x00%H`, of at most `max` commits, with their hashes; `isCut` if there are more. */
+export function removedIn(log: string, max: number): Removed {
   const [, ...commits] = log.split(COMMIT, max + 2);
   const removed = commits.slice(0, max).flatMap((part) => {
     const commit = part.slice(0, 40);
@@ -18,7 +18,14 @@ export function removedIn(log: string, max: number): { readonly removed: Removed
         return path === undefined ? [] : removedFrom({ path, commit, patch });
       });
   });
-  return { removed, isCut: commits.length > max };
+  const hashes = commits.slice(0, max).map((part) => part.slice(0, 40));
+  return { removed, commits: hashes, isCut: commits.length > max };
+}
+
+interface Removed {
+  readonly removed: RemovedText[];
+  readonly commits: string[];
+  readonly isCut: boolean;
 }
 
 /** The removed lines of a file, from its patch in one commit: nothing, or one text. */
