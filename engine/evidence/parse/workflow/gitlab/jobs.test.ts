@@ -103,6 +103,22 @@ alone:
   });
 });
 
+test.each([
+  ['{ if: $CI_PIPELINE_SOURCE != "merge_request_event" }', false],
+  ['{ if: $CI_PIPELINE_SOURCE == "merge_request_event", when: never }, { when: always }', false],
+  ['{ if: $CI_MERGE_REQUEST_IID, when: never }, { when: always }', true],
+  ['{ if: $CI_PIPELINE_SOURCE == "push" }', true],
+])('a child pipeline has the variables of the merge request, but another source: %s', (rules, expected) => {
+  const job = `job:\n  script: [x]\n  rules: [${rules}]`;
+  const titleIn = (started: string) =>
+    pipelines(`a: { trigger: { include: ${started} } }\n${job}`)
+      .jobs.filter(({ name }) => name === 'job')
+      .map(({ when }) => when.harmless('CI_MERGE_REQUEST_TITLE'));
+  for (const started of ['.gitlab-ci.yml', '[{ local: /.gitlab-ci.yml }]', '$FILE'])
+    expect(titleIn(started), started).toEqual([expected]);
+  expect(titleIn('other.yml')).toEqual([true]);
+});
+
 describe('rules decide what variables can hold', () => {
   const harmless = (rules: string, name: string) =>
     pipelines(`job:\n  script: [x]\n${rules}`).jobs.map(({ when }) => when.harmless(name));

@@ -62,7 +62,7 @@ function jobsOf(tree: GitlabTree, resolver: Resolver, isWithin: (job: GitlabJob)
     if (value.kind !== 'map' || isGlobal(name) || name === 'default' || used.has(name)) return [];
     const job = resolver.job(name);
     const own = rulesIn(job);
-    const when = whenOf({ rules: own, only: child(job, 'only'), workflow: rules });
+    const when = whenOf({ rules: own, only: child(job, 'only'), workflow: rules, isChild: tree.isChild });
     if (when.never) return [];
     const placed = (scalars: readonly Scalar[]) =>
       scalars.flatMap((scalar) => {

@@ -21,12 +21,14 @@ interface Conditions {
   readonly only: Node | undefined;
   /** Rules of the pipeline. */
   readonly workflow: readonly Node[] | undefined;
+  /** It can be a child pipeline: the source is then `parent_pipeline`, also below a pipeline of a merge request. */
+  readonly isChild: boolean;
 }
 
 /** Without rules, a job runs in all pipelines but those of merge requests. Source: docs.gitlab.com/ci/jobs/job_rules, docs.gitlab.com/ci/variables/predefined_variables. */
-export function whenOf({ rules, only, workflow }: Conditions): When {
-  const ways = rules ? waysOf(rules) : [only ? onlyWay(only) : new Set(workflow ? [] : ['merge_request'])];
-  const around = workflow && waysOf(workflow);
+export function whenOf({ rules, only, workflow, isChild }: Conditions): When {
+  const ways = rules ? waysOf(rules, isChild) : [only ? onlyWay(only) : new Set(workflow ? [] : ['merge_request'])];
+  const around = workflow && waysOf(workflow, isChild);
   return {
     never: ways.length === 0 || around?.length === 0,
     harmless: (name) => isFixed(name, ways) || (around !== undefined && isFixed(name, around)),
@@ -39,15 +41,15 @@ function isFixed(name: string, ways: readonly Way[]): boolean {
 }
 
 /** The ways in which the first rule that applies lets a job run. */
-function waysOf(rules: readonly Node[]): Way[] {
+function waysOf(rules: readonly Node[], isChild: boolean): Way[] {
   const before = new Set<string>();
   return rules.flatMap((rule) => {
     const conditions = alternativesIn(scalarOf(rule, 'if')?.value ?? '').map(
-      (parts) => new Set([...before, ...parts.flatMap(fixedBy)]),
+      (parts) => new Set([...before, ...parts.flatMap((part) => fixedBy(part, isChild))]),
     );
     if (scalarOf(rule, 'when')?.value !== 'never') return conditions;
     if (
-      MERGE_REQUEST.test(scalarOf(rule, 'if')?.value.trim() ?? '') &&
+      (isChild ? MERGE_REQUEST_ID : MERGE_REQUEST).test(scalarOf(rule, 'if')?.value.trim() ?? '') &&
       !['changes', 'exists'].some((key) => childOf(rule, key))
     )
       before.add('merge_request');
@@ -55,6 +57,7 @@ function waysOf(rules: readonly Node[]): Way[] {
   });
 }
 
+const MERGE_REQUEST_ID = /^\$CI_MERGE_REQUEST_I?ID$/;
 const MERGE_REQUEST = /^\$CI_(?:MERGE_REQUEST_I?ID|PIPELINE_SOURCE == ["']merge_request_event["'])$/;
 
 function onlyWay(only: Node): Way {
@@ -69,14 +72,16 @@ function onlyWay(only: Node): Way {
 const REF_NAMES = ['CI_COMMIT_BRANCH', 'CI_COMMIT_TAG', 'CI_COMMIT_REF_NAME'];
 
 /** What one comparison fixes. */
-function fixedBy(condition: string): string[] {
+function fixedBy(condition: string, isChild: boolean): string[] {
   const [, name = '', operator, value = ''] =
     /^\$(\w{1,100})(?:\s{0,9}(==|!=|=~)\s{0,9}(.{1,300}))?$/.exec(condition) ?? [];
   if (name === 'CI_PIPELINE_SOURCE') {
     // Child pipelines have the variables of the merge request.
     if (/^["']parent_pipeline["']$/.test(value)) return [];
     const isMergeRequest = /^["']merge_request_event["']$/.test(value);
-    return (operator === '==' && !isMergeRequest) || (operator === '!=' && isMergeRequest) ? ['merge_request'] : [];
+    return (operator === '==' && !isMergeRequest) || (operator === '!=' && isMergeRequest && !isChild)
+      ? ['merge_request']
+      : [];
   }
   const isSet = operator === undefined || (operator === '!=' && value === 'null') || operator === '=~';
   const isKnown =

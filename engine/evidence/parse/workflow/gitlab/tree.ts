@@ -14,6 +14,8 @@ export interface Place {
 export interface GitlabTree {
   readonly file: GitlabFile;
   readonly root: Mapping;
+  /** A job can start it as a pipeline of its own, whose source is then not that of the one that starts it. */
+  readonly isChild: boolean;
   readonly places: ReadonlyMap<Scalar, Place>;
   /** Mappings that others take over with `<<`. */
   readonly anchors: ReadonlySet<Node>;
@@ -109,7 +111,10 @@ function treeOf(file: GitlabFile, files: readonly GitlabFile[], paths: readonly 
   for (const child of root.entries.flatMap(({ value }) => childrenIn(value)).filter(isLocal))
     if (foundBy(child, files, paths).length === 0)
       unread.push(`${file.source.path} starts ${child.value.value.slice(0, 200)}, which was not read`);
-  return { file, root, places, anchors, unread, elsewhere };
+  const isChild = files.some(({ children }) =>
+    children.some((one) => isLocal(one) && (one.value.value.includes('$') || foundBy(one, [file], paths).length > 0)),
+  );
+  return { file, root, isChild, places, anchors, unread, elsewhere };
 }
 
 function foundBy(include: GitlabInclude, files: readonly GitlabFile[], paths: readonly string[]): GitlabFile[] {
