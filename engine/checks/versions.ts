@@ -162,6 +162,7 @@ const VERSIONS: Readonly<Record<string, number>> = {
   'workflow/dangerous/untrusted-artifact': 2,
   'workflow/dangerous/untrusted-checkout': 2,
   'workflow/gitlab/script-injection': 2,
+  'workflow/gitlab/secrets': 2,
   'workflow/gitlab/unpinned': 2,
   'workflow/permissions/excessive': 2,
   'workflow/secrets/hardcoded': 3,

@@ -4,7 +4,7 @@ import { stepScopes } from '../../parse/workflow/flow/scope.ts';
 import { unreadOf } from '../../parse/workflow/flow/shell/shell-commands.ts';
 import { shellKind } from '../../parse/workflow/flow/shell/shell-kinds.ts';
 import { positionIn } from '../../parse/workflow/node.ts';
-import { cutUnread } from '../../parse/workflow/repository.ts';
+import { cutUnknownKeys, cutUnread } from '../../parse/workflow/repository.ts';
 import type { WorkflowSet } from '../../parse/workflow/workflow-set.ts';
 
 export default defineDerivation({
@@ -15,23 +15,11 @@ export default defineDerivation({
     cutUnread(repository, ['workflow', 'action'], cut);
     const { workflows, actions, facts } = repository;
     const set = { workflows, actions, repository: facts };
-    cutUnknownKeys(set, cut);
+    cutUnknownKeys([...workflows, ...actions], cut);
     cutScripts(set, cut);
     return set;
   },
 });
-
-/** Reports the keys whose effect is not known. */
-function cutUnknownKeys({ workflows, actions }: WorkflowSet, cut: ReportCut): void {
-  for (const { source, unknownKeys } of [...workflows, ...actions])
-    for (const { path, at } of unknownKeys.slice(0, MAX_UNKNOWN_KEYS))
-      cut(
-        `${source.path} has the unknown key \`${path}\` in line ${positionIn(source, at).line}; what it does was left out`,
-      );
-}
-
-/** Of one file. */
-const MAX_UNKNOWN_KEYS = 5;
 
 /** Reports the scripts of which some commands were not read. */
 function cutScripts(set: WorkflowSet, cut: ReportCut): void {

@@ -1,14 +1,15 @@
 import type { Mapping, Node } from './node.ts';
 
-/** Which keys a mapping has, with the grammar of each value; `*` stands for any other key. */
-interface Grammar {
+/** Which keys a mapping has, with the grammar of each value; `*` stands for any other key, `.` for those that start with a dot. */
+export interface Grammar {
   readonly [key: string]: Grammar | Leaf;
 }
 
-/** `any`: not looked into. The others: lists of mappings. */
-type Leaf = 'any' | 'steps' | 'schedules';
+/** `any`: not looked into; `items`: of a list of mappings, or of one; `map`: nothing but a mapping. */
+type Leaf = 'any' | 'steps' | { readonly items: Grammar } | { readonly map: Grammar };
 
-const keys = (names: string): Grammar => Object.fromEntries(names.split(' ').map((name) => [name, 'any' as const]));
+export const keys = (names: string): Grammar =>
+  Object.fromEntries(names.split(' ').map((name) => [name, 'any' as const]));
 
 const DEFAULTS: Grammar = { run: keys('shell working-directory') };
 const CONCURRENCY = keys('group cancel-in-progress queue');
@@ -28,7 +29,7 @@ const TRIGGERS: Grammar = {
       .split(' ')
       .map((event) => [event, FILTERS] as const),
   ),
-  schedule: 'schedules',
+  schedule: { items: keys('cron timezone') },
   image_version: keys('names versions types'),
   workflow_dispatch: { inputs: { '*': INPUT } },
   workflow_call: {
@@ -64,7 +65,7 @@ export const WORKFLOW: Grammar = {
   permissions: PERMISSIONS,
   defaults: DEFAULTS,
   concurrency: CONCURRENCY,
-  jobs: { '*': JOB },
+  jobs: { '*': { map: JOB } },
 };
 
 export const ACTION: Grammar = {
@@ -82,7 +83,7 @@ export interface UnknownKey {
   readonly at: number;
 }
 
-/** Keys of a file that GitHub's documentation of workflows and actions does not have, as of 2026-11. What they do is not known. */
+/** Keys of a file that the documentation of workflows and actions, or of pipelines, does not have, as of 2026-11. What they do is not known. */
 export function unknownKeysIn(root: Mapping, grammar: Grammar): UnknownKey[] {
   const found: UnknownKey[] = [];
   look(root, grammar, '', found);
@@ -93,16 +94,26 @@ function look(node: Node, grammar: Grammar, path: string, found: UnknownKey[]): 
   if (node.kind !== 'map') return;
   for (const { name, key, value } of node.entries) {
     const own = path === '' ? name : `${path}.${name}`;
-    const inner = Object.hasOwn(grammar, name) ? grammar[name] : grammar['*'];
+    const inner = Object.hasOwn(grammar, name) ? grammar[name] : (name.startsWith('.') && grammar['.']) || grammar['*'];
     if (inner === undefined) found.push({ path: own, at: key.range[0] });
     else if (inner === 'steps') lookAtItems(value, STEP, own, found);
-    else if (inner === 'schedules') lookAtItems(value, keys('cron timezone'), own, found);
-    else if (inner === JOB && value.kind !== 'map') found.push({ path: own, at: key.range[0] });
-    else if (inner !== 'any') look(value, inner, own, found);
+    else if (inner === 'any') continue;
+    else if (isLeaf(inner, 'items')) lookAtItems(value, inner.items, own, found);
+    else if (!isLeaf(inner, 'map')) look(value, inner, own, found);
+    else if (value.kind === 'map') look(value, inner.map, own, found);
+    else found.push({ path: own, at: key.range[0] });
   }
 }
 
+/** No mapping has a key of one of these names only. */
+function isLeaf<K extends 'items' | 'map'>(
+  inner: Grammar | { readonly items: Grammar } | { readonly map: Grammar },
+  kind: K,
+): inner is { readonly [Name in K]: Grammar } {
+  return Object.keys(inner).join() === kind;
+}
+
 function lookAtItems(node: Node, grammar: Grammar, path: string, found: UnknownKey[]): void {
-  if (node.kind !== 'list') return;
-  for (const [i, item] of node.items.entries()) look(item, grammar, `${path}[${i}]`, found);
+  if (node.kind === 'list') for (const [i, item] of node.items.entries()) look(item, grammar, `${path}[${i}]`, found);
+  else look(node, grammar, path, found);
 }

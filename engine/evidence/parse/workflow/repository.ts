@@ -5,8 +5,10 @@ import type { AssistantFile, Dependabot, PreCommit } from './configuration.ts';
 import { type FileKind, kindOf, type SourceFile } from './files.ts';
 import type { GitlabFile } from './gitlab/file.ts';
 import { includedFiles } from './gitlab/included-files.ts';
+import type { UnknownKey } from './grammar.ts';
 import { type Ignore, ignoresIn } from './ignores.ts';
 import type { Action, Workflow } from './model.ts';
+import { positionIn, type Source } from './node.ts';
 import { type Known, type Parsed, readFile } from './parse-file.ts';
 import type { RepositoryFacts } from './workflow-set.ts';
 
@@ -93,6 +95,21 @@ function withinLimits(files: readonly Known[], cut: ReportCut): Known[] {
   if (within.length < files.length) cut(`${files.length - within.length} of ${files.length} files were left out`);
   return within;
 }
+
+/** Reports the keys whose effect is not known. */
+export function cutUnknownKeys(
+  files: readonly { readonly source: Source; readonly unknownKeys: readonly UnknownKey[] }[],
+  cut: ReportCut,
+): void {
+  for (const { source, unknownKeys } of files)
+    for (const { path, at } of unknownKeys.slice(0, MAX_UNKNOWN_KEYS))
+      cut(
+        `${source.path} has the unknown key \`${path}\` in line ${positionIn(source, at).line}; what it does was left out`,
+      );
+}
+
+/** Of one file. */
+const MAX_UNKNOWN_KEYS = 5;
 
 /** Reports the files of some kinds that could not be read. One that GitHub rejects leaves the verdict on the others. */
 export function cutUnread({ files, invalid }: Repository, kinds: readonly FileKind[], cut: ReportCut): void {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gitlabOf } from '../../../../checks/workflow/support/example-workflow.ts';
+import { unknownKeysIn } from '../grammar.ts';
+import { PIPELINE } from './grammar.ts';
 import type { GitlabJob } from './jobs.ts';
 
 const pipelines = (texts: Parameters<typeof gitlabOf>[0]) => gitlabOf(texts).gitlabPipelines;
@@ -117,6 +119,27 @@ test.each([
   for (const started of ['.gitlab-ci.yml', '[{ local: /.gitlab-ci.yml }]', '$FILE'])
     expect(titleIn(started), started).toEqual([expected]);
   expect(titleIn('other.yml')).toEqual([true]);
+});
+
+test.each([
+  ['guard: on', 'guard'],
+  ['job: { script: [x], guard: on }', 'job.guard'],
+  ['job: { script: [x], rules: [{ if: $A, guard: on }] }', 'job.rules[0].guard'],
+  ['include: { local: a.yml, guard: on }', 'include.guard'],
+  ['include: [{ local: a.yml, guard: on }]', 'include[0].guard'],
+  ['workflow: { guard: on, rules: [{ when: always }] }', 'workflow.guard'],
+  ['default: { image: { name: a, guard: on } }', 'default.image.guard'],
+  ['job: { trigger: { include: [{ local: a.yml, guard: on }] } }', 'job.trigger.include[0].guard'],
+  ['job: { script: [x], cache: { key: a, guard: on } }', 'job.cache.guard'],
+  ['job: { script: [x], artifacts: { guard: on } }', 'job.artifacts.guard'],
+  [
+    '.base: { guard: on }\njob: { <<: { stage: a }, extends: .base, script: [x], rules: [!reference [.a, rules]] }',
+    undefined,
+  ],
+])('keys that pipelines do not have are unknown: %s', (text, path) => {
+  const { gitlabPipelines } = gitlabOf(text);
+  const keys = gitlabPipelines.files.flatMap(({ root }) => unknownKeysIn(root, PIPELINE));
+  expect(keys.map((one) => one.path)).toEqual([path ?? []].flat());
 });
 
 describe('rules decide what variables can hold', () => {
