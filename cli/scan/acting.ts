@@ -8,7 +8,7 @@ export const ACTING_OPTIONS = {
   'allow-writes': {
     type: 'boolean',
     description:
-      'With --active: also submit forms, JSON and XML that may change data. Only for test systems. A form is submitted at most 3 times, and the report lists what was sent. Never deletes, signs out, pays, uploads or submits passwords',
+      'With --active: also submit forms, JSON and XML that may change data. Only for test systems. A form is submitted at most 3 times, and the report lists what was sent. Never deletes, signs out, orders, pays, uploads or submits passwords',
   },
   'default-logins': {
     type: 'boolean',

@@ -84,7 +84,7 @@ function noteLeft(
           `${posted === 1 ? '1 address that takes' : `${posted} addresses that take`} JSON or XML by POST ${posted === 1 ? 'was' : 'were'} not tested (allowed with --allow-writes, for test systems)`,
         ]
       : []),
-    ...(never > 0 ? [`${formsText(never)} not submitted: no scan signs in, pays, deletes or uploads`] : []),
+    ...(never > 0 ? [`${formsText(never)} not submitted: no scan signs in, orders, pays, deletes or uploads`] : []),
     ...(signIns > 0
       ? [
           `${signIns === 1 ? '1 page leads' : `${signIns} pages lead`} to a sign-in: scan with --cookie to test what is behind it`,

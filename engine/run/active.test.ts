@@ -164,7 +164,7 @@ test('nothing is changed by default; with consent forms are submitted, but none 
   expect(report.coverage.find(({ check }) => check === 'active/injection/sql-error')).toMatchObject({
     verdict: 'pass',
     reason:
-      '1 form was not submitted because it may change data (allowed with --allow-writes, for test systems); 1 form was tested with GET only, not with POST: --allow-writes submits it, for test systems; 1 address that takes JSON or XML by POST was not tested (allowed with --allow-writes, for test systems); 2 forms were not submitted: no scan signs in, pays, deletes or uploads; 3 links were not requested because they may change something',
+      '1 form was not submitted because it may change data (allowed with --allow-writes, for test systems); 1 form was tested with GET only, not with POST: --allow-writes submits it, for test systems; 1 address that takes JSON or XML by POST was not tested (allowed with --allow-writes, for test systems); 2 forms were not submitted: no scan signs in, orders, pays, deletes or uploads; 3 links were not requested because they may change something',
   });
   expect(report.limited).not.toContain('active/injection/sql-error');
   expect(cookies).toContain('visit=v1');

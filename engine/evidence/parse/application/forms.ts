@@ -5,7 +5,7 @@ import { movesMoney } from '../http/acting/commands.ts';
 import { type Control, type Form, formsOf } from './form-controls.ts';
 import { type InjectionPoint, MULTIPART } from './injection-point.ts';
 import { namesChange, onlyReads, storesText } from './lookup-words.ts';
-import { onlyKeeps } from './number-forms.ts';
+import { onlyKeeps, placesOrder } from './number-forms.ts';
 import { routeOf } from './route-shape.ts';
 import { sensibleValue } from './sensible-value.ts';
 
@@ -112,37 +112,34 @@ function submissionOf(
   const inputs = controls.filter(isInput);
   const hasToken = controls.some(isToken);
   const commands = commandsOf(button ? [...inputs, button] : inputs);
-  if (commands.some(namesDestruction)) return 'never';
+  const sentNames = inputs.flatMap(({ element }) => element.attributes.name ?? []);
+  if (commands.some(namesDestruction) || movesMoney(sentNames)) return 'never';
   const fields = inputs.flatMap(filledField);
   const label = button && labelOf(button);
   const names = [form.id, form.name];
   const operation = { url, label, names, purposes: [form['aria-label'], legend], fields, commands, hasToken };
   // Templates carry the role to other forms: a search has one line.
   const isSearch = form.role?.toLowerCase() === 'search' && fields.length === 1 && !controls.some(isText);
-  const sentNames = inputs.flatMap(({ element }) => element.attributes.name ?? []);
-  if (movesMoney(sentNames)) return 'never';
-  const isOfSettings = SETTINGS.test(url.pathname);
   const changes =
-    isPost || hasToken || isOfSettings ? !onlyReads(operation) : namesChange(label ?? '') || storesText(fields);
+    isPost || hasToken || SETTINGS.test(url.pathname)
+      ? !onlyReads(operation)
+      : namesChange(label ?? '') || storesText(fields);
   const mayChange = (changes && !isSearch) || isActing(url.href);
-  const operationNames = [...names, ...sentNames, ...url.searchParams.values()];
+  const spends = inputs.some(isOfWords)
+    ? placesOrder(label ?? '', inputs, document.text)
+    : !onlyKeeps({ url, label, names: [...names, ...sentNames, ...url.searchParams.values()] });
   const left =
     (changes && !isSearch ? changeRefusal(form, legend, inputs, allowWrites) : undefined) ??
-    (mayChange && !inputs.some(isOfWords) && !onlyKeeps({ url, label, names: operationNames }) ? 'never' : undefined);
+    (mayChange && spends ? 'never' : undefined);
   if (left) return left;
   url.hash = '';
   // With GET, a form replaces the query of its address; one that is posted may need it: `?page=lookup`.
   const isPosted = isPost && allowWrites;
-  const asked = isPost && !isPosted ? [...url.searchParams] : [];
+  const asked = isPost && !isPosted ? [...url.searchParams].map(sentAlong) : [];
   if (!isPosted) url.search = '';
   const kept = firstOf(inputs, 'formFields', 'form fields', cut, 'link').flatMap((one) => fieldOf(one) ?? []);
-  // Of several radio buttons, the checked one is sent.
-  const sent = new Map<string, Field>(
-    asked.map(([name, value]) => [name, { name, value, sent: value, isVaried: false }]),
-  );
-  for (const field of kept) if (field.isChosen || !sent.has(field.name)) sent.set(field.name, field);
-  if (sentName) sent.set(sentName, { name: sentName, value: sentValue, sent: sentValue, isVaried: false });
-  const encoded = encodedOf([...sent.values()]);
+  const sent = sentFields(asked, kept, sentName ? sentAlong([sentName, sentValue]) : undefined);
+  const encoded = encodedOf(sent);
   if (!isPosted) url.search = encoded;
   const type = (form.enctype ?? '').trim().toLowerCase() === MULTIPART ? MULTIPART : FORM_TYPE;
   return (
@@ -152,9 +149,25 @@ function submissionOf(
       body: isPosted ? encoded : undefined,
       type,
       mayChange,
-      fields: [...sent.values()],
+      fields: sent,
     }
   );
+}
+
+function sentAlong([name, value]: readonly [string, string]): Field {
+  return { name, value, sent: value, isVaried: false };
+}
+
+/** Of several radio buttons, the checked one is sent, and the button's own value is last. */
+function sentFields(
+  asked: readonly Field[],
+  kept: readonly (Field & { readonly isChosen: boolean })[],
+  button: Field | undefined,
+): Field[] {
+  const sent = new Map(asked.map((field) => [field.name, field]));
+  for (const field of kept) if (field.isChosen || !sent.has(field.name)) sent.set(field.name, field);
+  if (button) sent.set(button.name, button);
+  return [...sent.values()];
 }
 
 /** Why a form that changes something is not submitted. */

@@ -13,9 +13,15 @@ function sentOf(form: string): string[] {
 test.each([
   [`<form method=post action=/size>${SELECT}<button>Save</button></form>`, ['size']],
   [`<form method=post action=/size>${HIDDEN}${SELECT}<button>Update size</button></form>`, ['size']],
+  [`<form method=post action=/notes>${HIDDEN}<input name=author value=Ann><button>Send</button></form>`, ['author']],
   [
-    `<form method=post action=/notes>${HIDDEN}<input name=author value=Ann><button>Order now</button></form>`,
-    ['author'],
+    `<p>From $9</p><form method=post action=/reviews>${HIDDEN}<input name=author><textarea name=words></textarea><button>Send</button></form>`,
+    ['author', 'words'],
+  ],
+  ['<form method=post action=/todos><input name=item><button>Add</button></form>', ['item']],
+  [
+    '<form method=post action=/books><input name=title><input name=price value=9><button>Add</button></form>',
+    ['title', 'price'],
   ],
   [
     '<form method=post action=/a><input name=author><input type=checkbox name="delete[]" value=5><button>Save</button></form>',
@@ -41,6 +47,16 @@ test.each([
       `<form method=post action=/go><select name="${name}"><option value=4>A</select><button>Go</button></form>`,
   ),
   `<form method=post action=/items/5>${HIDDEN}<button>Save</button></form>`,
+  ...['Order now', 'Book', 'Subscribe', 'Confirm your booking'].map(
+    (label) => `<form method=post action=/go>${HIDDEN}<input name=author><button>${label}</button></form>`,
+  ),
+  ...[
+    '<input name=qty value=1>',
+    '<input name=unit_price readonly value=9>',
+    '<input type=hidden name=productId value=wool>',
+    '<select name=plan><option value=a>A</select>',
+  ].map((field) => `<form method=post action=/go><input name=address>${field}<button>Send</button></form>`),
+  `<p>Wool, 9.50 €</p><form method=post action=/go>${HIDDEN}<input name=address><button>Send</button></form>`,
   `<form method=post action=/items/5 class=delete-form>${HIDDEN}<input name=reason><button>Go</button></form>`,
   `<form method=post action=/items/5><legend>Delete this post?</legend><input name=reason>${HIDDEN}<button>OK</button></form>`,
   '<form method=post action=/a><input type=hidden name=delete value=5><input name=reason><button>Save</button></form>',

@@ -65,8 +65,7 @@ export function redirectScenes(): Scene<'anywhere'>[] {
       },
       finds: ['anywhere'],
     },
-    ...ownPageScenes(moved),
-    ...partnerScenes(moved),
+    ...[ownPageScenes, partnerScenes].flatMap((scenes) => scenes(moved)),
     ...sentScenes(moved),
     ...['the way to the front page redirects anywhere', 'the way to the front page redirects to own pages'].map(
       (name, i) => ({

@@ -24,6 +24,9 @@ function sizes(
   };
 }
 
+const SCRIPT = '*([]==0?[3].join():strlen(123))';
+const PYTHON = '*[1,1,1].__len__()';
+
 /** As a program would calculate it. */
 const calculated = (size: string) =>
   size.split('+').reduce((sum, part) => sum + part.split('*').reduce((all, one) => all * Number(one), 1), 0);
@@ -32,7 +35,24 @@ const SYNTAX = htmlAnswer('<p>You have an error in your SQL syntax</p>', 500);
 export function numberScenes(escaped: (text: string) => string): Scene<Problem>[] {
   const saved = (size: string | number) => htmlAnswer(`<p>Saved: ${escaped(String(size))}</p>`);
   return [
-    sizes('the size is calculated as code', (size) => saved(calculated(size.replace(/\*\*1$/, ''))), ['calculated']),
+    sizes('the size is calculated as code', (size) => saved(calculated(size.replace(SCRIPT, '*3'))), ['calculated']),
+    sizes(
+      'the size is calculated as Python',
+      (size) => saved(calculated(size.replace(PYTHON, '*3'))).replace('\n', '\nserver: gunicorn\n'),
+      ['calculated'],
+    ),
+    sizes(
+      'the size may be a sum with powers',
+      (size) => saved(calculated(size.replace(/\*\*1$/, ''))),
+      [],
+      /whether as code/,
+    ),
+    sizes(
+      'a calculator reads the size as far as it is a product',
+      (size) => saved(calculated(/^[\d.+]+(?:\*[\d.]+)?/.exec(size)?.[0] ?? '')),
+      [],
+      /whether as code/,
+    ),
     sizes(
       'the size is calculated in a statement, without its errors',
       (size) => (/\*\*|['"]/.test(size) ? saved(4) : saved(calculated(size.replace(/\(select (.{1,40})\)/, '$1')))),
