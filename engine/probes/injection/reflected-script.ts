@@ -65,8 +65,9 @@ async function echoOf(point: InjectionPoint, asking: ProbeContext): Promise<Echo
   const screening = await asking.screen(point);
   const fetch = (request: FetchRequest) => asking.fetch(request);
   const encode = (value: string) => value;
-  if (!screening) return echoWith(point, encode, (request) => asking.fetchAny(request), asking);
-  if (screening.isEchoed) return { ...screening, encode, fetch };
+  const fetchAny = (request: FetchRequest) => asking.fetchAny(request);
+  if (!screening) return echoWith(point, encode, fetchAny, asking);
+  if (screening.isEchoed) return { ...screening, encode, fetch: fetchAny };
   if (screening.isInert) return undefined;
   return (
     (await echoWith(point, (value) => point.value + BROKEN + value, fetch, asking)) ??

@@ -1,9 +1,9 @@
 import type { FetchRequest } from '../../evidence/define-collector.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
+import { isViewer, shownDocuments } from '../../evidence/parse/application/bodies/openapi-viewer.ts';
 import { distinctPoints } from '../../evidence/parse/application/injection-point.ts';
 import { type Described, OPENAPI_PATHS, readOperations } from '../../evidence/parse/application/openapi.ts';
-import { isViewer, shownDocuments } from '../../evidence/parse/application/openapi-viewer.ts';
 import { type Surface, surfaceOf } from '../../evidence/parse/application/surface.ts';
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { sizeText } from '../../evidence/parse/html/size-text.ts';

@@ -1,4 +1,4 @@
-import { resolveUrl } from '../html/html.ts';
+import { resolveUrl } from '../../html/html.ts';
 
 /** Scripts and elements of the pages that show an OpenAPI document: Swagger UI, ReDoc, RapiDoc, Scalar and Stoplight Elements. */
 const VIEWER = /swagger-ui|\bredoc\b|rapi-?doc|@scalar\/|elements-api/i;
