@@ -1,6 +1,6 @@
 import { defineTechnologies } from './define-technology.ts';
 
-// What the programs send by their vendors' documentation and source.
+// What the programs send.
 export default defineTechnologies({
   'Load balancer': {
     'big-ip': [
