@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -47,6 +47,14 @@ test.each<[string, (cluster: string) => void, string[]]>([
     ['is damaged (could not locate a valid checkpoint record', BACKUP],
   ],
   ['missing data', (cluster) => rmSync(join(cluster, 'base'), { recursive: true }), ['is damaged', BACKUP]],
+  [
+    'an old lock file that is empty',
+    (cluster) => {
+      writeFileSync(join(cluster, 'postmaster.pid'), '');
+      utimesSync(join(cluster, 'postmaster.pid'), 1, 1);
+    },
+    ['was cut off: delete', 'postgres/postmaster.pid, then start again'],
+  ],
   ['an open directory', (cluster) => chmodSync(cluster, 0o777), ['has invalid permissions', 'chmod 700']],
 ])('%s: the error names the cause and the next step', async (name, damage, says) => {
   const dataDir = join(folder, name.replaceAll(' ', '-'));
@@ -54,6 +62,22 @@ test.each<[string, (cluster: string) => void, string[]]>([
   damage(join(dataDir, 'postgres'));
   const error: unknown = await openStore({ dataDir, databaseUrl: undefined }).catch((thrown: unknown) => thrown);
   for (const text of says) expect(String(error)).toContain(text);
+});
+
+test('a lock file that another process has just made is waited for', async () => {
+  const dataDir = join(folder, 'starting');
+  execFileSync('cp', ['-a', sound, dataDir]);
+  const lock = join(dataDir, 'postgres/postmaster.pid');
+  writeFileSync(lock, '');
+  let waits = 0;
+  const say = (text: string) => {
+    if (text !== 'waiting for the former database to end') return;
+    waits += 1;
+    rmSync(lock);
+  };
+  const server = await startEmbedded(dataDir, { say });
+  await server.close();
+  expect(waits).toBe(1);
 });
 
 test.each([

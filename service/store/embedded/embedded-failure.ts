@@ -43,6 +43,10 @@ const FAILURES: readonly (readonly [RegExp, Explain])[] = [
       ),
   ],
   [
+    /lock file \S+ is empty/,
+    (cluster) => new Error(`a start of the database was cut off: delete ${cluster}/postmaster.pid, then start again`),
+  ],
+  [
     /checkpoint record|pg_control|PG_CONTROL_VERSION|could not find the database system|not a valid data directory|invalid data in|PANIC/,
     (cluster, said) => damaged(cluster, reasonOf(said)),
   ],

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { damaged, directoryFailure, failureOf } from './embedded-failure.ts';
@@ -24,6 +24,8 @@ export interface Started extends Postmaster {
 
 /** After a power failure, it replays its log first, on a loaded machine for minutes: ended meanwhile, it would begin again. */
 export const START_LIMIT_MS = 300_000;
+/** A process that starts writes its lock file at once. */
+const EMPTY_LIMIT_MS = 10_000;
 /** A start that takes longer is said. */
 const QUIET_MS = 5_000;
 const BARE = { ...RUN_AS, cwd: '/', env: {} };
@@ -102,7 +104,11 @@ async function untilReady(
   while (Date.now() < deadline && !signal?.aborted) {
     const failure = await Promise.race([ended, pause(LOOK_AGAIN_MS, undefined)]);
     // Another process was faster, or the processes of a killed server are still shutting down.
-    if (failure && /lock file \S+ already exists|shared memory block/.test(failure.said)) return undefined;
+    if (
+      failure &&
+      (/lock file \S+ already exists|shared memory block/.test(failure.said) || isStarting(cluster, failure))
+    )
+      return undefined;
     if (failure) throw failureOf(cluster, failure.said);
     const server = postmasterOf(cluster);
     if (server?.ready && server.pid === child.pid) return { ...server, child };
@@ -110,6 +116,13 @@ async function untilReady(
   child.kill('SIGQUIT');
   signal?.throwIfAborted();
   throw new Error(`the embedded database in ${cluster} did not become ready`);
+}
+
+/** Another process has made the lock file, and not written it yet. One that stays empty is left from a start that was cut off. */
+function isStarting(cluster: string, { said }: Outcome): boolean {
+  if (!/lock file \S+ is empty/.test(said)) return false;
+  const made = statSync(join(cluster, 'postmaster.pid'), { throwIfNoEntry: false })?.mtimeMs;
+  return made === undefined || Date.now() - made < EMPTY_LIMIT_MS;
 }
 
 function spawnServer({ programs, cluster, socketDir, closed }: Layout, { owner, settings }: Launch): ChildProcess {
