@@ -27,6 +27,8 @@ const NAMES_CHECKS: Readonly<Record<string, string>> = {
   'engine/evidence/parse/workflow/zizmor-rules.ts':
     'names of another program for what checks report; parsers import no check',
   'engine/findings/rescan.ts': 'a probe that runs only if the user asks for it',
+  'engine/findings/unread-history.ts':
+    'the check whose findings are about commits, and need the history to be verified',
   'engine/findings/module.ts': 'the two folders of checks that are run in another way',
   'engine/report/render/sample.ts': 'a report for tests',
   'engine/report/render/samples.ts': 'reports for tests',
@@ -35,7 +37,6 @@ const NAMES_CHECKS: Readonly<Record<string, string>> = {
   'engine/verify/verify-active.ts': 'a probe whose payload is a header field, not a value of the surface',
   'service/shapes/deliverability.ts': 'an example in the OpenAPI document',
   'service/shapes/findings/finding.ts': 'an example in the OpenAPI document',
-  'service/store/runs/code-run.ts': 'the check whose findings are about commits, and need the history to be verified',
   'service/testing/test-report.ts': 'a report for tests',
 };
 

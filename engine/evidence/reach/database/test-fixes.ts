@@ -81,13 +81,14 @@ function ownPolicies(
 }
 
 const OF_STRANGERS = ['public', 'anon', 'authenticated'];
-const COMMANDS: Readonly<Record<string, DatabaseAct>> = { r: 'read', a: 'insert', w: 'update', d: 'delete' };
+/** `polcmd` of a policy, in the order of the acts. */
+const COMMANDS = 'rawd';
 
 /** Policies that let a stranger through to the row by themselves: the others are dropped for the attempt. */
 async function openPolicies(cluster: Cluster, { relation, row, owners }: Tried): Promise<Policy[]> {
   const open: Policy[] = [];
   for (const policy of relation.policies.filter(({ roles }) => roles.some((role) => OF_STRANGERS.includes(role)))) {
-    const { [policy.command]: own } = COMMANDS;
+    const own = ACTS[COMMANDS.indexOf(policy.command)];
     const isOpen = await cluster.trial(async () => {
       for (const { name } of relation.policies.filter((one) => one !== policy))
         await cluster.fails(`drop policy ${quoted(name)} on ${relation.sql}`);
