@@ -42,10 +42,11 @@ export default defineAction({
     await lockOrganization(store, caller.organizationId);
     const repository = await scannedRepository(context);
     const modules = CODE_MODULES.filter((name) => body.modules.includes(name));
-    const open = await findOpenRun(store, { kind: 'code', projectId: project.id, variants: null });
+    const findOpen = () => findOpenRun(store, { kind: 'code', projectId: project.id, variants: null });
+    const open = await findOpen();
     if (open?.target === repository && modules.every((name) => modulesOfCode(open).includes(name))) {
       await startAwaiting(store, send, open.id);
-      return codeScanOf(open, undefined);
+      return codeScanOf((await findOpen()) ?? open, undefined);
     }
     if (open) throw new Refusal('bad_request', `A code scan of ${open.target} is in progress; wait until it has ended`);
     await admitRun({ kind: 'code', organizationId: caller.organizationId }, context);

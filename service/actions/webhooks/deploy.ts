@@ -15,6 +15,7 @@ import { byId } from '../by-id.ts';
 import { type Context, defineAction, type ProjectContext } from '../define-action.ts';
 import { siteUrl } from '../projects/site-url.ts';
 import { acceptScan } from '../scans/accept-scan.ts';
+import { isOfProject } from './deployed-commits.ts';
 import { COVERED, callerOf, ignore, isNewDelivery, scanPushed, type Taken } from './scan-pushed.ts';
 
 export default defineAction({
@@ -56,6 +57,8 @@ interface Delivered extends Found {
 async function take({ hook, project, deployment, url }: Delivered, context: Context): Promise<Taken | undefined> {
   const { store, now, audit } = context;
   if (deployment.ignored !== undefined) return ignore(deployment.ignored);
+  if (!isOfProject(deployment, project.url))
+    return ignore(`Not a production deployment of ${new URL(project.url).host}`);
   await lockProject(store, project.id);
   const organization = await lockOrganization(store, hook.organizationId);
   if (!(await isNewDelivery(store, hook.id, deployment.id ?? `${hook.id} ${now().toISOString()}`))) return undefined;

@@ -112,7 +112,26 @@ test('a push waits for the deployment of its commit where deployments are report
   await end();
   const byHand = await send('push', push(sha(5)));
   const started = await service.ask('POST', `${base}/code-scans`, { headers });
-  expect([started.body.id, await delays(byHand.scan_id)]).toEqual([byHand.scan_id, [0]]);
+  expect(started.body).toMatchObject({ id: byHand.scan_id, progress: { step: 'queued' } });
+  expect(await delays(byHand.scan_id)).toEqual([0]);
+});
+
+test('a scan that waits starts when the newest pushed commit is deployed already, and with a push that names no commit', async () => {
+  const send = await hooked();
+  const end = () => service.opened.pool.query(`update runs set status = 'completed', completed_at = now()`);
+  await send('deployment_status', deployed(sha(1)));
+  await end();
+  for (const [pushed, built, late] of [
+    [sha(2), sha(3), sha(3)],
+    [sha(4), sha(5), 'c\u0000'],
+  ] as const) {
+    const held = await send('push', push(pushed));
+    await send('deployment_status', deployed(built));
+    expect(await delays(held.scan_id)).toEqual([900]);
+    expect(await send('push', push(late))).toMatchObject({ code: 200, scan_id: held.scan_id, ignored: null });
+    expect(await delays(held.scan_id)).toEqual([0]);
+    await end();
+  }
 });
 
 test('a scan that waits for a deployment and for the end of another starts after both', async () => {
@@ -131,6 +150,13 @@ test('a deployment counts if it succeeded on the host of the project, or in prod
   const send = await hooked();
   const at = (environment_url: string | undefined, environment?: string) =>
     send('deployment_status', deployed(sha(6), { environment_url }, environment));
+  const counted = async () => {
+    const { rows } = await service.opened.pool.query(
+      `select count(*)::int as events from webhook_events where provider like 'deploy:%'`,
+    );
+    return rows[0].events;
+  };
+  const before = await counted();
   const ignored = [
     await send('deployment_status', deployed(sha(6), { state: 'pending' })),
     await send('deployment_status', deployed(sha(6), { created_at: '2020-01-01T00:00:00Z' })),
@@ -149,6 +175,8 @@ test('a deployment counts if it succeeded on the host of the project, or in prod
     Array(7).fill('Not a production deployment of 127.0.0.1:9'),
   );
   expect((await send('deployment_status', deployed(sha(6)), 'another secret')).code).toBe(401);
+  // Only what the hook may start scans for counts against its deliveries an hour.
+  expect((await counted()) - before).toBe(1);
   expect(await delays((await send('push', push(sha(7)))).scan_id)).toEqual([0]);
   await service.opened.pool.query(`update runs set status = 'completed', completed_at = now()`);
   expect(await at('http://127.0.0.1:9/shop/', 'github-pages')).toMatchObject({ scan_id: expect.any(String) });

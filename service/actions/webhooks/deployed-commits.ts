@@ -9,14 +9,14 @@ export const DEPLOYMENT_MS = 900_000;
 const REPORTS_MS = 30 * 86_400_000;
 
 /**
- * Whether a deployment is of the project's site: on its host, or in production on a host that a platform generates or that is not
- * named. The address is compared only, never requested.
+ * Whether a deployment that a code host reports is of the project's site: on its host, or in production on a host that a platform
+ * generates or that is not named. The address is compared only, never requested. True if it is no such deployment.
  */
 export function isOfProject({ url, isProduction }: Deployment, projectUrl: string): boolean {
-  if (url === undefined) return isProduction === true;
+  if (url === undefined || isProduction === undefined) return isProduction !== false;
   const deployed = URL.parse(url);
   if (deployed?.protocol !== 'https:' && deployed?.protocol !== 'http:') return false;
-  return deployed.host === new URL(projectUrl).host || (isProduction === true && platformHost(url) !== undefined);
+  return deployed.host === new URL(projectUrl).host || (isProduction && platformHost(url) !== undefined);
 }
 
 /** Records the commit of a deployment. Of a push to a repository that reports deployments: the commit, unless it is deployed already. */

@@ -11,6 +11,7 @@ import { takeWebhookEvent } from '../../store/billing/billing.ts';
 import { connectionsOfInstallation, isInstallationUsed, setInstallationLost } from '../../store/code/connections.ts';
 import { lockProject } from '../../store/projects/projects.ts';
 import { type Context, defineAction } from '../define-action.ts';
+import { isOfProject } from './deployed-commits.ts';
 import { callerOf, isNewDelivery, scanPushed } from './scan-pushed.ts';
 
 /** Of all events of the app. */
@@ -77,7 +78,11 @@ async function scanAll(
   const client = CODE_HOST.connect(config.providers);
   const name = deployment.repository?.toLowerCase();
   const matching = used.flatMap(({ connection, project }) =>
-    project && client?.slugOf(project.repositoryUrl ?? '')?.toLowerCase() === name ? [{ connection, project }] : [],
+    project &&
+    client?.slugOf(project.repositoryUrl ?? '')?.toLowerCase() === name &&
+    isOfProject(deployment, project.url)
+      ? [{ connection, project }]
+      : [],
   );
   // Before any organization, as other transactions lock them.
   for (const { project } of matching) await lockProject(store, project.id);

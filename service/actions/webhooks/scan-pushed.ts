@@ -10,7 +10,7 @@ import { findOpenRun } from '../../store/runs/runs.ts';
 import type { Caller } from '../../world/caller.ts';
 import { acceptCodeScan, scannedRepository } from '../code-scans/accept-code-scan.ts';
 import type { ProjectContext } from '../define-action.ts';
-import { commitToAwait, DEPLOYMENT_MS, isOfProject } from './deployed-commits.ts';
+import { commitToAwait, DEPLOYMENT_MS } from './deployed-commits.ts';
 
 export const COVERED = 'Covered by a scan that has not started yet';
 
@@ -42,15 +42,15 @@ export async function scanPushed(
   // GitHub compares names without case.
   if (pushed?.toLowerCase() !== repository.toLowerCase())
     return ignore(`Not ${nounOf(deployment)} ${repository}, the repository of the project`);
-  if (isProduction !== undefined && !isOfProject(deployment, project.url))
-    return ignore(`Not a production deployment of ${new URL(project.url).host}`);
   const target = pull === undefined ? repository : pullTarget(repository, pull);
   const subject = { kind: 'code', projectId: project.id, target } as const;
   const pending = await findOpenRun(store, { ...subject, status: 'pending' });
   const awaited = pending?.details.deployment;
   const commit = await commitToAwait(deployment, trigger);
   if (pending && awaited !== undefined && commit !== undefined) await awaitDeployment(store, pending.id, commit);
-  const isAwaited = isProduction !== undefined && awaited === deployment.commit;
+  // A commit may be deployed before its push arrives.
+  const isDeployed = commit === undefined && (isProduction === undefined || awaited === deployment.commit);
+  const isAwaited = awaited !== undefined && isDeployed;
   if (pending && !isAwaited) return { scanId: pending.id, ignored: COVERED };
   const after = await admitRun({ kind: 'code', organizationId: hook.organizationId, hookId: hook.id }, trigger);
   if (pending) {

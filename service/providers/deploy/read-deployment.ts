@@ -16,7 +16,7 @@ export interface Deployment {
   /** At a code host: `owner/name`. */
   readonly repository?: string;
   /** That was pushed or deployed. */
-  readonly commit?: string;
+  readonly commit?: string | undefined;
   /** Of a deployment that a code host reports: whether its environment is for production. */
   readonly isProduction?: boolean;
   /** Number of the pull request. */
@@ -28,6 +28,7 @@ export interface Deployment {
 type Reader = (message: SignedMessage, secret: string) => Promise<Deployment | undefined>;
 
 const Text = z.string().min(1).max(2000);
+const Commit = z.string().regex(/^[0-9a-f]{40,64}$/);
 const DAY = 86_400_000;
 const PREVIEW = 'Not a production deployment';
 const UNFINISHED = 'Not a successful deployment';
@@ -83,7 +84,7 @@ const GithubDeployment = z.object({
   deployment_status: z.object({ state: Text, environment_url: Text.optional().catch(undefined), created_at: Text }),
   deployment: z.object({
     id: z.int(),
-    sha: z.string().regex(/^[0-9a-f]{40,64}$/),
+    sha: Commit,
     environment: z.string().max(2000),
     production_environment: z.boolean().optional(),
   }),
@@ -169,7 +170,14 @@ function pushIn(text: string): Deployment {
   const isOfDefault = ref === `refs/heads/${repository.default_branch}` && deleted !== true;
   const id = `${after} ${repository.pushed_at ?? ''}`;
   const ignored = isOfDefault ? undefined : 'Not a push to the default branch';
-  return { of: 'code', id, url: undefined, repository: repository.full_name, commit: after, ignored };
+  return {
+    of: 'code',
+    id,
+    url: undefined,
+    repository: repository.full_name,
+    commit: Commit.safeParse(after).data,
+    ignored,
+  };
 }
 
 /** A deployment succeeds once: later statuses of it are about the ones that replace it. */
