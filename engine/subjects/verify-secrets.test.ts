@@ -178,7 +178,10 @@ test('a key goes to nobody else: not after a redirect, not without a valid certi
 
 test('a key of GitHub is sent to nobody where a text names a server of one’s own', async () => {
   const { asked, hosts } = await issuers(() => [200, {}]);
-  const token = { path: 'src/client.ts', text: `const client = connect('github_pat_${letters('a', 22)}_${letters('b', 59)}');\n` };
+  const token = {
+    path: 'src/client.ts',
+    text: `const client = connect('github_pat_${letters('a', 22)}_${letters('b', 59)}');\n`,
+  };
   const reasonBeside = async (text: string) => {
     const report = await scanFiles({ issuers: hosts }, [token, { path: 'deploy.sh', text }]);
     return [report.findings.length, report.coverage[0]?.reason];
