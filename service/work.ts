@@ -13,7 +13,7 @@ export interface Working {
   stop(): Promise<void>;
 }
 
-/** A spare browser takes 100 MiB and a hundredth of a core. */
+/** A spare browser takes 100 MiB and a hundredth of a core. None starts before the first scan. */
 const SPARE_SECONDS = 60;
 
 /** Starts taking jobs of a pool and monitoring targets. `signal` ends waiting for the database; `forPerson`: the log is read on this machine only. */
@@ -43,14 +43,9 @@ export async function work(service: Service, pool: string, signal: AbortSignal, 
     now,
     randomBytes,
   };
-  try {
-    await queue.work({ pool, concurrency: config.concurrentScans, spare: config.admission.spareScans, world, signal });
-    const rewrap = () => queue.sender(database.store)('credentials.rewrap', {});
-    await whenAvailable(rewrap, { signal, say: (text) => log.warn(text) });
-  } catch (error) {
-    await spares.close();
-    throw error;
-  }
+  await queue.work({ pool, concurrency: config.concurrentScans, spare: config.admission.spareScans, world, signal });
+  const rewrap = () => queue.sender(database.store)('credentials.rewrap', {});
+  await whenAvailable(rewrap, { signal, say: (text) => log.warn(text) });
   log.info({ pool, concurrency: config.concurrentScans }, 'working');
   const stopping = new AbortController();
   const watching = watch(watchWorld(service, stopping.signal));

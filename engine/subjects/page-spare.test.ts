@@ -33,6 +33,20 @@ test('scans with spare browsers see what others see, and no browser serves a sec
   expect(ofPage.filter((text) => text !== undefined)).toEqual([]);
 });
 
+test('a scan with other settings than the spare browsers starts its own', async () => {
+  const agents: (string | undefined)[] = [];
+  const target = parseTarget(
+    await siteOf(({ url, headers }, response) => {
+      if (url === '/seen') agents.push(headers['user-agent']);
+      response.writeHead(200, HTML).end(page('<img src="/seen">'));
+    }),
+  );
+  const spares = keepSpareBrowsers({ settings, formFactor: 'desktop' });
+  onTestFinished(() => spares.close());
+  await scan(target, { settings: { ...settings, userAgent: 'Other/1' }, modules: ['accessibility'], spares });
+  expect(agents).toEqual([expect.stringContaining('Other/1')]);
+});
+
 /** Process ids of the browsers that this process has started. */
 function browsers(): number[] {
   return readdirSync('/proc')
@@ -93,8 +107,7 @@ test('spare browsers are as many as allowed, end when idle or closed, and none s
   expect((await look()).status).toBe('completed');
   expect(browsers()).toEqual([]);
   const idle = keepSpareBrowsers({ settings, formFactor: 'desktop', idleSeconds: 0 });
-  await eventually('the end of the idle browser', () => browsers().length === 0);
   expect((await look(idle)).status).toBe('completed');
-  await eventually('the end of the next one', () => browsers().length === 0);
+  await eventually('the end of the idle browser', () => browsers().length === 0);
   await idle.close();
 });

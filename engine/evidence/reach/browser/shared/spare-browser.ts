@@ -34,8 +34,8 @@ interface SpareOptions {
 const UNUSED = new Unavailable('the browser was not used');
 
 /**
- * Keeps browsers ready: one at first, and one for each scan that has ended its own. It starts only then, so that it takes no
- * time from that scan.
+ * Keeps browsers ready: one at first if they are kept while idle, and one for each scan that has ended its own. It starts only
+ * then, so that it takes no time from that scan.
  */
 export function keepSpareBrowsers({ settings, formFactor, max = 1, idleSeconds }: SpareOptions): SpareBrowsers {
   /** The last one is used first, so that those not needed stay idle. */
@@ -47,11 +47,12 @@ export function keepSpareBrowsers({ settings, formFactor, max = 1, idleSeconds }
     spares.push(spare);
     spare.start.ended.addEventListener('abort', () => removeFrom(spares, spare), { once: true });
   };
-  renew();
+  if (idleSeconds === undefined) renew();
   return {
     take(context, wanted) {
       const { session, signIn, limits, recordsSent, turn, signal } = context;
-      if (session || signIn || limits || recordsSent || turn || wanted !== formFactor) return undefined;
+      if (session || signIn || limits || recordsSent || turn) return undefined;
+      if (wanted !== formFactor || context.settings !== settings) return undefined;
       const { start, tab, isLost, serve } = spares.pop() ?? startSpare(settings, formFactor);
       serve(context);
       taken += 1;
