@@ -4,7 +4,7 @@ import type { MonitorEvent } from '../model/monitor-status.ts';
 import type { NewCheck } from '../store/monitoring/monitor-checks.ts';
 import { findIncident, markFlapping, openIncident, resolveIncident } from '../store/monitoring/monitor-incidents.ts';
 import { insertMonitorLog } from '../store/monitoring/monitor-logs.ts';
-import { type DueTarget, isWarnedElsewhere } from '../store/monitoring/monitor-targets.ts';
+import { type DueTarget, projectsWarned } from '../store/monitoring/monitor-targets.ts';
 import type { Store } from '../store/open.ts';
 import { adminsToNotify } from '../store/visitors/weekly-mails.ts';
 import { incidentMailId } from './incident-mail-id.ts';
@@ -30,9 +30,10 @@ export async function recordOutcome(
   { due, check, events, warnDays, certificateEndsAt }: CheckOutcome,
   { send, config }: Raising,
 ): Promise<void> {
-  const tell = async (data: Mail, event: EventFacts & { readonly key: string }) => {
+  const tell = async (data: Mail | undefined, event: EventFacts & { readonly key: string }) => {
     const { organizationId, projectId } = due;
     const informed = await raiseEvent(store, { ...event, organizationId, projectId, at: check.at }, { send, config });
+    if (!data) return;
     for (const { id: userId, email } of await adminsToNotify(store, organizationId))
       if (!informed.has(email.toLowerCase())) await send('mail.send', { ...data, userId, ...mailIdOf(data, userId) });
   };
@@ -45,17 +46,15 @@ export async function recordOutcome(
     message: `The certificate expires within ${warnDays === 1 ? 'a day' : `${warnDays} days`}`,
   });
   const endsAt = certificateEndsAt ?? check.at.getTime();
-  // A certificate is warned of once, however many monitors its host has.
-  if (await isWarnedElsewhere(store, { ...due, certificateEndsAt: endsAt, days: warnDays })) return;
+  // However many monitors its host has, each project has one event about a certificate, and each admin one email.
+  const warned = await projectsWarned(store, { ...due, certificateEndsAt: endsAt, days: warnDays });
+  if (warned.has(due.projectId)) return;
   const expiresAt = new Date(endsAt).toISOString();
-  await tell(
-    { kind: 'monitor-certificate', targetId: due.id },
-    {
-      kind: 'certificate.expiring',
-      key: `certificate:${due.id}:${expiresAt}:${warnDays}`,
-      data: { target: aboutOf(due), certificate: { expires_at: expiresAt, days: warnDays } },
-    },
-  );
+  await tell(warned.size > 0 ? undefined : { kind: 'monitor-certificate', targetId: due.id }, {
+    kind: 'certificate.expiring',
+    key: `certificate:${due.id}:${expiresAt}:${warnDays}`,
+    data: { target: aboutOf(due), certificate: { expires_at: expiresAt, days: warnDays } },
+  });
 }
 
 function mailIdOf(data: Mail, userId: string): { readonly outgoingId?: string } {

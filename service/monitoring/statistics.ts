@@ -8,7 +8,6 @@ import {
   type PartSums,
   type SpanSums,
   sumParts,
-  type TimedSums,
 } from '../store/monitoring/monitor-stats.ts';
 import { findMaintenance } from '../store/monitoring/monitor-targets.ts';
 import type { Store } from '../store/open.ts';
@@ -86,11 +85,10 @@ function windowOf(known: Known, targetId: string | null, window: Window): Window
   const own = (row: { readonly targetId: string }) =>
     targetId === null ? targetIds.includes(row.targetId) : row.targetId === targetId;
   const whole = isShort(window) ? dayAt(wholeFrom(window, now)) : firstDay(window, now);
-  const { checks, failed, observedMs, downMs, percentiles } = summed([
+  const { checks, failed, observedMs, downMs, response_ms } = summed([
     ...parts.filter((row) => row.window === window && own(row)),
     ...days.filter((row) => row.day >= whole && own(row)),
   ]);
-  const [p50, p95, p99] = percentiles?.map((value) => Math.round(value)) ?? [];
   return {
     uptime: uptimeOf(observedMs, downMs),
     checks,
@@ -99,7 +97,7 @@ function windowOf(known: Known, targetId: string | null, window: Window): Window
     observed_seconds: Math.round(observedMs / 1000),
     down_seconds: Math.round(downMs / 1000),
     maintenance_seconds: maintenanceSeconds(known, targetId, now - SPAN[window]),
-    response_ms: p50 === undefined || p95 === undefined || p99 === undefined ? null : { p50, p95, p99 },
+    response_ms,
   };
 }
 
@@ -109,16 +107,16 @@ function maintenanceSeconds({ targetIds, maintenance, now }: Known, targetId: st
   return Math.round(spans.reduce((sum, span) => sum + span.to - span.from, 0) / 1000);
 }
 
-function summed(spans: readonly SpanSums[]): TimedSums {
+function summed(spans: readonly SpanSums[]) {
   const buckets = bucketsOf(spans.map((span) => span.buckets));
   const add = (value: (span: SpanSums) => number) => spans.reduce((sum, span) => sum + value(span), 0);
-  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentileOf(buckets, share));
+  const [p50, p95, p99] = [percentileOf(buckets, 0.5), percentileOf(buckets, 0.95), percentileOf(buckets, 0.99)];
   return {
     checks: add(({ checks }) => checks),
     failed: add(({ failed }) => failed),
     observedMs: add(({ observedMs }) => observedMs),
     downMs: add(({ downMs }) => downMs),
-    percentiles: p50 == null || p95 == null || p99 == null ? null : [p50, p95, p99],
+    response_ms: p50 === null || p95 === null || p99 === null ? null : { p50, p95, p99 },
   };
 }
 

@@ -203,7 +203,7 @@ async function storeGood(seen: { records?: string[]; certificate?: Measurement['
   await storeChecked({ due, lease, interval: 15 }, checked, world());
 }
 
-test('a certificate is warned of once, however many monitors its host has', async () => {
+test('a certificate is warned of once in each project, and by one email, however many monitors its host has', async () => {
   const certificateOf = (days: number) => {
     const [validFrom, validTo] = [-80, days].map((left) =>
       new Date(now.getTime() + left * 1440 * MINUTE).toISOString(),
@@ -223,6 +223,20 @@ test('a certificate is warned of once, however many monitors its host has', asyn
   expect(sent.map(({ data }) => data.kind)).toEqual(Array.from({ length: 3 }, () => 'monitor-certificate'));
   const logs = await query("select count(*)::int as logs from monitor_logs where kind = 'certificate'");
   expect(logs.rows).toEqual([{ logs: 5 }]);
+
+  const headers = { cookie: account.cookie };
+  const other = await service.ask('POST', '/api/v1/projects', { headers, body: { name: 'Other', url: `${url}other` } });
+  projectId = String(other.body.id);
+  await service.ask('POST', `/api/v1/projects/${projectId}/notification-channels`, {
+    headers,
+    body: { kind: 'email', name: 'Me', address: account.email, events: ['certificate.expiring'] },
+  });
+  sent = [];
+  for (const path of ['', 'cart']) {
+    await newTarget(`https://shop.example/${path}`);
+    await storeGood({ certificate: certificateOf(6) });
+  }
+  expect(sent.map(({ name }) => name)).toEqual(['channel.deliver']);
 });
 
 test('DNS records of a host whose owner asked not to be scanned are not looked up', async () => {
@@ -401,7 +415,10 @@ async function sweepOnce(changes: Partial<WatchWorld> = {}): Promise<number> {
 async function projectOf(owner: Account): Promise<string> {
   await setPlan(service, owner, 'max');
   const headers = { cookie: owner.cookie };
-  const { body } = await service.ask('POST', '/api/v1/projects', { headers, body: { name: 'Other', url } });
+  const { body } = await service.ask('POST', '/api/v1/projects', {
+    headers,
+    body: { name: 'Other', url: `${url}other` },
+  });
   return String(body.id);
 }
 

@@ -140,7 +140,7 @@ export const LEFT_OUT: readonly { readonly what: string; readonly tables: readon
     tables: [printedPdfs, queuedJobs, outgoingMails, weeklyMails, dataExports, dataExportParts],
   },
   {
-    what: 'counters against abuse, and the ids of processed events of payment providers',
+    what: 'counters against abuse, and the ids of processed webhook events',
     tables: [admissionCounts, passwordTries, spentStates, webhookEvents],
   },
   {

@@ -1,10 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import type { TimedSums } from './monitor-stats.ts';
+import type { Sums } from './monitor-stats.ts';
 import type { IncidentRow } from './monitor-targets.ts';
 import { monitorIncidents } from './monitoring-schema.ts';
 
-export interface CheckBin extends TimedSums {
+export interface CheckBin extends Sums {
+  /** Milliseconds of successful checks: median, 95th and 99th percentile; null if there were none. */
+  readonly percentiles: readonly [number, number, number] | null;
   /** Start, milliseconds since the epoch. */
   readonly at: number;
 }

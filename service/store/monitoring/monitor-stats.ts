@@ -4,17 +4,12 @@ import { prepared } from '../prepared.ts';
 import { onlyRow } from '../row-results.ts';
 import { monitorDays, monitorTargets } from './monitoring-schema.ts';
 
-interface Sums {
+/** Totals of checks. */
+export interface Sums {
   readonly checks: number;
   readonly failed: number;
   readonly observedMs: number;
   readonly downMs: number;
-}
-
-/** Totals of checks, with their response times. */
-export interface TimedSums extends Sums {
-  /** Milliseconds of successful checks: median, 95th and 99th percentile; null if there were none. */
-  readonly percentiles: readonly [number, number, number] | null;
 }
 
 /** Totals of a target's checks in a span of time. */

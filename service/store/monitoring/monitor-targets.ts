@@ -112,21 +112,21 @@ interface Warned {
 }
 
 /**
- * Whether another target of the organization warned of the same certificate of that host already, of as few days. Until the
- * transaction ends, others of the organization wait here.
+ * Projects of the organization in which another target warned of the same certificate of that host already, of as few days. Until
+ * the transaction ends, others of the organization wait here.
  */
-export async function isWarnedElsewhere(
+export async function projectsWarned(
   store: Store,
   { organizationId, id, url, ...warned }: Warned,
-): Promise<boolean> {
+): Promise<ReadonlySet<string>> {
   await store.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`certificates:${organizationId}`}, 0))`);
   const endsAt = new Date(warned.certificateEndsAt).toISOString();
-  const { rows } = await store.execute<{ url: string }>(sql`
-    select t.url from monitor_targets t join projects p on p.id = t.project_id
+  const { rows } = await store.execute<{ url: string; projectId: string }>(sql`
+    select t.url, t.project_id as "projectId" from monitor_targets t join projects p on p.id = t.project_id
     where p.organization_id = ${organizationId} and t.id <> ${id} and t.certificate_ends_at = ${endsAt}::timestamptz
       and t.certificate_warned_days <= ${warned.days}`);
   const { hostname } = new URL(url);
-  return rows.some((row) => new URL(row.url).hostname === hostname);
+  return new Set(rows.filter((row) => new URL(row.url).hostname === hostname).map(({ projectId }) => projectId));
 }
 
 /** Also deletes its checks, incidents, logs and re-scans. */
