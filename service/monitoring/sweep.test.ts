@@ -203,13 +203,12 @@ async function storeGood(seen: { records?: string[]; certificate?: Measurement['
   await storeChecked({ due, lease, interval: 15 }, checked, world());
 }
 
+function certificateOf(days: number): NonNullable<Measurement['certificate']> {
+  const at = (left: number) => new Date(now.getTime() + left * 1440 * MINUTE).toISOString();
+  return { validFrom: at(-80), validTo: at(days), untrusted: null };
+}
+
 test('a certificate is warned of once in each project, and by one email, however many monitors its host has', async () => {
-  const certificateOf = (days: number) => {
-    const [validFrom, validTo] = [-80, days].map((left) =>
-      new Date(now.getTime() + left * 1440 * MINUTE).toISOString(),
-    );
-    return { validFrom: validFrom ?? '', validTo: validTo ?? '', untrusted: null };
-  };
   for (const [address, days] of [
     ['https://shop.example/', 6],
     ['https://shop.example/cart', 6],
@@ -238,6 +237,22 @@ test('a certificate is warned of once in each project, and by one email, however
   }
   expect(sent.map(({ name }) => name)).toEqual(['channel.deliver']);
 });
+
+test.each(['delete from monitor_targets where id = $1', 'update monitor_targets set paused_at = now() where id = $1'])(
+  'another monitor of the host warns after that of the first one: %s',
+  async (end) => {
+    const first = await newTarget('https://shop.example/');
+    const certificate = certificateOf(6);
+    await storeGood({ certificate });
+    await newTarget('https://shop.example/cart');
+    await storeGood({ certificate });
+    expect(sent).toMatchObject([{ data: { kind: 'monitor-certificate', targetId: first } }]);
+    await query(end, [first]);
+    now = new Date(now.getTime() + 5.5 * 1440 * MINUTE);
+    await storeGood({ certificate });
+    expect(sent.slice(1)).toMatchObject([{ data: { kind: 'monitor-certificate' } }]);
+  },
+);
 
 test('DNS records of a host whose owner asked not to be scanned are not looked up', async () => {
   await newTarget('https://shop.example/');

@@ -8,6 +8,9 @@ import { type NewRun, QUEUED } from '../../store/runs/runs.ts';
 import { activeConnection, codeHostClient } from '../code-host/open-reader.ts';
 import type { ProjectContext } from '../define-action.ts';
 
+/** How long a code scan waits for the deployment of a pushed commit: builds can fail, or be skipped. */
+export const DEPLOYMENT_MINUTES = 15;
+
 /** The repository of a project, `owner/name`, if its organization can read it. Throws `bad_request`. */
 export async function scannedRepository(context: ProjectContext): Promise<string> {
   const client = codeHostClient(context);
@@ -47,7 +50,9 @@ export async function acceptCodeScan(
     target: pull === undefined ? repository : pullTarget(repository, pull),
     modules: [...modules],
     details: { provider: CODE_HOST.id, ...ofPull, ...awaits, ...waitingDetails(waits, after) },
-    ...(deployment === undefined ? {} : { progress: { ...QUEUED, step: 'Waiting for the deployment' } }),
+    ...(deployment === undefined
+      ? {}
+      : { progress: { ...QUEUED, step: `Waiting for the deployment, at most ${DEPLOYMENT_MINUTES} minutes` } }),
   };
   const scan = await queueRun(store, send, run, { after });
   audit({ subjectId: scan.id });

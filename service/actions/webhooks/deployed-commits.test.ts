@@ -96,7 +96,10 @@ test('a push waits for the deployment of its commit where deployments are report
   const held = await send('push', push(sha(2)));
   expect(await delays(held.scan_id)).toEqual([900]);
   const scan = await service.ask('GET', `${base}/code-scans/${held.scan_id}`, { headers });
-  expect(scan.body).toMatchObject({ status: 'pending', progress: { step: 'Waiting for the deployment' } });
+  expect(scan.body).toMatchObject({
+    status: 'pending',
+    progress: { step: 'Waiting for the deployment, at most 15 minutes' },
+  });
   expect(await send('push', push(sha(3)))).toMatchObject({ scan_id: held.scan_id });
   expect(await send('deployment_status', deployed(sha(2)))).toMatchObject({
     ignored: expect.stringContaining('Covered'),

@@ -3,8 +3,6 @@ import type { Deployment } from '../../providers/deploy/read-deployment.ts';
 import { countWebhookEvents, isWebhookEventKnown, takeWebhookEvent } from '../../store/billing/billing.ts';
 import type { ProjectContext } from '../define-action.ts';
 
-/** How long a code scan waits for the deployment of a pushed commit: builds can fail, or be skipped. */
-export const DEPLOYMENT_MS = 900_000;
 /** A repository reports deployments if it did within this time. */
 const REPORTS_MS = 30 * 86_400_000;
 

@@ -8,9 +8,9 @@ import { pullTarget } from '../../store/runs/code-run.ts';
 import { awaitDeployment, isBeingPerformed } from '../../store/runs/run-states.ts';
 import { findOpenRun } from '../../store/runs/runs.ts';
 import type { Caller } from '../../world/caller.ts';
-import { acceptCodeScan, scannedRepository } from '../code-scans/accept-code-scan.ts';
+import { acceptCodeScan, DEPLOYMENT_MINUTES, scannedRepository } from '../code-scans/accept-code-scan.ts';
 import type { ProjectContext } from '../define-action.ts';
-import { commitToAwait, DEPLOYMENT_MS } from './deployed-commits.ts';
+import { commitToAwait } from './deployed-commits.ts';
 
 export const COVERED = 'Covered by a scan that has not started yet';
 
@@ -58,7 +58,8 @@ export async function scanPushed(
     return { scanId: pending.id, ignored: null };
   }
   const waits = await isBeingPerformed(store, { ...subject, monitorId: null });
-  const held = commit === undefined ? after : laterOf(after, new Date(trigger.now().getTime() + DEPLOYMENT_MS));
+  const held =
+    commit === undefined ? after : laterOf(after, new Date(trigger.now().getTime() + DEPLOYMENT_MINUTES * 60_000));
   const scan = await acceptCodeScan(trigger, { repository, pull, waits, after: held, deployment: commit });
   return { scanId: scan.id, ignored: null };
 }
