@@ -137,6 +137,19 @@ test('a scan that waits starts when the newest pushed commit is deployed already
   }
 });
 
+test('deployments of one commit and a start by hand, all at once, start one scan with one job', async () => {
+  const send = await hooked();
+  const first = await send('deployment_status', deployed(sha(1)));
+  await service.opened.pool.query(`update runs set status = 'completed' where id = $1`, [first.scan_id]);
+  const held = await send('push', push(sha(2)));
+  const ids = await Promise.all([
+    ...Array.from({ length: 5 }, () => send('deployment_status', deployed(sha(2))).then(({ scan_id }) => scan_id)),
+    service.ask('POST', `${base}/code-scans`, { headers }).then(({ body }) => body.id),
+  ]);
+  expect(new Set(ids)).toEqual(new Set([held.scan_id]));
+  expect(await delays(held.scan_id)).toEqual([0]);
+});
+
 test('a scan that waits for a deployment and for the end of another starts after both', async () => {
   const send = await hooked();
   const running = await send('deployment_status', deployed(sha(1)));
