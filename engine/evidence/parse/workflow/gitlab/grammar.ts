@@ -33,7 +33,7 @@ const JOB: Grammar = {
 
 /** Names that start with a dot are of no job, and can hold anything. */
 export const PIPELINE: Grammar = {
-  ...own('stages types variables spec inputs before_script after_script'),
+  ...own('$schema stages types variables spec inputs before_script after_script'),
   image: IMAGE,
   services: SERVICES,
   cache: CACHE,

@@ -136,6 +136,22 @@ test.each([
     '.base: { guard: on }\njob: { <<: { stage: a }, extends: .base, script: [x], rules: [!reference [.a, rules]] }',
     undefined,
   ],
+  [
+    `$schema: https://gitlab.com/.gitlab-ci.yml
+job:
+  run: [{ name: a, step: b }]
+  inputs: { size: { default: 1 } }
+  cache: [{ key: { files: [a] }, unprotect: true, fallback_keys: [b] }]
+  artifacts: { access: none, reports: { junit: a.xml } }
+  services: [{ name: a, alias: b, pull_policy: always, variables: { A: b } }]
+  environment: { name: a, on_stop: b, kubernetes: { agent: c }, deployment_tier: other }
+  rules: [{ exists: { paths: [a], project: b }, needs: [c], interruptible: true, when: delayed, start_in: 1h }]
+  retry: { max: 2, exit_codes: 1 }
+  manual_confirmation: Sure?
+pages: { script: x, pages: { path_prefix: a }, publish: public, parallel: { matrix: [{ A: [b] }] } }
+child: { trigger: { include: [{ artifact: a.yml, job: job }], strategy: depend, forward: { yaml_variables: true } } }`,
+    undefined,
+  ],
 ])('keys that pipelines do not have are unknown: %s', (text, path) => {
   const { gitlabPipelines } = gitlabOf(text);
   const keys = gitlabPipelines.files.flatMap(({ root }) => unknownKeysIn(root, PIPELINE));
