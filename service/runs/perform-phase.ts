@@ -25,8 +25,7 @@ interface End {
 }
 
 const NAME = 'The active phase';
-const BROKE: End = { status: 'failed', error: broke(NAME), active: null };
-const GIVEN_UP: End = { status: 'failed', error: givenUp(NAME), active: null };
+const failed = (error: string): End => ({ status: 'failed', error, active: null });
 
 /** Runs the active phase of a scan to its end. */
 export async function performPhase(key: PhaseKey, world: RunWorld): Promise<void> {
@@ -38,7 +37,7 @@ export async function performPhase(key: PhaseKey, world: RunWorld): Promise<void
 }
 
 export function giveUpPhase(key: PhaseKey, world: RunWorld): Promise<void> {
-  return finish(key, GIVEN_UP, world);
+  return finish(key, failed(givenUp(NAME)), world);
 }
 
 /** Stops early if the phase is cancelled meanwhile. */
@@ -46,7 +45,7 @@ async function probe(scan: Started, key: PhaseKey, world: RunWorld): Promise<End
   const refusal = await ownershipRefusal({ projectId: scan.projectId, url: scan.target }, world, {
     isRequired: needsOwnership(scan.active, world.config),
   });
-  if (refusal !== undefined) return { status: 'failed', error: refusal, active: null };
+  if (refusal !== undefined) return failed(refusal);
   const target = parseTarget(scan.target);
   const reporter = reportProgress((progress) => saveActiveProgress(world.store, key, progress));
   const settings = world.config.reach;
@@ -55,7 +54,7 @@ async function probe(scan: Started, key: PhaseKey, world: RunWorld): Promise<End
     const onSignIn = () => reporter.tell('Signing in', 0, 0);
     const asked = { projectId: scan.projectId, name: scan.session, url: scan.target, onSignIn };
     const started = await startSession(asked, { ...world, signal });
-    if ('error' in started) return { status: 'failed', error: started.error, active: null };
+    if ('error' in started) return failed(started.error);
     const active = await activeScan(target, {
       profile: scan.active.profile,
       allowWrites: scan.active.allowWrites ?? false,
@@ -74,7 +73,7 @@ async function probe(scan: Started, key: PhaseKey, world: RunWorld): Promise<End
     // The phase did not fail: its job is repeated.
     if (databaseAway(error)) throw error;
     world.log.error({ err: error, scan: scan.id }, 'active phase failed unexpectedly');
-    return BROKE;
+    return failed(broke(NAME));
   } finally {
     await reporter.end();
   }

@@ -1,6 +1,6 @@
 import type { Send } from '../shapes/job-data.ts';
 import type { Store } from '../store/open.ts';
-import { deleteWaitingJobs } from '../store/queue/queued-jobs.ts';
+import { deleteWaitingJobs } from '../store/queue/jobs-with-data.ts';
 import { pruneRuns } from '../store/runs/prune-runs.ts';
 import type { RunKind, Waiting } from '../store/runs/run-kinds.ts';
 import type { RunRow } from '../store/runs/run-row.ts';

@@ -7,7 +7,7 @@ import {
   openVerifications,
 } from '../store/findings/fix-verifications.ts';
 import type { Store } from '../store/open.ts';
-import { isQueued } from '../store/queue/queued-jobs.ts';
+import { isQueued } from '../store/queue/jobs-with-data.ts';
 
 const JOB = 'finding.verify';
 /** Longer than all attempts take; an older one that is not in the queue has lost its job. */

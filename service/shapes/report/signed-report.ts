@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { adviceFields } from '../findings/finding.ts';
-import { LabRuns, LabSpread, PerformanceResult, resultFields } from '../module-results.ts';
+import { resultFields } from '../module-results.ts';
 import { namedObject } from '../named-object.ts';
 import { AcceptedUntil, Coverage, landedFields, Totals } from '../result.ts';
 import { Timestamp } from '../text.ts';
 import { ActivePhase } from './active-phase.ts';
+import { LabRuns, LabSpread, PerformanceResult } from './performance-result.ts';
 import { ReportFinding } from './report-finding.ts';
 import { sitePagesFields } from './site-pages.ts';
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenStore, openStore } from '../open.ts';
 import { freshDatabase, type TestDatabase } from '../test-database.ts';
+import { isQueued } from './jobs-with-data.ts';
 import {
   countWaitingJobs,
   deleteLostJobs,
   deleteQueuedJob,
   insertQueuedJob,
-  isQueued,
   queuedData,
   startQueuedJob,
 } from './queued-jobs.ts';

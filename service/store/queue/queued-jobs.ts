@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import { firstRow, onlyRow, someChanged } from '../row-results.ts';
+import { firstRow, onlyRow } from '../row-results.ts';
 import { organizations } from '../schema.ts';
 import { queuedJobs } from './queue-schema.ts';
 
@@ -100,14 +100,6 @@ export async function deleteQueuedJob(store: Store, id: string, attempt?: number
   await store.delete(queuedJobs).where(and(eq(queuedJobs.id, id), own));
 }
 
-/** Deletes the jobs with these data that no attempt has begun of; false if there is none. */
-export function deleteWaitingJobs(store: Store, queue: string, data: object): Promise<boolean> {
-  return store
-    .delete(queuedJobs)
-    .where(and(eq(queuedJobs.queue, queue), isNull(queuedJobs.attempt), hasData(data)))
-    .then(someChanged);
-}
-
 /** Deletes jobs that the queue no longer holds. */
 export async function deleteLostJobs(store: Store, before: Date): Promise<void> {
   await store.delete(queuedJobs).where(lt(queuedJobs.createdAt, before));
@@ -117,10 +109,3 @@ export async function deleteLostJobs(store: Store, before: Date): Promise<void> 
 export function countWaitingJobs(store: Store, organizationId: string): Promise<number> {
   return store.$count(queuedJobs, and(eq(queuedJobs.organizationId, organizationId), isNull(queuedJobs.attempt)));
 }
-
-/** Whether a job with these data waits, or is running. */
-export async function isQueued(store: Store, queue: string, data: object): Promise<boolean> {
-  return (await store.$count(queuedJobs, and(eq(queuedJobs.queue, queue), hasData(data)))) > 0;
-}
-
-const hasData = (data: object) => sql`${queuedJobs.data} @> ${JSON.stringify(data)}::jsonb`;

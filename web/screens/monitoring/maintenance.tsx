@@ -5,14 +5,10 @@ import { Card } from '../../ui/card.tsx';
 import { duration, MINUTE } from '../../ui/clock/duration.ts';
 import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx';
 import { FormButton } from '../../ui/dialog/form-button.tsx';
-import { choicesOf, Field, Select } from '../../ui/field.tsx';
 import { Problem } from '../../ui/problem.tsx';
-import { TimeZoneField } from '../../ui/time-zone-field.tsx';
+import { enteredWindow, type Window, WindowFields } from './maintenance-fields.tsx';
 import { monitorsKey, useMonitors } from './monitor-queries.ts';
 
-type Window = Schema['MaintenanceWindow'];
-
-const REPEATS = choicesOf({ never: 'Once', weekly: 'Every week, at the same local time' });
 const STARTS = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 const WEEKDAY = new Intl.DateTimeFormat('en', { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 
@@ -78,35 +74,6 @@ export function Maintenance({ projectId }: { projectId: string }) {
       </ul>
     </Card>
   );
-}
-
-function WindowFields({ monitors }: { monitors: readonly Schema['MonitoringTarget'][] }) {
-  return (
-    <>
-      <Field label="Name" name="name" maxLength={120} autoComplete="off" required />
-      <Field label="Start" name="starts_at" type="datetime-local" required />
-      <TimeZoneField name="time_zone" />
-      <Field label="Duration in minutes" name="minutes" type="number" min={5} max={10020} defaultValue={60} required />
-      <Select label="Repeats" name="repeats" choices={REPEATS} defaultValue="never" />
-      <Select
-        label="Monitors"
-        name="target"
-        choices={[{ value: '', label: 'All' }, ...monitors.map(({ id, name }) => ({ value: id, label: name }))]}
-        defaultValue=""
-      />
-    </>
-  );
-}
-
-function enteredWindow(text: (name: string) => string): Window {
-  return {
-    name: text('name'),
-    starts_at: text('starts_at').slice(0, 'YYYY-MM-DDTHH:MM'.length),
-    time_zone: text('time_zone'),
-    minutes: Number(text('minutes')),
-    repeats: text('repeats') === 'weekly' ? 'weekly' : 'never',
-    target_ids: text('target') === '' ? [] : [text('target')],
-  };
 }
 
 function whenOf({ starts_at: start, minutes, repeats, time_zone: zone }: Window): string {
