@@ -84,7 +84,7 @@ function windowOf(known: Known, targetId: string | null, window: Window): Window
   const { targetIds, parts, days, incidents, now } = known;
   const own = (row: { readonly targetId: string }) =>
     targetId === null ? targetIds.includes(row.targetId) : row.targetId === targetId;
-  const whole = isShort(window) ? dayAt(wholeFrom(window, now)) : firstDay(window, now);
+  const whole = firstDay(window, now);
   const { checks, failed, observedMs, downMs, response_ms } = summed([
     ...parts.filter((row) => row.window === window && own(row)),
     ...days.filter((row) => row.day >= whole && own(row)),
@@ -120,14 +120,8 @@ function summed(spans: readonly SpanSums[]) {
   };
 }
 
-const isShort = (window: Window): window is (typeof SHORT)[number] => SHORT.some((one) => one === window);
+/** The first midnight (UTC) after the beginning of a window. */
+const wholeFrom = (window: Window, now: number) => (Math.floor((now - SPAN[window]) / DAY) + 1) * DAY;
 
-/** The first midnight (UTC) in a window. */
-function wholeFrom(window: Window, now: number): number {
-  return Math.ceil((now - SPAN[window]) / DAY) * DAY;
-}
-
-const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
-
-/** The first day of a window of whole days that ends today. */
-export const firstDay = (window: Window, now: number): string => dayAt(now - SPAN[window] + DAY);
+/** The first whole day of a window. */
+export const firstDay = (window: Window, now: number) => new Date(wholeFrom(window, now)).toISOString().slice(0, 10);

@@ -39,13 +39,14 @@ const UNUSED = new Unavailable('the browser was not used');
  */
 export function keepSpareBrowsers({ settings, formFactor, max = 1, idleSeconds }: SpareOptions): SpareBrowsers {
   /** The last one is used first, so that those not needed stay idle. */
-  const spares: Spare[] = [];
-  let [taken, isClosed] = [0, false];
+  const spares = new Set<ReturnType<typeof startSpare>>();
+  const taken = new Set<BrowserStart>();
+  let isClosed = false;
   const renew = (): void => {
-    if (isClosed || spares.length + taken >= max) return;
+    if (isClosed || spares.size + taken.size >= max) return;
     const spare = startSpare(settings, formFactor, idleSeconds);
-    spares.push(spare);
-    spare.start.ended.addEventListener('abort', () => removeFrom(spares, spare), { once: true });
+    spares.add(spare);
+    spare.start.ended.addEventListener('abort', () => spares.delete(spare), { once: true });
   };
   if (idleSeconds === undefined) renew();
   return {
@@ -53,22 +54,16 @@ export function keepSpareBrowsers({ settings, formFactor, max = 1, idleSeconds }
       const { session, signIn, limits, recordsSent, turn, signal } = context;
       if (session || signIn || limits || recordsSent || turn) return undefined;
       if (wanted !== formFactor || context.settings !== settings) return undefined;
-      const { start, tab, isLost, serve } = spares.pop() ?? startSpare(settings, formFactor);
-      serve(context);
-      taken += 1;
-      let ending: Promise<void> | undefined;
-      const end = (reason: Error): Promise<void> => {
-        ending ??= start.end(reason).finally(() => {
-          taken -= 1;
-          renew();
-        });
-        return ending;
-      };
+      const spare = [...spares].at(-1) ?? startSpare(settings, formFactor);
+      spares.delete(spare);
+      const { start, tab, isLost } = spare;
+      spare.serve(context);
+      taken.add(start);
+      const end = (reason: Error) => start.end(reason).finally(() => taken.delete(start) && renew());
       const stop = (): void => void end(signal.reason);
       signal.addEventListener('abort', stop, { once: true });
       if (signal.aborted) stop();
-      const { ready, asked, ended } = start;
-      return { ready, asked, ended, tab, isLost, end };
+      return { ...start, tab, isLost, end };
     },
     async close() {
       isClosed = true;
@@ -76,8 +71,6 @@ export function keepSpareBrowsers({ settings, formFactor, max = 1, idleSeconds }
     },
   };
 }
-
-type Spare = ReturnType<typeof startSpare>;
 
 /** Until it serves a scan, it connects to nothing. */
 function startSpare(settings: ReachSettings, formFactor: FormFactor, idleSeconds?: number) {
@@ -90,8 +83,7 @@ function startSpare(settings: ReachSettings, formFactor: FormFactor, idleSeconds
     span: (kind, name, work, about) => (serving?.observe ? serving.observe.span(kind, name, work, about) : work()),
     took: (...part) => serving?.observe?.took(...part),
   };
-  const { signal } = new AbortController();
-  const start = startBrowser({ settings, signal, allowAddress });
+  const start = startBrowser({ settings, signal: new AbortController().signal, allowAddress });
   const tab = start.asked.then(() =>
     prepareTab(start, { formFactor, accessibility: true }, { settings, session: undefined, observe }, () => true),
   );
@@ -120,9 +112,4 @@ function startSpare(settings: ReachSettings, formFactor: FormFactor, idleSeconds
       serving = context;
     },
   };
-}
-
-function removeFrom<T>(list: T[], one: T): void {
-  const place = list.indexOf(one);
-  if (place >= 0) list.splice(place, 1);
 }
