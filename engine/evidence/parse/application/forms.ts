@@ -126,7 +126,7 @@ function submissionOf(
       : namesChange(label ?? '') || storesText(fields);
   const mayChange = (changes && !isSearch) || isActing(url.href);
   const spends = inputs.some(isOfWords)
-    ? placesOrder(label ?? '', inputs, document.text)
+    ? placesOrder(url, label ?? '', inputs, document.text)
     : !onlyKeeps({ url, label, names: [...names, ...sentNames, ...url.searchParams.values()] });
   const left =
     (changes && !isSearch ? changeRefusal(form, legend, inputs, allowWrites) : undefined) ??

@@ -18,6 +18,18 @@ test.each([
     `<p>From $9</p><form method=post action=/reviews>${HIDDEN}<input name=author><textarea name=words></textarea><button>Send</button></form>`,
     ['author', 'words'],
   ],
+  [
+    `<p>From $9</p><form method=post action=/items/5>${HIDDEN}<input name=label value=Chair><button>Save</button></form>`,
+    ['label'],
+  ],
+  [
+    '<form method=post action=/tickets><select name=product><option>A</select><input name=summary><button>Send</button></form>',
+    ['product', 'summary'],
+  ],
+  [
+    '<form method=post action=/book-search><select name=book><option>A</select><input name=verse><button>Search</button></form>',
+    ['book', 'verse'],
+  ],
   ['<form method=post action=/todos><input name=item><button>Add</button></form>', ['item']],
   [
     '<form method=post action=/books><input name=title><input name=price value=9><button>Add</button></form>',
@@ -47,8 +59,18 @@ test.each([
       `<form method=post action=/go><select name="${name}"><option value=4>A</select><button>Go</button></form>`,
   ),
   `<form method=post action=/items/5>${HIDDEN}<button>Save</button></form>`,
-  ...['Order now', 'Book', 'Subscribe', 'Confirm your booking'].map(
-    (label) => `<form method=post action=/go>${HIDDEN}<input name=author><button>${label}</button></form>`,
+  ...[
+    'Order now',
+    'Book',
+    'Subscribe',
+    'Confirm your booking',
+    'Jetzt buchen',
+    'Commander',
+    'Comprar ahora',
+    'Place bid',
+  ].map(
+    (label) =>
+      `<form method=post action=/go><input name=author><textarea name=notes></textarea><button>${label}</button></form>`,
   ),
   ...[
     '<input name=qty value=1>',
@@ -56,6 +78,9 @@ test.each([
     '<input type=hidden name=productId value=wool>',
     '<select name=plan><option value=a>A</select>',
   ].map((field) => `<form method=post action=/go><input name=address>${field}<button>Send</button></form>`),
+  ...['/order', '/reservations/'].map(
+    (action) => `<form method=post action=${action}><input name=address><button>Submit</button></form>`,
+  ),
   `<p>Wool, 9.50 €</p><form method=post action=/go>${HIDDEN}<input name=address><button>Send</button></form>`,
   `<form method=post action=/items/5 class=delete-form>${HIDDEN}<input name=reason><button>Go</button></form>`,
   `<form method=post action=/items/5><legend>Delete this post?</legend><input name=reason>${HIDDEN}<button>OK</button></form>`,

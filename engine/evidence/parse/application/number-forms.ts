@@ -1,5 +1,6 @@
 import { isDestructive } from '../http/acting/acting-address.ts';
 import { hasEffectVerb } from '../http/acting/signed-in-address.ts';
+import { namesOrderElsewhere } from '../http/acting/words-elsewhere.ts';
 import type { Control } from './form-controls.ts';
 import { wordsOf } from './writing-words.ts';
 
@@ -14,7 +15,7 @@ const CHANGES = /\b(?:change|set|switch|update)\b/gi;
 
 /** A button that orders: "Book now", "Place your order", and not "Add book". */
 const ORDERS =
-  /^ ?(?:bid|book|buy|check ?out|donate|order|pay|purchase|rent|reserve|subscribe)\b|\b(?:complete|confirm|place|send|submit) (?:(?:an?|my|the|your) )?(?:booking|order|purchase|reservation|subscription)\b/i;
+  /^ ?(?:bid|book|buy|check ?out|donate|order|pay|purchase|rent|reserve|subscribe)\b|\b(?:complete|confirm|place|send|submit) (?:(?:an?|my|the|your) )?(?:bid|booking|order|purchase|reservation|subscription)\b/i;
 /** How many, and for how much. */
 const PRICED = /\b(?:price|qty|quantity|(?:sub ?)?total)\b/i;
 /** One of what is offered, in a value that a visitor does not write. */
@@ -22,7 +23,12 @@ const OFFERED =
   /\b(?:add to (?:basket|cart)|article|book|course|event|flight|item|offer|package|plan|product|room|seat|sku|ticket|tier|variant)\b/i;
 /** A text that others read. */
 const PUBLISHED =
-  /\b(?:about|bio|body|caption|comments?|content|description|feedback|guestbook|message|notes?|post|reply|review|story|subject|text|title|topic)\b/i;
+  /\b(?:about|bio|body|caption|comments?|content|description|details|feedback|guestbook|message|notes?|post|question|reply|review|story|subject|summary|text|title|topic)\b/i;
+/** Buttons of forms that look something up, or keep a record as it was edited: its page may show its price. */
+const FINDS = /^ ?(?:filter|find|look ?up|search)\b/i;
+const EDITS = /^ ?(?:apply|edit|rename|save|update)\b/i;
+/** Where orders are sent, whatever the button says: `/order`, `/bookings`. */
+const ORDERED = /\b(?:bookings?|checkout|donations?|orders?|purchases?|reservations?)\/?$/i;
 /** Types of what is chosen or sent along. */
 const CHOSEN = /^(?:checkbox|hidden|radio)$/;
 const NUMBER = /^\d{1,15}$/;
@@ -47,20 +53,23 @@ export function onlyKeeps({ url, label = '', names }: NumberForm): boolean {
 }
 
 /**
- * True if a form orders, books or subscribes: it has no field for a text that others read, and its button says so, or it sends how many, for how
- * much or which one, or the number of a record from a page with prices.
+ * True if a form orders, books or subscribes: its button says so, or it has no field for a text that others read and is sent to where orders are,
+ * or sends how many, for how much or which one, or the number of a record from a page with prices.
  */
-export function placesOrder(label: string, inputs: readonly Control[], page: string): boolean {
+export function placesOrder(url: URL, label: string, inputs: readonly Control[], page: string): boolean {
+  const shown = wordsOf(label);
+  if (ORDERS.test(shown) || namesOrderElsewhere(label)) return true;
   const sent = inputs.map(({ type, value, element: { tag, attributes: a } }) => ({
     words: wordsOf(a.name ?? ''),
     isWritten: tag !== 'select' && !CHOSEN.test(type) && !('readonly' in a),
     isLong: tag === 'textarea',
     isRecord: type === 'hidden' && NUMBER.test(value),
   }));
-  if (sent.some(({ words, isWritten, isLong }) => isLong || (isWritten && PUBLISHED.test(words)))) return false;
+  if (FINDS.test(shown) || sent.some(({ words, isWritten, isLong }) => isLong || (isWritten && PUBLISHED.test(words))))
+    return false;
   return (
-    ORDERS.test(wordsOf(label)) ||
+    ORDERED.test(url.pathname) ||
     sent.some(({ words, isWritten }) => PRICED.test(words) || (!isWritten && OFFERED.test(words))) ||
-    (sent.some(({ isRecord }) => isRecord) && SHOWN_PRICE.test(page))
+    (sent.some(({ isRecord }) => isRecord) && !EDITS.test(shown) && SHOWN_PRICE.test(page))
   );
 }

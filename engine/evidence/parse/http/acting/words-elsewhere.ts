@@ -39,6 +39,12 @@ const CHANGES = words(
   'αποθήκευση προσθήκη αγορά שמור הוסף حفظ إضافة شراء',
   '保存 儲存 发布 發布 发表 添加 新增 创建 購買 购买 下单 支付 付款 购物车 订阅 注册 上传 修改 更新 编辑 留言 评论 点赞 投票 投稿 追加 作成 購入 注文 支払 登録 編集 変更 저장 등록 추가 구매 주문 결제 구독 수정 작성 บันทึก เพิ่ม ซื้อ',
 );
+const ORDERS = words(
+  'bestellen buchen reservieren kaufen bezahlen mieten commander réserver reserver acheter payer louer comprar pagar reservar pedir alquilar encomendar',
+  'acquista compra paga prenota ordina bestel koop kopen betalen boeken reserveren huren zamów zamow kup zapłać zarezerwuj rezerwuj',
+  'купить заказать оплатить забронировать satın_al köp beställ boka køb bestill kjøp osta varaa koupit objednat rezervovat cumpără αγορά شراء beli',
+  '購買 购买 下单 支付 付款 预约 預約 预订 預訂 購入 注文 予約 구매 주문 결제 예약 ซื้อ จอง',
+);
 /** These are the whole text: more of it may save a search or ask somebody. */
 const LOOKS_UP = new Set(
   `suche suchen finden nachschlagen abfragen durchsuchen recherche rechercher chercher trouver busca buscar búsqueda busqueda
@@ -72,6 +78,11 @@ export function namesLossElsewhere(text: string): boolean {
 /** The same for what changes something. */
 export function namesChangeElsewhere(text: string): boolean {
   return hasInside(text, CHANGES);
+}
+
+/** The same for what orders, books or pays. */
+export function namesOrderElsewhere(text: string): boolean {
+  return hasWord(text, ORDERS);
 }
 
 /** True if the text is nothing but a word for looking something up, in another language than English. */
