@@ -56,12 +56,7 @@ export function assay({ modules = [] }: AssayOptions = {}) {
         const address = httpServer.address();
         if (address === null || typeof address === 'string') return;
         const scanner = startScanner(urlOf(address, server), server, modules);
-        const end = (): void => void scanner.kill();
-        process.once('exit', end);
-        httpServer.once('close', () => {
-          process.off('exit', end);
-          end();
-        });
+        httpServer.once('close', () => scanner.kill());
       });
     },
   };
@@ -70,10 +65,14 @@ export function assay({ modules = [] }: AssayOptions = {}) {
 function startScanner(url: string, { ws, config }: DevelopmentServer, modules: readonly string[]) {
   const chosen = modules.length > 0 ? ['--modules', modules.join(',')] : [];
   const args = [COMMAND ?? '', 'dev', url, '--folder', config.root, '--format', 'json', ...chosen];
+  // It ends when its stdin does: with this process, however that ends.
   const scanner = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   let isFirst = true;
   createInterface({ input: scanner.stdout }).on('line', (line) => {
-    const { error, open, new: found }: Run = JSON.parse(line);
+    const run = runIn(line);
+    // What else is printed is of a module that NODE_OPTIONS loads.
+    if (!run) return config.logger.info(line);
+    const { error, open, new: found } = run;
     if (error !== null) return;
     // What was there before belongs to no change.
     if (isFirst) config.logger.info(`assay: ${open} findings on ${url}; what a change adds is shown in the overlay`);
@@ -82,6 +81,15 @@ function startScanner(url: string, { ws, config }: DevelopmentServer, modules: r
   });
   scanner.once('error', (error) => config.logger.warn(`assay: ${error.message}`));
   return scanner;
+}
+
+function runIn(line: string): Run | undefined {
+  try {
+    const run = JSON.parse(line);
+    return Array.isArray(run?.new) ? run : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function urlOf({ address, family, port }: AddressInfo, { config: { base, server } }: DevelopmentServer): string {

@@ -32,7 +32,7 @@ export default defineCommand({
       description: 'Output format: text (default) or json, one object per line',
     },
   },
-  exitCodes: [['0', 'ended with Ctrl-C']],
+  exitCodes: [['0', 'ended with Ctrl-C, or stdin has ended']],
   async run({ args, options }, terminal) {
     if (args.length > 1) throw new UsageError('specify a single URL');
     const format = oneOf('format', options.format, ['text', 'json'], 'text');
@@ -78,7 +78,7 @@ export default defineCommand({
     if (watched.isCut) terminal.err('assay: the folder has too many folders: not all of them are watched\n');
     terminal.stdin.on('data', latest.ask);
     latest.ask();
-    await ended(terminal.signal);
+    await ended(terminal);
     watched.close();
     await latest.idle();
     await spares?.close();
@@ -101,9 +101,11 @@ function openAfter(report: Report, before: readonly Finding[], isClosed: (findin
   return [...before.filter(({ check }) => !ran.has(check)), ...report.findings.filter((one) => !isClosed(one))];
 }
 
-function ended(signal: AbortSignal): Promise<void> {
+/** With Ctrl-C, or when the program that writes to stdin has ended. */
+function ended({ signal, stdin }: Terminal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();
     signal.addEventListener('abort', () => resolve(), { once: true });
+    stdin.once('end', resolve);
   });
 }
