@@ -18,7 +18,7 @@ export default defineTechnologies({
       'https://www.netscaler.com',
       ['header', 'server', /^(?:Citrix-)?NetScaler$/, 0.95],
       ['cookie', 'NSC_*', 0.8],
-      ['title', /^(?:NetScaler (?:Gateway|AAA)|Citrix Gateway)$/, 0.85],
+      ['title', /^(?:NetScaler (?:Gateway|AAA)|Citrix Gateway)$/, 0.7],
       ['header', 'via', /^NS-CACHE-\d/, 0.95],
     ],
     alteon: ['Radware Alteon', 'https://www.radware.com', ['cookie', 'AlteonP', 0.95]],
@@ -48,9 +48,7 @@ export default defineTechnologies({
       'Cisco ASA',
       'https://www.cisco.com',
       ['cookie', 'webvpnlogin', 0.95],
-      ['cookie', 'webvpncontext', 0.7],
-      ['cookie', 'webvpn', 0.6],
-      ['title', /^Cisco ASDM (\d[\d.]{0,19})/, 0.95],
+      ['title', /^Cisco ASDM (\d[\d.]{0,19})(?:\([\d.]{1,8}\))?$/, 0.95],
       ['header', 'server', /^Cisco ASDM$/, 0.9],
     ],
     sonicwall: [
@@ -71,8 +69,8 @@ export default defineTechnologies({
       ['cookie', 'barra_counter_session', 0.95],
       [
         'title',
-        /^Barracuda (?:Networks Spam Firewall|Web Application Firewall|Spam (?:&|&amp;) Virus Firewall)\b/,
-        0.85,
+        /^Barracuda (?:Networks Spam Firewall|Web Application Firewall|Spam (?:&|&amp;) Virus Firewall)(?:: Welcome)?$/,
+        0.7,
       ],
     ],
     'blue-coat': [
@@ -94,7 +92,7 @@ export default defineTechnologies({
       'https://www.ivanti.com',
       ['cookie', 'DSSIGNIN', 0.9],
       ['cookie', 'DSLastAccess', 0.9],
-      ['title', /^(?:Pulse|Ivanti) Connect Secure$/, 0.9],
+      ['title', /^(?:Pulse|Ivanti) Connect Secure$/, 0.7],
     ],
     'openvpn-as': [
       'OpenVPN Access Server',
@@ -131,20 +129,20 @@ export default defineTechnologies({
       'Linksys router',
       'https://www.linksys.com',
       ['header', 'www-authenticate', /^Basic realm="(?:Linksys )?(?:WRT|WAG|E|EA)\d{2,4}\w{0,6}"$/, 0.9],
-      ['title', /^Linksys Smart Wi-Fi$/, 0.9],
+      ['title', /^Linksys Smart Wi-Fi$/, 0.7],
     ],
     'asus-router': [
       'ASUS router',
       'https://www.asus.com',
       ['header', 'www-authenticate', /^Basic realm="(?:RT|DSL|GT)-(?:AC|AX|BE|N)\d{1,5}\w{0,3}"$/, 0.9],
-      ['title', /^ASUS Wireless Router [\w-]{3,30}$/, 0.9],
+      ['title', /^ASUS Wireless Router [\w-]{3,30}$/, 0.6],
     ],
     zyxel: [
       'Zyxel device',
       'https://www.zyxel.com',
       ['header', 'server', /^ZyXEL-RomPager\/\d/, 0.95],
       ['header', 'www-authenticate', /^Basic realm="ZyXEL [\w -]{1,60}"$/, 0.95],
-      ['title', /^ZyWALL (?:USG |ATP)?[\w-]{1,20}$/, 0.85],
+      ['title', /^ZyWALL (?:USG |ATP)?[\w-]{1,20}$/, 0.6],
     ],
     'd-link': [
       'D-Link device',
@@ -162,31 +160,25 @@ export default defineTechnologies({
       'LANCOM router',
       'https://www.lancom-systems.com',
       ['header', 'server', /^LANCOM(?: |$)/, 0.9],
-      ['title', /^LANCOM \d{3,4}\w{0,6}\+?$/, 0.85],
+      ['title', /^LANCOM \d{3,4}\w{0,6}\+?$/, 0.6],
     ],
   },
   Wireless: {
-    unifi: ['UniFi', 'https://ui.com', ['title', /^UniFi(?: Network)?$/, 0.85], ['cookie', 'unifises', 0.95]],
+    unifi: ['UniFi', 'https://ui.com', ['title', /^UniFi(?: Network)?$/, 0.7], ['cookie', 'unifises', 0.95]],
     airos: [
       'Ubiquiti airOS',
       'https://ui.com',
       ['cookie', 'AIROS_SESSIONID', 0.95],
       ['cookie', 'AIROS_*', 0.95],
-      ['title', /^airOS$/, 0.8],
+      ['title', /^airOS$/, 0.7],
     ],
-    edgeos: ['Ubiquiti EdgeOS', 'https://ui.com', ['title', /^EdgeOS$/, 0.85], ['cookie', 'PHPSESSID_EDGEOS', 0.1]],
+    edgeos: ['Ubiquiti EdgeOS', 'https://ui.com', ['title', /^EdgeOS$/, 0.7]],
     ruckus: ['Ruckus', 'https://www.ruckusnetworks.com', ['title', /^Ruckus Wireless Admin$/, 0.9]],
   },
   NAS: {
-    qnap: [
-      'QNAP QTS',
-      'https://www.qnap.com',
-      ['cookie', 'QTS_SSID', 0.9],
-      ['cookie', 'QSESSIONID', 0.4],
-      ['title', /^QNAP Turbo NAS$/, 0.9],
-    ],
-    truenas: ['TrueNAS', 'https://www.truenas.com', ['title', /^TrueNAS(?: - [\w.:-]{1,100})?$/, 0.8]],
-    freenas: ['FreeNAS', 'https://www.truenas.com', ['title', /^FreeNAS(?: - [\w.:-]{1,100})?$/, 0.8]],
+    qnap: ['QNAP QTS', 'https://www.qnap.com', ['cookie', 'QTS_SSID', 0.9], ['title', /^QNAP Turbo NAS$/, 0.7]],
+    truenas: ['TrueNAS', 'https://www.truenas.com', ['title', /^TrueNAS(?: - [\w.:-]{1,100})?$/, 0.7]],
+    freenas: ['FreeNAS', 'https://www.truenas.com', ['title', /^FreeNAS(?: - [\w.:-]{1,100})?$/, 0.7]],
     openmediavault: [
       'openmediavault',
       'https://www.openmediavault.org',
@@ -227,7 +219,7 @@ export default defineTechnologies({
       'Epson printer',
       'https://www.epson.com',
       ['header', 'server', /^(?:EPSON_Linux UPnP\/|EPSON HTTP Server|EPSON-HTTP\/)/, 0.95],
-      ['title', /^EpsonNet Config(?: |$)/, 0.8],
+      ['title', /^EpsonNet Config$/, 0.7],
     ],
     'kyocera-printer': [
       'Kyocera printer',
@@ -243,7 +235,7 @@ export default defineTechnologies({
       'Brother printer',
       'https://www.brother.com',
       ['header', 'server', /^[dD]ebut\/(\d[\d.]{0,19})/, 0.95],
-      ['title', /^Brother (?:HL|DCP|MFC)-[\w -]{2,40} series$/, 0.9],
+      ['title', /^Brother (?:HL|DCP|MFC)-[\w -]{2,40} series$/, 0.6],
     ],
     'xerox-printer': [
       'Xerox printer',
@@ -255,11 +247,11 @@ export default defineTechnologies({
   },
   'Server management': {
     'supermicro-ipmi': ['Supermicro IPMI', 'https://www.supermicro.com', ['title', /^Supermicro BMC Login$/, 0.95]],
-    'lenovo-xcc': ['Lenovo XClarity Controller', 'https://www.lenovo.com', ['title', /^XClarity Controller$/, 0.9]],
+    'lenovo-xcc': ['Lenovo XClarity Controller', 'https://www.lenovo.com', ['title', /^XClarity Controller$/, 0.7]],
     'cisco-cimc': [
       'Cisco Integrated Management Controller',
       'https://www.cisco.com',
-      ['title', /^Cisco Integrated Management Controller(?: Login)?$/, 0.95],
+      ['title', /^Cisco Integrated Management Controller(?: Login)?$/, 0.7],
     ],
     'intel-amt': [
       'Intel Active Management Technology',
@@ -275,9 +267,9 @@ export default defineTechnologies({
   },
   Virtualization: {
     vcenter: ['VMware vCenter', 'https://www.vmware.com', ['title', /^"?\+? ?\+? ?ID_VC_Welcome/, 0.95]],
-    'vmware-horizon': ['Omnissa Horizon', 'https://www.omnissa.com', ['title', /^VMware Horizon(?: View)?$/, 0.9]],
-    'xen-server': ['XenServer', 'https://www.xenserver.com', ['title', /^XenServer (\d[\d.]{0,19})/, 0.9]],
-    'xcp-ng': ['XCP-ng', 'https://xcp-ng.org', ['title', /^(?:Welcome to )?XCP-ng(?: (\d[\d.]{0,19}))?$/, 0.9]],
+    'vmware-horizon': ['Omnissa Horizon', 'https://www.omnissa.com', ['title', /^VMware Horizon(?: View)?$/, 0.7]],
+    'xen-server': ['XenServer', 'https://www.xenserver.com', ['title', /^XenServer (\d[\d.]{0,19})$/, 0.7]],
+    'xcp-ng': ['XCP-ng', 'https://xcp-ng.org', ['title', /^(?:Welcome to )?XCP-ng(?: (\d[\d.]{0,19}))?$/, 0.7]],
     'nutanix-prism': ['Nutanix Prism', 'https://www.nutanix.com', ['title', /^Nutanix Web Console$/, 0.95]],
   },
   Monitoring: {
@@ -292,7 +284,7 @@ export default defineTechnologies({
       'PRTG Network Monitor',
       'https://www.paessler.com/prtg',
       ['header', 'server', /^PRTG(?:\/(\d[\d.]{0,19})|$)/, 0.95],
-      ['title', /^(?:Welcome \| )?PRTG Network Monitor(?: \([\w.-]{1,60}\))?$/, 0.9],
+      ['title', /^(?:Welcome \| )?PRTG Network Monitor(?: \([\w.-]{1,60}\))?$/, 0.7],
     ],
   },
   'Industrial control': {

@@ -13,7 +13,9 @@ export default defineTechnologies({
       'Flask',
       'https://flask.palletsprojects.com',
       { cpe: 'palletsprojects:flask', implies: ['python'] },
-      ['header', 'set-cookie', /^session=(?:eyJ|\.eJ)[\w-]{1,4000}\.[\w-]{6}\.[\w-]{27}(?:;|$)/, 0.85],
+      // Starlette signs the same way, but does not compress.
+      ['header', 'set-cookie', /^session=\.eJ[\w-]{1,4000}\.[\w-]{6}\.[\w-]{27}(?:;|$)/, 0.85],
+      ['header', 'set-cookie', /^session=eyJ[\w-]{1,4000}\.[\w-]{6}\.[\w-]{27}(?:;|$)/, 0.5],
       // Written by Werkzeug, which is below few other frameworks.
       [
         'not-found',
@@ -574,7 +576,7 @@ export default defineTechnologies({
       { implies: ['java'] },
       ['header', 'server', /^WebSphere Application Server\/(\d[\d.]{0,19})/, 0.95],
       ['cookie', 'WC_PERSISTENT', 0.9],
-      ['title', /^WebSphere Liberty(?: [\d.]{1,12})?$/, 0.9],
+      ['title', /^WebSphere Liberty(?: [\d.]{1,12})?$/, 0.7],
     ],
     glassfish: [
       'GlassFish',
@@ -615,7 +617,7 @@ export default defineTechnologies({
       ],
       ['cookie', 'sap-usercontext', 0.9],
       ['cookie', 'SAP_SESSIONID_*', 0.95],
-      ['title', /^SAP NetWeaver (?:Portal|Application Server Java)$/, 0.9],
+      ['title', /^SAP NetWeaver (?:Portal|Application Server Java)$/, 0.7],
     ],
     'zend-server': [
       'Zend Server',

@@ -118,7 +118,7 @@ export default defineTechnologies({
       'Sonatype Nexus Repository',
       'https://www.sonatype.com',
       ['header', 'www-authenticate', /realm="Sonatype Nexus Repository Manager"/i, 0.95],
-      ['title', /^(?:Sonatype )?Nexus Repository(?: Manager)?$/, 0.8],
+      ['title', /^(?:Sonatype )?Nexus Repository(?: Manager)?$/, 0.7],
       { cpe: 'sonatype:nexus_repository_manager', implies: ['java'] },
       ['header', 'server', /^Nexus\/(\d[\d.]{0,19})(?:-\d{1,3})? \((?:OSS|PRO|COMMUNITY)\)/, 0.95],
       ['script-url', /\/static\/rapture\/bootstrap\.js/, 0.85],
@@ -255,7 +255,7 @@ export default defineTechnologies({
     'outlook-web': [
       'Outlook on the web',
       'https://www.microsoft.com/microsoft-365',
-      ['title', /^(?:Outlook Web App|Microsoft Outlook Web Access)$/, 0.85],
+      ['title', /^(?:Outlook Web App|Microsoft Outlook Web Access)$/, 0.7],
       { cpe: 'microsoft:exchange_server' },
       ['header', 'x-owa-version', /^(\d[\d.]{0,19})/, 0.95],
       ['header', 'x-feserver', 0.6],

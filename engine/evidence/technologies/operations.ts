@@ -511,7 +511,7 @@ export default defineTechnologies({
       'HPE iLO',
       'https://www.hpe.com',
       ['header', 'server', /^HPE?-iLO-Server\/(\d[\d.]{0,19})/, 0.95],
-      ['title', /^(?:HP Integrated Lights-Out \d Login|iLO \d)$/, 0.9],
+      ['title', /^(?:HP Integrated Lights-Out \d Login|iLO \d)$/, 0.7],
     ],
     cockpit: [
       'Cockpit',

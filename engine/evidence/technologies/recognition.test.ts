@@ -97,3 +97,26 @@ test('a program that answers in JSON is recognised by its text', async () => {
     expect.objectContaining({ technology: 'Apache CouchDB', version: '3.1.1', categories: ['Database'] }),
   ]);
 });
+
+test.each([
+  ...'Login|Log in|Sign in|Status|Dashboard|Web Interface|Admin|Home|Welcome|Index|Portal|Customer portal|Web client|Info|Console|Webmail|Control panel|System dashboard|Live view|Gateway|Router|EAP 1|EAP 7|iLO 5|UniFi|TrueNAS|XenServer 8.4 released|XenServer 8.4|XCP-ng 8.2|Cisco ASDM 7.6 download guide|Barracuda Web Application Firewall review|ASUS Wireless Router RT-AC68U|Brother HL-L2350DW series|HP LaserJet Pro M404|LANCOM 1781VA|ZyWALL 110|VMware Horizon|Outlook Web App|SAP NetWeaver Portal|Pulse Connect Secure|EpsonNet Config|Octopus Deploy|Gogs|Apache Guacamole|Splunk|Jaeger'
+    .split('|')
+    .map((title) => ['', title]),
+  ...'session sid cookiesession1 webvpn webvpncontext QSESSIONID PHPSESSID_EDGEOS lang user_id token sessionid connect.id'
+    .split(' ')
+    .map((name) => [`Set-Cookie: ${name}=a1`, 'Shop']),
+  ...[
+    'Server: web',
+    'Server: Apache-like',
+    'Via: 1.1 proxy',
+    'X-Version: 1.2',
+    'X-Powered-By: love',
+    'X-Cache: HIT',
+  ].map((line) => [line, 'Shop']),
+  [`Set-Cookie: session=eyJhIjogImIifQ.aSxQ2w.${'a'.repeat(27)}; path=/; httponly`, 'Shop'],
+])('nothing is certain from %s %s', async (line, title) => {
+  const found = await recognise(
+    `HTTP/1.1 200 OK\nContent-Type: text/html\n${line === '' ? '' : `${line}\n`}\n<!doctype html><title>${title}</title>`,
+  );
+  expect(found.filter(({ confidence }) => confidence >= 0.8)).toEqual([]);
+});

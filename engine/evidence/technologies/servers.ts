@@ -113,7 +113,9 @@ export default defineTechnologies({
       'https://www.redhat.com/en/technologies/jboss-middleware/application-platform',
       { cpe: 'redhat:jboss_enterprise_application_platform', implies: ['java'] },
       ['header', 'server', /^JBoss-EAP\/(\d[\d.]{0,19})/, 0.95],
-      ['title', /^(?:EAP (\d)|Welcome to JBoss EAP(?: (\d))?)$/, 0.9],
+      ['title', /^Welcome to JBoss EAP(?: (\d))?$/, 0.9],
+      // Also courses and programmes of this name.
+      ['title', /^EAP [67]$/, 0.4],
     ],
     'oracle-weblogic': [
       'Oracle WebLogic',
