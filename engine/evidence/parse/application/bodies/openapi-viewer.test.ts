@@ -39,3 +39,13 @@ test('a document in the settings is read to its last brace', () => {
   expect(shownDocuments(text, AT).documents.map((one) => JSON.parse(one))).toEqual([document]);
   expect(shownDocuments('{ "swaggerDoc": {"a": "}', AT).documents).toEqual([]);
 });
+
+test('nothing is requested that a document names, that changes something, or of another origin', () => {
+  const shown = (text: string) => shownDocuments(text, 'https://api.example/docs/').addresses;
+  expect(shown('{"info": {}, "openapi": "3.1.0", "servers": [{"url": "/v1"}]}')).toEqual([]);
+  expect(shown('{"urls": [{"url": "/v1.json"}, {"url": "https://other.example/a.json"}]}')).toEqual([
+    'https://api.example/v1.json',
+  ]);
+  expect(shown('SwaggerUIBundle({ url: "/users/5/delete" })')).toEqual([]);
+  expect(shown(`SwaggerUIBundle({ ${'url: "/a.json", '.repeat(100_000)} })`)).toEqual(['https://api.example/a.json']);
+});

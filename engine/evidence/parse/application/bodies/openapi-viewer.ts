@@ -1,4 +1,5 @@
 import { resolveUrl } from '../../html/html.ts';
+import { isActing } from '../../http/acting/acting-address.ts';
 
 /** Scripts and elements of the pages that show an OpenAPI document: Swagger UI, ReDoc, RapiDoc, Scalar and Stoplight Elements. */
 const VIEWER = /swagger-ui|\bredoc\b|rapi-?doc|@scalar\/|elements-api/i;
@@ -8,6 +9,10 @@ const NAMED =
 /** The script in which a program writes its settings, or the whole document. */
 const SETTINGS = /\ssrc\s?=\s?["']?([^"'\s>]{0,200}swagger-(?:ui-init|initializer)\.js[^"'\s>]{0,80})/gi;
 const EMBEDDED = /["']?\b(?:swaggerDoc|spec)["']?\s{0,4}:\s{0,4}(?=\{)/g;
+/** A document itself: the addresses in it are those of servers and examples. */
+const DOCUMENT = /"(?:openapi|swagger)"\s{0,4}:\s{0,4}"[23]/;
+const OBJECT = /^\s{0,100}\{/;
+const MAX_NAMED = 100;
 const MAX_ADDRESSES = 4;
 const MAX_EMBEDDED = 2;
 
@@ -25,9 +30,13 @@ export function isViewer(text: string): boolean {
 }
 
 export function shownDocuments(text: string, address: string): Shown {
+  if (OBJECT.test(text) && DOCUMENT.test(text)) return { addresses: [], documents: [] };
   const { origin } = new URL(address);
   const named = [SETTINGS, NAMED].flatMap((shape) => [...text.matchAll(shape)].map(([, url = '']) => url));
-  const own = named.flatMap((url) => resolveUrl(url, address) ?? []).filter((url) => new URL(url).origin === origin);
+  const own = named
+    .slice(0, MAX_NAMED)
+    .flatMap((url) => resolveUrl(url, address) ?? [])
+    .filter((url) => new URL(url).origin === origin && !isActing(url));
   const embedded = [...text.matchAll(EMBEDDED)].slice(0, MAX_EMBEDDED);
   return {
     addresses: [...new Set(own)].filter((url) => url !== address).slice(0, MAX_ADDRESSES),
