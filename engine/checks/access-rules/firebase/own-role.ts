@@ -23,7 +23,7 @@ export default defineCheck({
       const { promotion } = one.rule;
       const opened = promotion ? gained(promotion) : [];
       if (!promotion || opened.length === 0) return [];
-      const evidence = `${one.service}: ${promotion.act} ${promotion.document} with ${promotion.sets} as its user, then ${shown(opened)}${fixText(one.rule)}`;
+      const evidence = `${one.service}: ${promotion.act} ${promotion.document} with ${promotion.sets} as its user, then ${shown(opened)}${fixText(one)}`;
       return [{ problem: 'role' as const, location: placeOfRule(one), evidence }];
     });
   },

@@ -30,7 +30,7 @@ export function placeOfRule({ file, rule }: Placed): Location {
 /** `read, write /users/{uid}: anyone`, what was tested, and what the live site answers, which may be another thing with each scan. */
 export function statement(one: Placed): { readonly evidence: string; readonly compares?: string } {
   const { site } = one.rule;
-  const said = `${openingText(one)}${fixText(one.rule)}`;
+  const said = `${openingText(one)}${fixText(one)}`;
   return site ? { evidence: `${said}\n${siteLine(site, 'firebase')}`, compares: said } : { evidence: said };
 }
 
@@ -38,18 +38,23 @@ function openingText({ service, rule }: Placed): string {
   const { takeover, listsOthers, opening } = rule;
   const head = `${service}: ${actsOf(rule)} ${rule.path.slice(0, 200)}`;
   if (takeover) {
-    const sent = takeover.fields.length > 0 ? `${takeover.fields.join(', ')} = own uid` : 'valid values';
+    // `members = own uid`; `roles.{own uid}` may be whatever the rule asks for.
+    const sent =
+      takeover.fields.map((field) => (field.endsWith('}') ? field : `${field} = own uid`)).join(', ') || 'valid values';
     return `${head}: ${takeover.who} who sends ${sent}, whatever the document is`;
   }
   return `${head}: ${opening}${listsOthers ? ', by list; get is refused for the documents of others' : ''}`;
 }
 
 /** Rules that were evaluated; for a change of documents also why there are none. */
-export function fixText({ fix, writes, adds, promotion }: FirebaseRule): string {
+export function fixText({ service, rule: { fix, writes, adds, promotion } }: Placed): string {
   if (fix !== undefined) return `\nTested rules, which the engine evaluated for strangers and for the owner:\n${fix}`;
-  if (promotion || (writes && !adds))
-    return '\nNo tested rules: no rule of the path names a field or a part of the path with the id of the owner';
-  return '';
+  if (!promotion && (!writes || adds)) return '';
+  if (service === 'Realtime Database')
+    return '\nNo tested rules: they are written for Cloud Firestore and Cloud Storage only';
+  return promotion
+    ? '\nNo tested rules: none that keeps the other rights of the user was found'
+    : '\nNo tested rules: no rule of the path names a field or a part of the path with the id of the owner';
 }
 
 /** Critical where the live site really returned a document that is private, or that anyone may change. */

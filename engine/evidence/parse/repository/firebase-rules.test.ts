@@ -55,3 +55,46 @@ test('conditions of the Realtime Database with line breaks', () => {
   const rules = '{ "rules": { "carts": { ".read": "auth != null &&\n    auth.uid != null" } } }';
   expect(readRules('database.rules.json', rules)).toMatchObject({ rules: ['1 /carts any user'], cuts: [] });
 });
+
+const SEARCHED = 'firestore.rules has conditions with too many branches: what they permit was searched in part';
+
+test.each([
+  ['calls that double', calling('f$(a) + f$(a)')],
+  [
+    'calls with variables that double',
+    calling('let b = f$(a); let c = f$(a); return b == c').replaceAll('return let', 'let'),
+  ],
+  ['a long chain', `match /a/{x} { allow write: if ${Array(9000).fill('resource.data.a').join(' && ')}; }`],
+  ['a long member', `match /a/{x} { allow write: if get(/a/b/c)${'.a'.repeat(9000)} == 1; }`],
+  ['many roles and many writers', manyRoles(700)],
+])('hostile rules are searched within bounds, which the report says: %s', (_, text) => {
+  const whole = `service cloud.firestore { match /databases/{d}/documents { ${text} } }`;
+  expect(readRules('firestore.rules', whole).cuts).toContain(SEARCHED);
+});
+
+test('rules of the Realtime Database are not deeper than its data', () => {
+  const deep = `${'{"a":'.repeat(9000)}{}${'}'.repeat(9000)}`;
+  expect(readRules('database.rules.json', `{"rules":${deep}}`).cuts).toEqual([
+    'database.rules.json uses syntax that is not understood',
+  ]);
+});
+
+/** Twenty functions, each of which calls the next one twice. */
+function calling(body: string): string {
+  const functions = Array.from(
+    { length: 19 },
+    (_, i) => `function f${i}(a) { return ${body.replaceAll('$', `${i + 1}`)}; }`,
+  );
+  return `${functions.join('\n')} function f19(a) { return a.x; } match /a/{x} { allow write: if f0(resource.data) == 3; }`;
+}
+
+function manyRoles(count: number): string {
+  const user = 'get(/databases/$(d)/documents/users/$(request.auth.uid)).data';
+  const numbers = Array.from({ length: count }, (_, i) => i);
+  return numbers
+    .map(
+      (i) => `match /a${i}/{x} { allow write: if ${user}.r${i} == 'admin'; }
+    match /users/{u${i}} { allow write: if request.auth.uid == u${i}; }`,
+    )
+    .join('\n');
+}

@@ -2,7 +2,8 @@ import type { ReportCut } from '../../../limits.ts';
 import type { SiteAnswer } from '../../facts/repository-site.ts';
 import { FieldMissing } from '../provider/fields.ts';
 import { databaseAllows } from '../provider/firebase/database-rules.ts';
-import { type Opening, openingOf } from '../provider/firebase/openings.ts';
+import type { Opening } from '../provider/firebase/openings.ts';
+import { openingAt, type Work, workAt } from '../provider/firebase/search.ts';
 import { type Allow, allowsOf } from '../provider/firebase/security-rules.ts';
 import {
   listsOthers,
@@ -63,14 +64,20 @@ interface Parsed {
 /** The rules of Firebase that a repository deploys, evaluated for nobody and for any user at a time (milliseconds). */
 export function readFirebaseRules(files: readonly SourceFile[], now: number, cut: ReportCut): FirebaseRules[] {
   const parsed = files.flatMap((file) => parsedFile(file, cut));
+  const work = workAt(
+    now,
+    parsed.flatMap(({ allows }) => allows),
+  );
   return parsed.map((one) => {
     const { file, service, allows, text } = one;
-    const promotions = promotionsOf(one, parsed, now);
+    const { cuts } = work;
+    const promotions = promotionsOf(one, parsed, work);
     const rules = allows.map((allow) => ({
-      ...ruleOf(allow, text, now),
-      ...provenOf(allow, allows, promotions.get(allow), now),
+      ...ruleOf(allow, text, work),
+      ...provenOf(allow, allows, promotions.get(allow), work),
     }));
     if (rules.some(({ opening }) => opening === 'unread')) cut(`${file}: a condition ${UNREAD}`);
+    if (work.cuts > cuts) cut(`${file} has conditions with too many branches: what they permit was searched in part`);
     return { file, service, rules };
   });
 }
@@ -92,11 +99,11 @@ function parsedFile({ path: file, text }: SourceFile, cut: ReportCut): Parsed[] 
 }
 
 /** Files ask documents of the database too. */
-function promotionsOf({ file, allows, service }: Parsed, parsed: readonly Parsed[], now: number) {
-  if (service !== 'Cloud Firestore') return promotionsIn(allows, allows, now);
+function promotionsOf({ file, allows, service }: Parsed, parsed: readonly Parsed[], work: Work) {
+  if (service !== 'Cloud Firestore') return promotionsIn(allows, allows, work);
   const folder = folderOf(file);
   const asking = parsed.filter((one) => one.service === 'Cloud Storage' && folderOf(one.file) === folder);
-  return promotionsIn([...allows, ...asking.flatMap((one) => one.allows)], allows, now);
+  return promotionsIn([...allows, ...asking.flatMap((one) => one.allows)], allows, work);
 }
 
 /** What strangers reach through a rule by what they send, and rules that were tested to end it. */
@@ -104,18 +111,18 @@ function provenOf(
   allow: Allow,
   allows: readonly Allow[],
   promotion: Promotion | undefined,
-  now: number,
+  work: Work,
 ): Pick<FirebaseRule, 'takeover' | 'listsOthers' | 'promotion' | 'fix'> {
-  const takeover = takeoverOf(allow, now);
+  const takeover = takeoverOf(allow, work);
   const isWritten = allow.acts.includes('update') || allow.acts.includes('delete');
   const fix = promotion
-    ? testedLimit(allow, promotion, allows, now)
-    : isWritten && (takeover || openingOf(allow, now) !== 'closed')
-      ? testedRules(allow, allows, now)
+    ? testedLimit(allow, promotion, allows, work)
+    : isWritten && (takeover || openingAt(allow, work) !== 'closed')
+      ? testedRules(allow, allows, work)
       : undefined;
   return {
     ...(takeover ? { takeover } : {}),
-    ...(listsOthers(allow, allows, now) ? { listsOthers: true } : {}),
+    ...(listsOthers(allow, allows, work) ? { listsOthers: true } : {}),
     ...(promotion ? { promotion } : {}),
     ...(fix === undefined ? {} : { fix }),
   };
@@ -133,10 +140,10 @@ function serviceOf(path: string, text: string): FirebaseService | undefined {
   return named === 'cloud.firestore' ? 'Cloud Firestore' : 'Cloud Storage';
 }
 
-function ruleOf(allow: Allow, text: string, now: number): FirebaseRule {
+function ruleOf(allow: Allow, text: string, work: Work): FirebaseRule {
   const { path, everything, reads, writes, adds, at = placeIn(path, text) } = allow;
   return {
-    opening: openingOf(allow, now),
+    opening: openingAt(allow, work),
     path,
     everything,
     reads,

@@ -6,8 +6,11 @@ export function isFree(term: Term, { sent }: Witness): boolean {
   return (term.kind === 'sent' || term.kind === 'free') && term.field !== '' && !sent.has(term.field);
 }
 
+/** A document that names the user, if need be below one that names somebody or something else. */
 export function isOwn(path: readonly Segment[]): boolean {
-  return path.some((segment) => 'uid' in segment) && !path.some((segment) => 'other' in segment);
+  return (
+    path.some((segment) => 'uid' in segment) && !path.some((segment) => 'other' in segment && segment.other === '')
+  );
 }
 
 export function compared(a: Term, b: Term, wanted: boolean, from: Witness, search: Search): readonly Witness[] {
@@ -17,11 +20,13 @@ export function compared(a: Term, b: Term, wanted: boolean, from: Witness, searc
     if (x.kind === y.kind && keyOf(x) === keyOf(y)) return wanted ? [from] : NONE;
     if (!wanted) return x.kind === 'sent' && x.field !== '' ? [from] : NONE;
     if (y.kind === 'unknown' || y.kind === 'error') return NONE;
-    return x.kind === 'sent' ? assigned(x.field, y, from, search) : promised(x, y, from, search);
+    if (x.kind === 'sent') return assigned(x.field, y, from, search);
+    // As the user knows it: the company of the document that the request is for.
+    return promised(x, y.kind === 'stored' ? { kind: 'other', name: `resource.${y.field}` } : y, from, search);
   }
   const isSame = sameness(x, y, from, search);
   if (isSame === 'own' && x.kind === 'stored')
-    return wanted ? [{ ...from, owned: new Set([...from.owned, x.field]) }] : NONE;
+    return wanted ? [{ ...from, owned: new Map([...from.owned, [x.field, '==']]) }] : NONE;
   if (isSame === undefined || isSame === 'own') return isSame === 'own' && wanted ? [from] : NONE;
   if (isSame !== wanted) return NONE;
   return wanted && isGiven(a, b, search) ? [{ ...from, isNamed: true }] : [from];
@@ -88,7 +93,9 @@ export function promised(
   { mayWrite }: Search,
 ): readonly Witness[] {
   const values = value.kind === 'list' ? value.items : [value];
-  const isGain = values.every((one) => one.kind === 'value' && one.is !== null && one.is !== false);
+  const isGain = values.every((one) =>
+    one.kind === 'other' ? one.name !== '' : one.kind === 'value' && one.is !== null && one.is !== false,
+  );
   if (!mayWrite || !isGain || !isOwn(path)) return NONE;
   return [withWritten(path, [field, value], from)];
 }

@@ -6,6 +6,8 @@ import type { Allow } from './security-rules.ts';
 import { RulesUnread, tokensOf } from './tokens.ts';
 
 const MAX_RULES = 3000;
+/** Firebase stores data up to 32 levels deep. */
+const MAX_LEVELS = 32;
 
 /** The `.read` and `.write` rules of a Realtime Database; a rule applies to everything below it. */
 export function databaseAllows(data: Json): readonly Allow[] {
@@ -14,12 +16,12 @@ export function databaseAllows(data: Json): readonly Allow[] {
   return found;
 }
 
-function collect(node: Json, path: string, found: Allow[]): void {
+function collect(node: Json, path: string, found: Allow[], level = 0): void {
   if (!isObject(node)) return;
-  if (found.length > MAX_RULES) throw new RulesUnread();
+  if (found.length > MAX_RULES || level > MAX_LEVELS) throw new RulesUnread();
   for (const [name, value] of Object.entries(node)) {
     if (name === '.read' || name === '.write') found.push(allowOf(name, value, path, node));
-    else if (!name.startsWith('.')) collect(value, `${path}/${name}`.slice(0, 400), found);
+    else if (!name.startsWith('.')) collect(value, `${path}/${name}`.slice(0, 400), found, level + 1);
   }
 }
 
@@ -44,7 +46,7 @@ const MAX_NODES = 500;
 function checksBelow(top: Json): Allow['checks'] {
   const found: Allow['checks'][number][] = [];
   const waiting: { node: Json; below: readonly string[] }[] = [{ node: top, below: [] }];
-  for (let at = 0; at < waiting.length && at < MAX_NODES; at++) {
+  for (let at = 0; at < waiting.length && waiting.length <= MAX_NODES; at++) {
     const { node, below } = waiting[at] ?? { node: null, below: [] };
     if (!isObject(node) || found.length > MAX_CHECKS) continue;
     for (const [name, value] of Object.entries(node))

@@ -80,7 +80,8 @@ function readPostfix(cursor: Cursor): Expression {
     } else if (take(cursor, '[')) {
       const [index, ...more] = readList(cursor, ']', ':');
       const isName = index?.kind === 'value' && typeof index.value === 'string' && more.length === 0;
-      found = isName ? memberOf(found, String(index.value)) : DATA;
+      if (isName) found = memberOf(found, String(index.value));
+      else found = index && more.length === 0 ? { kind: 'method', of: found, name: 'get', args: [index] } : DATA;
     } else return found;
   }
 }

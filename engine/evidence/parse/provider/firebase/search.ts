@@ -1,4 +1,42 @@
-import type { Segment, Surroundings, Term } from './terms.ts';
+import { type Opening, openingOf } from './openings.ts';
+import type { Allow } from './security-rules.ts';
+import { OWN_UID, type Segment, type Surroundings, type Term } from './terms.ts';
+
+/** The time that requests come at, and what is left of the steps that all searches in the rules of a repository may take. */
+export interface Work {
+  readonly now: number;
+  left: number;
+  /** Searches that reached a bound: what they did not find may be there. */
+  cuts: number;
+  readonly openings: Map<Allow, Opening>;
+}
+
+const MAX_WORK = 1_000_000;
+/** What the evaluation of a rule counts for. */
+const OPENING_STEPS = 300;
+
+export function workAt(now: number, allows: readonly Allow[] = []): Work {
+  const openings = new Map(allows.map((allow) => [allow, openingOf(allow, now)]));
+  return { now, left: MAX_WORK, cuts: 0, openings };
+}
+
+/** Whether nothing is left, which ends a search without its answer. */
+export function isSpent(work: Work): boolean {
+  if (work.left > 0) return false;
+  work.cuts += 1;
+  return true;
+}
+
+/** Who gets through a rule whatever the data is; each rule is evaluated once. */
+export function openingAt(allow: Allow, work: Work): Opening {
+  const known = work.openings.get(allow);
+  if (known !== undefined) return known;
+  if (isSpent(work)) return 'unread';
+  work.left -= OPENING_STEPS;
+  const opening = openingOf(allow, work.now);
+  work.openings.set(allow, opening);
+  return opening;
+}
 
 /** What a request sends, and writes before it, so that a condition holds whatever the document of another user is. */
 export interface Witness {
@@ -6,8 +44,8 @@ export interface Witness {
   readonly sent: ReadonlyMap<string, Term>;
   /** Fields of documents of its own that the user has written before, by path. */
   readonly written: ReadonlyMap<string, Written>;
-  /** Fields of the document itself that have to name the user: it is the user's own. */
-  readonly owned: ReadonlySet<string>;
+  /** Fields of the document itself that have to be the user, or list it: it is the user's own. */
+  readonly owned: ReadonlyMap<string, '==' | 'in'>;
   /** The only fields that may change, and those that may not. */
   readonly only: ReadonlySet<string> | undefined;
   readonly never: ReadonlySet<string>;
@@ -30,7 +68,6 @@ export interface Search extends Surroundings {
   readonly isOwner: boolean;
   /** Fields with a value from the start: that of no document that is there. */
   readonly given: ReadonlyMap<string, Term>;
-  readonly spent: { steps: number };
 }
 
 const MAX_WITNESSES = 12;
@@ -44,5 +81,5 @@ export function any(ways: readonly (() => readonly Witness[])[]): readonly Witne
 }
 
 export function pathKey(path: readonly Segment[]): string {
-  return path.map((part) => ('uid' in part ? '{own uid}' : 'name' in part ? part.name : `{${part.other}}`)).join('/');
+  return path.map((part) => ('uid' in part ? OWN_UID : 'name' in part ? part.name : `{${part.other}}`)).join('/');
 }

@@ -39,6 +39,8 @@ export function ofSet(
   from: Witness,
   search: Search,
 ): readonly Witness[] {
+  search.spent.left -= list.length;
+  if (list.some((item) => item.kind === 'error')) return NONE;
   if (of.kind === 'sent' && of.field === '')
     return ofKeys({ name, of: { kind: 'keys', of: 'sent' }, list }, wanted, from, search);
   if (of.kind === 'keys') return ofKeys({ name, of, list }, wanted, from, search);
@@ -64,7 +66,7 @@ export function ofSet(
     return wanted ? assigned(set.field, asItem, from, search) : isFree(set, from) ? [from] : NONE;
   if (set.kind === 'document') return wanted ? promised(set, asItem, from, search) : NONE;
   if (set.kind !== 'stored' || item.kind !== 'uid') return NONE;
-  if (search.isOwner) return wanted ? [{ ...from, owned: new Set([...from.owned, set.field]) }] : NONE;
+  if (search.isOwner) return wanted ? [{ ...from, owned: new Map([...from.owned, [set.field, 'in']]) }] : NONE;
   return wanted ? NONE : [from];
 }
 

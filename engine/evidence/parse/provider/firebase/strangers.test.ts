@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { databaseAllows } from './database-rules.ts';
+import { workAt } from './search.ts';
 import { allowsOf } from './security-rules.ts';
 import { listsOthers, promotionsIn, takeoverOf } from './strangers.ts';
 import { testedLimit, testedRules } from './tested-rules.ts';
@@ -14,13 +15,17 @@ const USER = 'get(/databases/$(database)/documents/users/$(request.auth.uid)).da
 
 const taken = (statement: string) =>
   firestore(`function mine(doc) { return request.auth != null && doc.ownerId == request.auth.uid; }
-    match /posts/{id} { ${statement} }`).map((allow) => takeoverOf(allow, NOW));
+    match /posts/{id} { ${statement} }`).map((allow) => takeoverOf(allow, workAt(NOW)));
 
 test.each([
   [`allow update: if ${SENT}.ownerId == request.auth.uid;`, { who: 'any user', fields: ['ownerId'] }],
   [`allow write: if mine(${SENT});`, { who: 'any user', fields: ['ownerId'] }],
   ['allow write: if mine(resource.data) || mine(request.resource.data);', { who: 'any user', fields: ['ownerId'] }],
   [`allow update: if request.auth.uid in ${SENT}.members;`, { who: 'any user', fields: ['members'] }],
+  [`allow update: if ${SENT}.members.hasAny([request.auth.uid]);`, { who: 'any user', fields: ['members'] }],
+  [`allow update: if request.auth.uid in ${SENT}.roles.keys();`, { who: 'any user', fields: ['roles'] }],
+  [`allow update: if ${SENT}.roles[request.auth.uid] == 'owner';`, { who: 'any user', fields: ['roles.{own uid}'] }],
+  ['allow update: if request.auth.token.email_verified == true;', { who: 'any user', fields: [] }],
   [
     `allow update: if ${SENT}['owner']['id'] == request.auth.uid && ${SENT}.title is string;`,
     { who: 'any user', fields: ['owner.id'] },
@@ -47,6 +52,9 @@ test.each([
   `allow update: if ${SENT}.buyer == request.auth.uid && resource.data.buyer == null;`,
   `allow delete: if ${SENT}.ownerId == request.auth.uid;`,
   'allow update: if request.auth.uid in resource.data.members;',
+  `allow update: if resource.data.roles[request.auth.uid] == 'owner' && ${SENT}.roles[request.auth.uid] == 'owner';`,
+  `allow update: if ${SENT}.tags[0] == 'a' && resource.data.editors[0] == request.auth.uid;`,
+  `allow update: if request.auth.token.email_verified && request.auth.token.email.matches('.*@corp[.]example');`,
   'allow update: if resource.data.members.hasAny([request.auth.uid]);',
   'allow update: if request.auth.token.admin == true;',
   `allow update: if ${USER}.role == 'admin';`,
@@ -56,7 +64,7 @@ test.each([
 
 test('files: only what is sent is compared, or its size', () => {
   const of = (condition: string) =>
-    storage(`match /files/{name} { allow write: if ${condition}; }`).map((allow) => takeoverOf(allow, NOW));
+    storage(`match /files/{name} { allow write: if ${condition}; }`).map((allow) => takeoverOf(allow, workAt(NOW)));
   expect(of('request.resource.metadata.owner == request.auth.uid')).toEqual([
     { who: 'any user', fields: ['metadata.owner'] },
   ]);
@@ -70,7 +78,7 @@ test('files: only what is sent is compared, or its size', () => {
 test('nodes of the Realtime Database, with what their validation asks for', () => {
   const of = (write: string, validate = 'true') =>
     databaseAllows({ rules: { posts: { $id: { '.write': write, owner: { '.validate': validate } } } } }).map((allow) =>
-      takeoverOf(allow, NOW),
+      takeoverOf(allow, workAt(NOW)),
     );
   const sent = "newData.child('owner').val() === auth.uid";
   expect(of(sent)).toEqual([{ who: 'any user', fields: ['owner'] }]);
@@ -84,7 +92,7 @@ test('nodes of the Realtime Database, with what their validation asks for', () =
 
 const promoted = (users: string, condition = `${USER}.role == 'admin'`) => {
   const allows = firestore(`match /users/{uid} { ${users} } match /shop/{id} { allow write: if ${condition}; }`);
-  return [...promotionsIn(allows, allows, NOW).values()].map(
+  return [...promotionsIn(allows, allows, workAt(NOW)).values()].map(
     ({ act, document, sets }) => `${act} ${document}: ${sets}`,
   );
 };
@@ -155,10 +163,10 @@ test('roles of the Realtime Database, and of a storage that asks Firestore', () 
       },
     });
   const sets = (validate: string) =>
-    [...promotionsIn(rules(validate), rules(validate), NOW).values()].map((one) => one.sets);
+    [...promotionsIn(rules(validate), rules(validate), workAt(NOW)).values()].map((one) => one.sets);
   const own = (validate: string) => {
     const allows = rules(validate);
-    return [...promotionsIn(allows, allows, NOW).values()].map((one) => `${one.document}: ${one.sets}`);
+    return [...promotionsIn(allows, allows, workAt(NOW)).values()].map((one) => `${one.document}: ${one.sets}`);
   };
   expect(sets('false')).toEqual([]);
   expect(own('newData.isString()')).toEqual(['users/{own uid}: role = "admin"']);
@@ -169,13 +177,54 @@ test('roles of the Realtime Database, and of a storage that asks Firestore', () 
   const files = storage(
     'match /all/{f} { allow write: if firestore.get(/databases/(default)/documents/users/$(request.auth.uid)).data.admin == true; }',
   );
-  expect([...promotionsIn(files, users, NOW).values()]).toMatchObject([{ sets: 'admin = true', opens: [{}, {}] }]);
+  expect([...promotionsIn(files, users, workAt(NOW)).values()]).toMatchObject([
+    { sets: 'admin = true', opens: [{}, {}] },
+  ]);
+});
+
+test.each([
+  ['level >= 3', 'level = 3'],
+  ['level > 3', 'level = 4'],
+  ['level <= 3', 'level = 3'],
+  ['company == resource.data.company', 'company = {resource.company}'],
+  ['company == id', 'company = {id}'],
+])('a user gains rights by %s', (condition, sets) => {
+  expect(promoted('allow update: if request.auth.uid == uid;', `${USER}.${condition}`)).toEqual([
+    `update users/{own uid}: ${sets}`,
+  ]);
+  expect(
+    promoted(`allow update: if request.auth.uid == uid && ${KEYS}.hasOnly(['name']);`, `${USER}.${condition}`),
+  ).toEqual([]);
+});
+
+test('users join the organisations of others as administrators, or name themselves in the list of these', () => {
+  const gained = (members: string, role: string) => {
+    const member = '/databases/$(database)/documents/orgs/$(org)/members/$(request.auth.uid)';
+    const allows = firestore(`match /orgs/{org} { allow update: if get(${member}).data.role == '${role}';
+      match /members/{uid} { allow create: if uid == request.auth.uid && ${members}; } }`);
+    return [...promotionsIn(allows, allows, workAt(NOW)).values()].map((one) => `${one.document}: ${one.sets}`);
+  };
+  expect(gained('true', 'admin')).toEqual(['orgs/{org}/members/{own uid}: role = "admin"']);
+  expect(gained('true', 'member')).toEqual([]);
+  expect(gained(`${SENT}.role == 'member'`, 'admin')).toEqual([]);
+  expect(gained('!exists(/databases/$(database)/documents/orgs/$(org))', 'admin')).toEqual([]);
+  const listed = (name: string) => {
+    const allows = databaseAllows({
+      rules: {
+        [name]: { $uid: { '.write': 'auth.uid === $uid' } },
+        shop: { '.write': `root.child('${name}').hasChild(auth.uid)` },
+      },
+    });
+    return [...promotionsIn(allows, allows, workAt(NOW)).values()].map((one) => `${one.document}: ${one.sets}`);
+  };
+  expect(listed('admins')).toEqual(['admins/{own uid}: any values']);
+  expect(listed('users')).toEqual([]);
 });
 
 test('a list of documents that only their owners get', () => {
   const lists = (text: string) => {
     const allows = firestore(`match /trips/{id} { ${text} }`);
-    return allows.map((allow) => listsOthers(allow, allows, NOW));
+    return allows.map((allow) => listsOthers(allow, allows, workAt(NOW)));
   };
   expect(lists('allow get: if request.auth.uid == resource.data.uid; allow list: if request.auth != null;')).toEqual([
     false,
@@ -188,13 +237,13 @@ test('a list of documents that only their owners get', () => {
   const nodes = databaseAllows({
     rules: { chats: { '.read': 'auth != null', $id: { '.read': "data.child('owner').val() === auth.uid" } } },
   });
-  expect(nodes.map((allow) => listsOthers(allow, nodes, NOW))).toEqual([true, false]);
+  expect(nodes.map((allow) => listsOthers(allow, nodes, workAt(NOW)))).toEqual([true, false]);
 });
 
 test('rules are offered where strangers change nothing with them and the owner does', () => {
   const fixes = (text: string) => {
     const allows = firestore(`function signedIn() { return request.auth != null; } match /posts/{id} { ${text} }`);
-    return allows.map((allow) => testedRules(allow, allows, NOW));
+    return allows.map((allow) => testedRules(allow, allows, workAt(NOW)));
   };
   const [fix] = fixes(`allow write: if signedIn() && ${SENT}.ownerId == request.auth.uid;`);
   expect(fix).toContain(`allow create: if (signedIn() && ${SENT}.ownerId == request.auth.uid);`);
@@ -206,6 +255,13 @@ test('rules are offered where strangers change nothing with them and the owner d
   expect(fixes('allow read: if request.auth.uid == id; allow update: if signedIn();')[1]).toBe(
     'allow update: if request.auth.uid == id;',
   );
+  expect(fixes('allow get: if request.auth.uid in resource.data.members; allow update: if signedIn();')[1]).toBe(
+    'allow update: if request.auth.uid in resource.data.members;',
+  );
+  expect(fixes(`allow create, update: if request.auth.uid in ${SENT}.members;`)[0]).toBe(
+    `allow create: if (request.auth.uid in ${SENT}.members);
+allow update: if (request.auth.uid in ${SENT}.members) && request.auth.uid in resource.data.members;`,
+  );
   expect(fixes('allow update: if signedIn();')).toEqual([undefined]);
 });
 
@@ -214,13 +270,17 @@ test('a limit is offered where the role is out of reach with it and the rest is 
     const allows = firestore(
       `match /users/{uid} { ${text} } match /shop/{id} { allow write: if ${USER}.role == 'admin'; }`,
     );
-    const [[writer, promotion] = []] = promotionsIn(allows, allows, NOW);
-    return writer && promotion && testedLimit(writer, promotion, allows, NOW);
+    const [[writer, promotion] = []] = promotionsIn(allows, allows, workAt(NOW));
+    return writer && promotion && testedLimit(writer, promotion, allows, workAt(NOW));
   };
   expect(rule('allow update: if request.auth.uid == uid;')).toBe(
     `allow update: if (request.auth.uid == uid) && !${KEYS}.hasAny(['role']);`,
   );
   expect(rule('allow write: if request.auth.uid == uid;')?.split('\n')).toHaveLength(3);
+  // Administrators may still give roles to others.
+  expect(rule('allow update: if request.auth.token.admin || request.auth.uid == uid;')).toBe(
+    `allow update: if (request.auth.token.admin || request.auth.uid == uid) && (request.auth.uid != uid || !${KEYS}.hasAny(['role']));`,
+  );
 });
 
 test('a condition that branches without end is searched within bounds', () => {

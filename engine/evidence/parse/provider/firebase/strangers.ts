@@ -1,8 +1,7 @@
-import { openingOf } from './openings.ts';
 import { comparedPaths, variablesOf } from './paths.ts';
-import { pathKey, type Search, type Witness, type Written } from './search.ts';
+import { isSpent, NONE, openingAt, pathKey, type Search, type Witness, type Work, type Written } from './search.ts';
 import type { Allow } from './security-rules.ts';
-import type { Act, Term } from './terms.ts';
+import { type Act, OWN_UID, type Term } from './terms.ts';
 import { witnessesOf } from './witness.ts';
 
 /** How a stranger changes documents of others where a rule only judges what is sent. */
@@ -26,7 +25,7 @@ export interface Promotion {
 interface Asked {
   readonly allow: Allow;
   readonly act: Act;
-  readonly now: number;
+  readonly work: Work;
   readonly isSignedIn?: boolean;
   readonly mayWrite?: boolean;
   readonly isOwner?: boolean;
@@ -34,13 +33,20 @@ interface Asked {
   readonly variables?: ReadonlyMap<string, Term>;
 }
 
+const MAX_STEPS = 20_000;
+/** What the start of a search counts for. */
+const SEARCH_STEPS = 20;
+
 /** Ways in which the rule lets the request through. */
-export function waysThrough({ allow, act, now, ...asked }: Asked): readonly Witness[] {
+export function waysThrough({ allow, act, work, ...asked }: Asked): readonly Witness[] {
+  if (isSpent(work)) return NONE;
   const given = asked.given ?? new Map<string, Term>();
+  const steps = Math.min(MAX_STEPS, work.left);
+  const spent = { left: steps, level: 0, isCut: false };
   const search: Search = {
     names: allow.names,
     act,
-    now,
+    now: work.now,
     isSignedIn: asked.isSignedIn ?? true,
     mayWrite: asked.mayWrite ?? false,
     isOwner: asked.isOwner ?? false,
@@ -48,9 +54,12 @@ export function waysThrough({ allow, act, now, ...asked }: Asked): readonly Witn
     variables: asked.variables ?? variablesOf(allow.path, { kind: 'other', name: '' }),
     calls: 0,
     base: '',
-    spent: { steps: 0 },
+    spent,
   };
-  return witnessesOf([{ condition: allow.condition, base: '' }, ...checksOf(allow, act, given)], search);
+  const found = witnessesOf([{ condition: allow.condition, base: '' }, ...checksOf(allow, act, given)], search);
+  work.left -= steps - spent.left + SEARCH_STEPS;
+  if (spent.isCut) work.cuts += 1;
+  return found;
 }
 
 /** The conditions on parts of what is written that the request cannot leave out. */
@@ -66,20 +75,24 @@ function checksOf({ checks }: Allow, act: Act, given: ReadonlyMap<string, Term>)
 }
 
 /** How a stranger changes the documents of others under a rule that is closed as far as it does not depend on data. */
-export function takeoverOf(allow: Allow, now: number): Takeover | undefined {
-  if (openingOf(allow, now) !== 'closed') return undefined;
+export function takeoverOf(allow: Allow, work: Work): Takeover | undefined {
+  if (openingAt(allow, work) !== 'closed') return undefined;
   for (const who of ['anyone', 'any user'] as const)
     for (const act of ['update', 'delete'] as const) {
       if (!allow.acts.includes(act)) continue;
-      for (const { sent, only } of waysThrough({ allow, act, now, isSignedIn: who === 'any user' })) {
+      for (const { sent, only } of waysThrough({ allow, act, work, isSignedIn: who === 'any user' })) {
         // A request that may change some fields only is meant for everyone.
-        if (!only) return { who, fields: [...sent].flatMap(([field, value]) => (isUid(value) ? [field] : [])) };
+        if (!only)
+          return {
+            who,
+            fields: [...sent].flatMap(([field, value]) => (isUid(value) || field.includes(OWN_UID) ? [field] : [])),
+          };
       }
     }
   return undefined;
 }
 
-function isUid(value: Term): boolean {
+export function isUid(value: Term): boolean {
   return value.kind === 'uid' || (value.kind === 'list' && value.items.some(isUid));
 }
 
@@ -87,33 +100,35 @@ function isUid(value: Term): boolean {
  * Whether the rule gives all documents of a path at once, each of which another rule gives to its owner only: by a list, or, in rules that
  * are JSON, as a rule above the other one.
  */
-export function listsOthers(allow: Allow, allows: readonly Allow[], now: number): boolean {
+export function listsOthers(allow: Allow, allows: readonly Allow[], work: Work): boolean {
   const isAbove = allow.at === undefined && allow.acts.includes('get');
-  if (openingOf(allow, now) === 'closed' || !(isAbove || (allow.acts.includes('list') && !allow.acts.includes('get'))))
+  if (openingAt(allow, work) === 'closed' || !(isAbove || (allow.acts.includes('list') && !allow.acts.includes('get'))))
     return false;
   const got = allows.filter(
     ({ path, acts }) => acts.includes('get') && (isAbove ? path.startsWith(`${allow.path}/$`) : path === allow.path),
   );
   return (
     got.length > 0 &&
-    got.every((one) => openingOf(one, now) === 'closed' && waysThrough({ allow: one, act: 'get', now }).length === 0) &&
-    got.some((one) => ownerCondition(one, 'get', now) !== undefined)
+    got.every(
+      (one) => openingAt(one, work) === 'closed' && waysThrough({ allow: one, act: 'get', work }).length === 0,
+    ) &&
+    got.some((one) => ownerCondition(one, 'get', work) !== undefined)
   );
 }
 
 /** The condition by which a rule tells the owner of a document: `request.auth.uid == resource.data.userId`. */
-export function ownerCondition(allow: Allow, act: Act, now: number): string | undefined {
-  if (openingOf(allow, now) !== 'closed' || waysThrough({ allow, act, now }).length > 0) return undefined;
+export function ownerCondition(allow: Allow, act: Act, work: Work): string | undefined {
+  if (openingAt(allow, work) !== 'closed' || waysThrough({ allow, act, work }).length > 0) return undefined;
   for (const name of variablesOf(allow.path, { kind: 'uid' }).keys()) {
     const variables = new Map([
       ...variablesOf(allow.path, { kind: 'other', name: '' }),
       [name, { kind: 'uid' } as const],
     ]);
-    if (waysThrough({ allow, act, now, variables }).length > 0) return `request.auth.uid == ${name}`;
+    if (waysThrough({ allow, act, work, variables }).length > 0) return `request.auth.uid == ${name}`;
   }
-  const [way] = waysThrough({ allow, act, now, isOwner: true }).filter(({ owned }) => owned.size > 0);
-  const [field] = way?.owned ?? [];
-  return field === undefined ? undefined : `request.auth.uid == ${fieldPath(field)}`;
+  const [way] = waysThrough({ allow, act, work, isOwner: true }).filter(({ owned }) => owned.size > 0);
+  const [owned] = way?.owned ?? [];
+  return owned && `request.auth.uid ${owned[1]} ${fieldPath(owned[0])}`;
 }
 
 /** Files have their own fields beside their metadata, documents all of theirs in `data`. */
@@ -122,18 +137,15 @@ export function fieldPath(field: string): string {
 }
 
 /** Rights that a user gains by writing an own document: by the rule that lets the user write it. */
-export function promotionsIn(
-  allows: readonly Allow[],
-  documents: readonly Allow[],
-  now: number,
-): Map<Allow, Promotion> {
+export function promotionsIn(allows: readonly Allow[], documents: readonly Allow[], work: Work): Map<Allow, Promotion> {
   const found = new Map<Allow, Promotion>();
   for (const allow of allows) {
-    if (openingOf(allow, now) !== 'closed') continue;
+    if (isSpent(work)) break;
+    if (openingAt(allow, work) !== 'closed') continue;
     for (const act of allow.acts) {
-      if (act === 'create' || waysThrough({ allow, act, now }).length > 0) continue;
-      const opened = waysThrough({ allow, act, now, mayWrite: true }).find(({ written }) => written.size > 0);
-      const writers = opened ? writersOf([...opened.written.values()], documents, now) : [];
+      if (act === 'create' || waysThrough({ allow, act, work }).length > 0) continue;
+      const opened = waysThrough({ allow, act, work, mayWrite: true }).find(({ written }) => written.size > 0);
+      const writers = opened ? writersOf([...opened.written.values()], documents, work) : [];
       for (const [writer, one] of writers) {
         const old = found.get(writer);
         const opens = [...(old?.opens ?? []), { act, path: allow.path }];
@@ -147,14 +159,17 @@ export function promotionsIn(
 type Writers = readonly (readonly [Allow, Omit<Promotion, 'opens'>])[];
 
 /** The rules that let a user write all of the documents; none if one of them cannot be written. */
-function writersOf(written: readonly Written[], documents: readonly Allow[], now: number): Writers {
-  const each = written.map((one) => documents.flatMap((allow) => writerOf(one, allow, now)));
-  return each.every((writers) => writers.length > 0) ? each.flat().filter(([, { fields }]) => fields.length > 0) : [];
+function writersOf(written: readonly Written[], documents: readonly Allow[], work: Work): Writers {
+  work.left -= documents.length;
+  const each = written.map((one) => documents.flatMap((allow) => writerOf(one, allow, work)));
+  return each.every((writers) => writers.length > 0)
+    ? each.flat().filter(([, { fields, document }]) => fields.length > 0 || STAFF.test(document))
+    : [];
 }
 
 const STAFF = /admin|owner|staff|super|moderat|root/i;
 
-function writerOf({ path, fields }: Written, allow: Allow, now: number): Writers {
+function writerOf({ path, fields }: Written, allow: Allow, work: Work): Writers {
   const match = comparedPaths(allow, path);
   if (!match) return [];
   const given = new Map(
@@ -162,12 +177,14 @@ function writerOf({ path, fields }: Written, allow: Allow, now: number): Writers
   );
   for (const act of ['update', 'create'] as const) {
     if (!allow.acts.includes(act)) continue;
-    const ways = waysThrough({ allow, act, now, isOwner: true, given, variables: match.variables });
+    const ways = waysThrough({ allow, act, work, isOwner: true, given, variables: match.variables });
     // A value that the rule itself offers is one that users may choose, unless it is that of the staff.
-    const isStaff = [...given.values()].some((value) => value.kind === 'value' && STAFF.test(String(value.is)));
-    if (!ways.some(({ isNamed }) => isStaff || !isNamed)) continue;
+    const isStaff = [...given].some(([field, value]) => STAFF.test(`${field} ${shownValue(value)}`));
+    // Users may join what belongs to others, but not lead it.
+    const isShared = path.some((segment) => 'other' in segment);
+    if (!ways.some(({ isNamed }) => isStaff || !(isNamed || isShared))) continue;
     const document = pathKey(path.slice(0, path.length - match.below.length));
-    const sets = [...given].map(([field, value]) => `${field} = ${shownValue(value)}`).join(' and ');
+    const sets = [...given].map(([field, value]) => `${field} = ${shownValue(value)}`).join(' and ') || 'any values';
     return [[allow, { act, document, fields: [...given.keys()], sets }]];
   }
   return [];
@@ -175,5 +192,6 @@ function writerOf({ path, fields }: Written, allow: Allow, now: number): Writers
 
 function shownValue(value: Term): string {
   if (value.kind === 'list') return `[${value.items.map(shownValue).join(', ')}]`;
+  if (value.kind === 'other') return `{${value.name}}`;
   return value.kind === 'value' ? JSON.stringify(value.is) : 'own uid';
 }

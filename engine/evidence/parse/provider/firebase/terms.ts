@@ -1,5 +1,6 @@
 import type { Names } from './evaluate.ts';
 import type { Expression } from './expression.ts';
+import { bounded, type Spent } from './spent.ts';
 
 /** A step in the path of a document; `uid` is the user who asks. */
 export type Segment = { readonly name: string } | { readonly uid: true } | { readonly other: string };
@@ -29,6 +30,9 @@ export type Term =
 
 export type Act = 'get' | 'list' | 'create' | 'update' | 'delete';
 
+const UNKNOWN: Term = { kind: 'unknown' };
+const ERROR: Term = { kind: 'error' };
+
 /** Names and values around an expression. */
 export interface Surroundings {
   readonly names: Names;
@@ -40,19 +44,28 @@ export interface Surroundings {
   readonly calls: number;
   /** Where the condition is about a part of the document: its field. */
   readonly base: string;
+  readonly spent: Spent;
 }
 
-const UNKNOWN: Term = { kind: 'unknown' };
-const ERROR: Term = { kind: 'error' };
 const MAX_CALLS = 20;
+const MAX_SEGMENTS = 60;
 /** `/databases/(default)/documents`. */
 const ROOT_SEGMENTS = 3;
 /** Methods of the Realtime Database that give the value or the type of it. */
 const OF_VALUE = /^(?:val|data)$/;
 
+/** Methods that give the items of a list or map, of which `in` asks the list or map itself too. */
+const ITEMS = /^(?:keys|toSet)$/;
+/** The step in a path, or the field, that is named with the user who asks. */
+export const OWN_UID = '{own uid}';
+
 const TYPE_METHODS: Readonly<Record<string, string>> = { isString: 'string', isNumber: 'number', isBoolean: 'bool' };
 
 export function termOf(one: Expression, around: Surroundings): Term {
+  return bounded(around.spent, UNKNOWN, () => unboundedTerm(one, around));
+}
+
+function unboundedTerm(one: Expression, around: Surroundings): Term {
   switch (one.kind) {
     case 'value':
       return { kind: 'value', is: one.value };
@@ -61,7 +74,7 @@ export function termOf(one: Expression, around: Surroundings): Term {
     case 'list':
       return { kind: 'list', items: one.items.map((item) => termOf(item, around)) };
     case 'path':
-      return { kind: 'path', segments: one.segments.map((part) => segmentOf(termOf(part, around))) };
+      return pathTerm(one.segments.map((part) => segmentOf(termOf(part, around))));
     case 'member':
       return memberTerm(termOf(one.of, around), one.name);
     case 'method':
@@ -101,7 +114,11 @@ function calculated(sign: string, left: Term, right: Term): Term {
 function joined(left: Term, right: Term): Term {
   const isText = (one: Term) => one.kind === 'path' || (one.kind === 'value' && typeof one.is === 'string');
   if (!isText(left) && !isText(right)) return UNKNOWN;
-  return { kind: 'path', segments: [...segmentsOf(left), ...segmentsOf(right)] };
+  return pathTerm([...segmentsOf(left), ...segmentsOf(right)]);
+}
+
+function pathTerm(segments: readonly Segment[]): Term {
+  return segments.length > MAX_SEGMENTS ? UNKNOWN : { kind: 'path', segments };
 }
 
 function segmentsOf(term: Term): readonly Segment[] {
@@ -128,7 +145,9 @@ function namedTerm(path: string, around: Surroundings): Term {
 function authTerm(member: string | undefined, { isSignedIn }: Surroundings): Term {
   if (!isSignedIn) return member === undefined ? { kind: 'value', is: null } : ERROR;
   // The account itself is compared with null only, as its identifier is.
-  return member === undefined || member === 'uid' ? { kind: 'uid' } : UNKNOWN;
+  if (member === undefined || member === 'uid') return { kind: 'uid' };
+  // Everyone can verify an own address.
+  return member === 'token.email_verified' ? { kind: 'value', is: true } : UNKNOWN;
 }
 
 function resourceTerm(kind: 'stored' | 'sent', path: string, around: Surroundings): Term {
@@ -185,6 +204,7 @@ function methodTerm(of: Term, name: string, args: readonly Term[]): Term {
   if (of.kind === 'error') return name === 'exists' ? { kind: 'value', is: false } : ERROR;
   const [first] = args;
   if (name === 'get' && first?.kind === 'value') return memberTerm(of, String(first.is));
+  if (name === 'get' && first?.kind === 'uid') return memberTerm(of, OWN_UID);
   if (name === 'keys' && of.kind === 'sent' && of.field === '') return { kind: 'keys', of: 'sent' };
   if (name === 'diff' && of.kind === 'sent' && of.field === '' && first?.kind === 'stored') return { kind: 'changes' };
   if (of.kind === 'changes') return /^(?:affected|changed)Keys$/.test(name) ? { kind: 'keys', of: 'changed' } : UNKNOWN;
@@ -192,6 +212,8 @@ function methodTerm(of: Term, name: string, args: readonly Term[]): Term {
   if (of.kind === 'sent' || of.kind === 'stored' || of.kind === 'document') {
     if (OF_VALUE.test(name)) return of;
     if (name === 'exists') return { kind: 'exists', of };
+    if (of.field !== '' && ITEMS.test(name)) return of;
+    if (name === 'hasChild' && first) return { kind: 'exists', of: childTerm(of, first) };
     const type = TYPE_METHODS[name];
     if (type !== undefined) return { kind: 'typed', of, type };
     if (name === 'child' && first) return childTerm(of, first);

@@ -1,57 +1,59 @@
 import { isPeopleTable } from '../../../../catalogue/personal/privacy.ts';
-import { openingOf } from './openings.ts';
 import { collectionOf } from './paths.ts';
+import { openingAt, type Work } from './search.ts';
 import { type Allow, allowsOf } from './security-rules.ts';
-import { fieldPath, ownerCondition, type Promotion, promotionsIn, takeoverOf, waysThrough } from './strangers.ts';
+import { fieldPath, isUid, ownerCondition, type Promotion, promotionsIn, waysThrough } from './strangers.ts';
 import { RulesUnread } from './tokens.ts';
 
 /** Statements that take the place of a rule, after which strangers change nothing and the owner does what was possible before. */
-export function testedRules(rule: Allow, allows: readonly Allow[], now: number): string | undefined {
-  const owner = ownerOf(rule, allows, now);
+export function testedRules(rule: Allow, allows: readonly Allow[], work: Work): string | undefined {
+  const owner = ownerOf(rule, allows, work);
   if (owner === undefined || rule.text === undefined) return undefined;
   const [field] = /\bresource\.[\w.]{1,200}$/.exec(owner) ?? [];
-  const isPlain = openingOf(rule, now) !== 'closed';
+  const isPlain = openingAt(rule, work) !== 'closed';
   const before = `(${rule.text})`;
   const reads = isPlain && isPeopleTable(collectionOf(rule.path)) ? owner : rule.text;
-  const keeps = field === undefined ? '' : ` && request.${field} == ${field}`;
+  // Those who a list names may change the list.
+  const keeps = field === undefined || owner.includes(' in ') ? '' : ` && request.${field} == ${field}`;
   const statements = [
     rule.acts.includes('get') && `allow get: if ${reads};`,
     rule.acts.includes('list') && `allow list: if ${reads};`,
     rule.acts.includes('create') &&
-      `allow create: if ${isPlain ? (field === undefined ? owner : `request.auth.uid == request.${field}`) : before};`,
+      `allow create: if ${isPlain ? owner.replace(/\bresource\./, 'request.resource.') : before};`,
     rule.acts.includes('update') && `allow update: if ${isPlain ? '' : `${before} && `}${owner}${keeps};`,
     rule.acts.includes('delete') && `allow delete: if ${owner};`,
   ].filter((one) => one !== false);
-  return holdsFor(rule, statements, now) ? statements.join('\n') : undefined;
+  return holdsFor(rule, statements, work) ? statements.join('\n') : undefined;
 }
 
 /** The condition by which this rule, or another one of the path, tells the owner. */
-function ownerOf(rule: Allow, allows: readonly Allow[], now: number): string | undefined {
-  const takes = takeoverOf(rule, now)?.fields[0];
-  if (takes !== undefined) return `request.auth.uid == ${fieldPath(takes)}`;
-  const same = allows.filter(({ path }) => path === rule.path);
-  for (const allow of same)
+function ownerOf(rule: Allow, allows: readonly Allow[], work: Work): string | undefined {
+  for (const allow of [rule, ...allows.filter((one) => one !== rule && one.path === rule.path)])
     for (const act of allow.acts) {
-      const owner = act === 'create' ? undefined : ownerCondition(allow, act, now);
+      const owner = act === 'create' ? undefined : ownerCondition(allow, act, work);
       if (owner !== undefined) return owner;
-      const [way] = act === 'create' ? waysThrough({ allow, act, now }) : [];
-      const [field] = [...(way?.sent ?? [])].find(([, value]) => value.kind === 'uid') ?? [];
-      if (field !== undefined) return `request.auth.uid == ${fieldPath(field)}`;
+      const [way] = act === 'create' || allow === rule ? waysThrough({ allow, act, work }) : [];
+      for (const [field, value] of way?.sent ?? []) {
+        if (value.kind === 'uid') return `request.auth.uid == ${fieldPath(field)}`;
+        if (isUid(value)) return `request.auth.uid in ${fieldPath(field)}`;
+      }
     }
   return undefined;
 }
 
-function holdsFor(rule: Allow, statements: readonly string[], now: number): boolean {
+function holdsFor(rule: Allow, statements: readonly string[], work: Work): boolean {
   const fixed = parsed(rule, statements);
+  const { cuts } = work;
   return (
     fixed.length > 0 &&
     fixed.every((allow) =>
       allow.acts.every((act) => {
         if (act !== 'update' && act !== 'delete') return true;
-        const isClosed = openingOf(allow, now) === 'closed' && waysThrough({ allow, act, now }).length === 0;
-        return isClosed && ownerCondition(allow, act, now) !== undefined;
+        const isClosed = openingAt(allow, work) === 'closed' && waysThrough({ allow, act, work }).length === 0;
+        return isClosed && ownerCondition(allow, act, work) !== undefined;
       }),
-    )
+    ) &&
+    work.cuts === cuts
   );
 }
 
@@ -71,7 +73,7 @@ export function testedLimit(
   rule: Allow,
   { fields, act }: Promotion,
   allows: readonly Allow[],
-  now: number,
+  work: Work,
 ): string | undefined {
   if (rule.text === undefined) return undefined;
   const names = [...new Set(fields.map((field) => `'${field.split('.')[0]}'`))].join(', ');
@@ -79,14 +81,21 @@ export function testedLimit(
     create: `!request.resource.data.keys().hasAny([${names}])`,
     update: `!request.resource.data.diff(resource.data).affectedKeys().hasAny([${names}])`,
   };
+  // Those whom another part of the condition lets in, as administrators, keep what they may do with documents of others.
+  const isPlain = !/[(?|]/.test(rule.text);
   const statements = rule.acts.map((one) => {
-    const limit = one === 'create' || one === 'update' ? ` && ${limits[one]}` : '';
+    if (one !== 'create' && one !== 'update') return `allow ${one}: if (${rule.text});`;
+    const others = isPlain ? undefined : ownerCondition(rule, one, work)?.replace('==', '!=');
+    const limit = others ? ` && (${others} || ${limits[one]})` : ` && ${limits[one]}`;
     return `allow ${one}: if (${rule.text})${limit};`;
   });
   const fixed = parsed(rule, statements);
-  const isOwnerIn = (allow: Allow) => ownerCondition(allow, act, now) !== undefined;
+  const { cuts } = work;
+  const isOwnerIn = (allow: Allow) => ownerCondition(allow, act, work) !== undefined;
   const stays = fixed.some((allow) => allow.acts.includes(act) && isOwnerIn(allow));
   const others = allows.filter((allow) => allow !== rule);
-  const isOver = ![...promotionsIn(allows, [...others, ...fixed], now).keys()].some((writer) => fixed.includes(writer));
-  return stays && isOver ? statements.join('\n') : undefined;
+  const isOver = ![...promotionsIn(allows, [...others, ...fixed], work).keys()].some((writer) =>
+    fixed.includes(writer),
+  );
+  return stays && isOver && work.cuts === cuts ? statements.join('\n') : undefined;
 }

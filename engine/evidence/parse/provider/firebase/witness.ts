@@ -1,10 +1,10 @@
-import { compared, isFree, isOwn, resolved, withWritten } from './comparison.ts';
+import { compared, isFree, isOwn, withWritten } from './comparison.ts';
 import type { Expression } from './expression.ts';
 import { any, NONE, type Search, type Witness } from './search.ts';
 import { askedOf, ofSet } from './sets.ts';
+import { bounded } from './spent.ts';
 import { type Term, termOf, withArguments } from './terms.ts';
-
-const MAX_STEPS = 20_000;
+import { ofType } from './types.ts';
 
 /** A condition about the whole document, or about a part of it. */
 export interface Condition {
@@ -17,7 +17,7 @@ export function witnessesOf(conditions: readonly Condition[], search: Search): r
   const start: Witness = {
     sent: search.given,
     written: new Map(),
-    owned: new Set(),
+    owned: new Map(),
     only: undefined,
     never: new Set(),
     keys: undefined,
@@ -31,29 +31,15 @@ export function witnessesOf(conditions: readonly Condition[], search: Search): r
 
 /** Ways in which an expression is true, or false. */
 function satisfied(one: Expression, wanted: boolean, from: Witness, search: Search): readonly Witness[] {
-  search.spent.steps += 1;
-  if (search.spent.steps > MAX_STEPS) return NONE;
+  return bounded(search.spent, NONE, () => unboundedWays(one, wanted, from, search));
+}
+
+function unboundedWays(one: Expression, wanted: boolean, from: Witness, search: Search): readonly Witness[] {
   if (one.kind === 'not') return satisfied(one.of, !wanted, from, search);
   if (one.kind === 'either')
     return any([
-      () =>
-        all(
-          [
-            [one.test, true],
-            [one.yes, wanted],
-          ],
-          from,
-          search,
-        ),
-      () =>
-        all(
-          [
-            [one.test, false],
-            [one.no, wanted],
-          ],
-          from,
-          search,
-        ),
+      () => both([one.test, true], [one.yes, wanted], from, search),
+      () => both([one.test, false], [one.no, wanted], from, search),
     ]);
   if (one.kind === 'binary') return ofBinary(one, wanted, from, search);
   if (one.kind === 'call') {
@@ -68,11 +54,10 @@ function satisfied(one: Expression, wanted: boolean, from: Witness, search: Sear
   return ofTerm(termOf(one, search), wanted, from, search);
 }
 
-function all(parts: readonly (readonly [Expression, boolean])[], from: Witness, search: Search): readonly Witness[] {
-  return parts.reduce<readonly Witness[]>(
-    (found, [part, wanted]) => any(found.map((one) => () => satisfied(part, wanted, one, search))),
-    [from],
-  );
+type Part = readonly [Expression, boolean];
+
+function both(a: Part, b: Part, from: Witness, search: Search): readonly Witness[] {
+  return any(satisfied(...a, from, search).map((one) => () => satisfied(...b, one, search)));
 }
 
 function ofBinary(
@@ -84,15 +69,7 @@ function ofBinary(
   const { sign, left, right } = one;
   if (sign === '&&' || sign === '||') {
     const isAll = (sign === '&&') === wanted;
-    if (isAll)
-      return all(
-        [
-          [left, wanted],
-          [right, wanted],
-        ],
-        from,
-        search,
-      );
+    if (isAll) return both([left, wanted], [right, wanted], from, search);
     return any([left, right].map((part) => () => satisfied(part, wanted, from, search)));
   }
   const [a, b] = [termOf(left, search), termOf(right, search)];
@@ -101,6 +78,8 @@ function ofBinary(
   if (sign === 'in') return ofSet({ name: 'in', of: b, list: [a] }, wanted, from, search);
   if (sign === 'is') return ofType(a, right.kind === 'name' ? right.path : '', wanted, from);
   if (isFree(a, from) && (isFree(b, from) || b.kind === 'value')) return [from];
+  const least = leastOf(sign, a, b, wanted);
+  if (least) return compared(least.of, { kind: 'value', is: least.is }, true, from, search);
   if (a.kind === 'value' && b.kind === 'value' && typeof a.is === 'number' && typeof b.is === 'number') {
     const sides = { '<': a.is < b.is, '<=': a.is <= b.is, '>': a.is > b.is, '>=': a.is >= b.is };
     return sides[sign as '<'] === wanted ? [from] : NONE;
@@ -108,21 +87,13 @@ function ofBinary(
   return NONE;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  string: 'string',
-  bool: 'boolean',
-  int: 'number',
-  float: 'number',
-  number: 'number',
-};
-
-function ofType(term: Term, type: string, wanted: boolean, from: Witness): readonly Witness[] {
-  const set = resolved(term, from);
-  if (set.kind === 'sent' || set.kind === 'free') return isFree(set, from) ? [from] : NONE;
-  const own = set.kind === 'uid' ? 'string' : set.kind === 'value' ? typeof set.is : undefined;
-  const asked = TYPES[type];
-  if (own === undefined || asked === undefined) return set.kind === 'stored' && wanted ? [from] : NONE;
-  return (own === asked) === wanted ? [from] : NONE;
+/** A number with which `level >= 3` holds, for a field of another document. */
+function leastOf(sign: string, a: Term, b: Term, wanted: boolean) {
+  const [of, bound, isTurned] = a.kind === 'document' ? [a, b, false] : [b, a, true];
+  if (of.kind !== 'document' || bound.kind !== 'value' || typeof bound.is !== 'number') return undefined;
+  const isMore = (sign.startsWith('>') === wanted) !== isTurned;
+  const isSame = (sign.length === 2) === wanted;
+  return { of, is: isSame ? bound.is : bound.is + (isMore ? 1 : -1) };
 }
 
 function ofTerm(term: Term, wanted: boolean, from: Witness, search: Search): readonly Witness[] {
