@@ -157,7 +157,7 @@ export default defineTechnologies({
       ['cookie', 'KEYCLOAK_*', 0.95],
       [
         'link-url',
-        /\/resources\/(\d{1,2}\.\d{1,2}\.\d{1,2})(?:\.final)?\/(?:login|welcome|common|account|admin)\//,
+        /\/resources\/(\d{1,2}\.\d{1,2}\.\d{1,2})(?:\.final)?\/(?:login|welcome|common|account|admin)\/(?:keycloak|rh-sso|base)\//,
         0.8,
       ],
       ['cookie', 'AUTH_SESSION_ID_LEGACY', 0.8],

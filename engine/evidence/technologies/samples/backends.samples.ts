@@ -119,7 +119,8 @@ export const samples: TechnologySamples = {
   keycloak: {
     sent: 'Set-Cookie: AUTH_SESSION_ID_LEGACY=abc.node1; Path=/realms/tea/; HttpOnly\nSet-Cookie: KEYCLOAK_SESSION_LEGACY=tea/abc; Path=/realms/tea/\n\n<link rel="stylesheet" href="/auth/resources/9.0.3/login/keycloak/css/login.css">',
     version: '9.0.3',
-    lookAlike: 'Set-Cookie: AUTH_SESSION_ID=abc; Path=/\n\n<script src="/js/keycloak.js"></script>',
+    lookAlike:
+      'Set-Cookie: AUTH_SESSION_ID=abc; Path=/\n\n<script src="/js/keycloak.js"></script><link rel="stylesheet" href="/resources/1.2.3/common/main.css">',
   },
   'google-sign-in': {
     sent: '<script src="https://accounts.google.com/gsi/client" async defer></script><div id="g_id_onload" data-client_id="1-a.apps.googleusercontent.com"></div>',

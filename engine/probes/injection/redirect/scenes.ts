@@ -47,8 +47,9 @@ const REJECTED: typeof ACCEPTED = [
   ['the address is a parameter of another', (next, moved) => moved(`/login?next=${encodeURIComponent(next)}`)],
 ];
 
+const page = htmlAnswer('<html><body><a href="/go?to=1&amp;next=/sale">Sale</a></body></html>');
+
 export function redirectScenes(): Scene<'anywhere'>[] {
-  const page = htmlAnswer('<html><body><a href="/go?to=1&amp;next=/sale">Sale</a></body></html>');
   const moved = (to: string) => `HTTP/1.1 302 Found\nlocation: ${to}\n\n`;
   const next = (url: URL) => url.searchParams.get('next') ?? '/';
   return [
