@@ -95,14 +95,8 @@ async function answerOf(reach: Fetching, request: FetchRequest): Promise<Exchang
 
 function hostOf(hosts: Map<string, Host>, url: string): Host {
   const name = URL.parse(url)?.host ?? '';
-  const host = hosts.get(name) ?? {
-    silent: 0,
-    reason: '',
-    chance: undefined,
-    chances: 0,
-    slow: Promise.resolve(),
-    failedSlowly: 0,
-  };
+  const fresh = { silent: 0, reason: '', chance: undefined, chances: 0, slow: Promise.resolve(), failedSlowly: 0 };
+  const host = hosts.get(name) ?? fresh;
   hosts.set(name, host);
   return host;
 }

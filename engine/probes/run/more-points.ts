@@ -16,6 +16,8 @@ import { type GuessShare, guessedPoints } from './guessed-points.ts';
 const MAX_VIEWERS = 3;
 const LEVELS = 2;
 
+type Read = (url: string) => Promise<Exchange | undefined>;
+
 interface Reading {
   readonly fetch: (request: FetchRequest) => Promise<Exchange | undefined>;
   readonly cut: ReportCut;
@@ -63,7 +65,7 @@ async function describedBy(
   linkedPages: readonly Exchange[],
   { fetch, cut, writes = false }: Reading,
 ): Promise<Described> {
-  const read = (url: string) => fetch({ url, maxBodyBytes: limit('openapiBytes') });
+  const read: Read = (url) => fetch({ url, maxBodyBytes: limit('openapiBytes') });
   const answers = await Promise.all(
     OPENAPI_PATHS.map(async (path) => {
       const answer = await read(new URL(path, address).href);
@@ -74,16 +76,14 @@ async function describedBy(
   const silent = answers.filter((answer) => answer === undefined).length;
   if (silent > 0) cut(`${silent} of ${answers.length} usual addresses of an OpenAPI document did not answer`);
   const known = received(answers);
-  const viewers = [{ ...page, url: address }, ...linkedPages, ...known].filter(
-    (one) => isHtmlPage(one) && isViewer(one.text),
-  );
+  const pages = [{ ...page, url: address }, ...linkedPages, ...known].filter(isHtmlPage);
+  const viewers = pages.filter(({ text }) => isViewer(text));
   const shown = await shownBy(viewers.slice(0, MAX_VIEWERS), read);
   const documents = new Map([...known, ...shown].map((one) => [one.text, one]));
   const found = [...documents.values()].flatMap(({ text, url, truncated }) => {
+    const size = sizeText(limit('openapiBytes'));
     if (truncated && /^\s{0,100}\{/.test(text))
-      cut(
-        `The OpenAPI document at ${new URL(url).pathname} is larger than ${sizeText(limit('openapiBytes'))} and was not read`,
-      );
+      cut(`The OpenAPI document at ${new URL(url).pathname} is larger than ${size} and was not read`);
     return readOperations(text, url, cut, writes);
   });
   return {
@@ -104,18 +104,15 @@ function withSlash({ status, url, headers }: Exchange): string | undefined {
 }
 
 /** The documents that pages for people show: in the page, in its settings, or at an address that either names. */
-async function shownBy(
-  viewers: readonly Exchange[],
-  read: (url: string) => Promise<Exchange | undefined>,
-): Promise<Exchange[]> {
+async function shownBy(viewers: readonly Exchange[], read: Read): Promise<Exchange[]> {
   const seen = new Set(viewers.map(({ url }) => url));
   const found: Exchange[] = [];
   for (let level = 0, texts = viewers; level < LEVELS && texts.length > 0; level++) {
     const shown = texts.map((one) => ({ one, ...shownDocuments(one.text, one.url) }));
     found.push(...shown.flatMap(({ one, documents }) => documents.map((text) => ({ ...one, text }))));
-    const next = shown.flatMap(({ addresses }) => addresses).filter((url) => !seen.has(url));
+    const next = new Set(shown.flatMap(({ addresses }) => addresses.filter((url) => !seen.has(url))));
     for (const url of next) seen.add(url);
-    const answers = await Promise.all([...new Set(next)].map(read));
+    const answers = await Promise.all([...next].map(read));
     texts = received(answers).filter((answer) => !isHtmlPage(answer));
     found.push(...texts);
   }
