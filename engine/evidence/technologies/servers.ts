@@ -101,22 +101,6 @@ export default defineTechnologies({
       { implies: ['java'] },
       ['header', 'x-powered-by', /^Undertow(?:\/|$)/, 0.95],
     ],
-    wildfly: [
-      'WildFly',
-      'https://www.wildfly.org',
-      { implies: ['java'] },
-      ['header', 'server', /^WildFly\/(\d[\d.]{0,19})/, 0.95],
-      ['title', /^Welcome to WildFly(?: Application Server)?(?: \d{1,2})?$/, 0.9],
-    ],
-    'jboss-eap': [
-      'JBoss EAP',
-      'https://www.redhat.com/en/technologies/jboss-middleware/application-platform',
-      { cpe: 'redhat:jboss_enterprise_application_platform', implies: ['java'] },
-      ['header', 'server', /^JBoss-EAP\/(\d[\d.]{0,19})/, 0.95],
-      ['title', /^Welcome to JBoss EAP(?: (\d))?$/, 0.9],
-      // Also courses and programmes of this name.
-      ['title', /^EAP [67]$/, 0.4],
-    ],
     'oracle-weblogic': [
       'Oracle WebLogic',
       'https://oracle.com',

@@ -71,6 +71,8 @@ export const RUNNERS: Names = Object.entries({
   sucuri: 'Sucuri',
   squid: 'Squid',
   phusionpassenger: 'Passenger',
+  httpsys: 'HTTP.sys',
+  apachetrafficserver: 'Apache Traffic Server',
 });
 /** Static site generators, and where a file is put that is to be published as it is. */
 export const GENERATORS: Readonly<Record<string, readonly [name: string, file: string, more?: string]>> = {
