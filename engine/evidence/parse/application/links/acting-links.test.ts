@@ -57,6 +57,10 @@ test.each([
 );
 
 test.each([
+  ['<a href="/go?to=https://social.example/">click here</a>', true],
+  ['<a href="/go?to=https://social.example/" title="Please click on this link">Tap here</a>', true],
+  ['<a href="/socks?id=4">Click here to delete it</a>', false],
+  ['<a href="/socks?id=4">Press this button and delete it</a>', false],
   ['<a href="/posts/fix-the-totals">Fix the totals</a>', true],
   ['<a href="/issues/7">Red button to delete is small</a>', true],
   ['<a href="/x/7/frobnicate">Go</a>', false],

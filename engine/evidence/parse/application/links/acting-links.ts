@@ -11,6 +11,9 @@ const ASKS = /^data-(?:method|confirm|turbo-method|turbo-confirm|remote)$/i;
 const CONFIRMS = /\bconfirm\s?\(/;
 /** "Mark as read", whatever the address. */
 const MARKS = /^\s*mark\s/i;
+/** What it asks for is the click itself, or what follows: "Click here", "Click here to delete it". */
+const POINTER =
+  /^\s{0,9}(?:please\s{1,9})?(?:click|press|tap)(?:\s{1,9}on)?\s{1,9}(?:here|(?:this|the)\s{1,9}(?:button|link))(?:\s{1,9}(?:and|for|to)\b)?\s{0,9}/i;
 /** A form is opened. */
 const EDITS = /^\s*(?:change|edit|quote|reply|write)\b/i;
 /** No letter or number, and no mark of a next or previous page. */
@@ -32,23 +35,25 @@ interface Target {
 export function mayAct(document: HtmlDocument, element: HtmlElement, { url, isSignedIn = false }: Target): boolean {
   const { text, attributes: a } = element;
   if (Object.keys(a).some((name) => ASKS.test(name)) || CONFIRMS.test(a.onclick ?? '')) return true;
-  const labels = [text, a['aria-label'], a.title].filter((label = '') => label.trim() !== '' && !isListed(label, url));
-  if (labels.some((label = '') => MARKS.test(label) || namesDestruction(beginning(label)))) return true;
+  const labels = [text, a['aria-label'], a.title]
+    .map((label = '') => label.replace(POINTER, ''))
+    .filter((label) => label.trim() !== '' && !isListed(label, url));
+  if (labels.some((label) => MARKS.test(label) || namesDestruction(beginning(label)))) return true;
   const intent = intentOf(url);
   if (intent === 'acts' || intent === 'doubt') return true;
   const isOfMenu = isInMenu(document, element);
   if (intent === 'bare' && !(isOfMenu && namesPage(firstWord(url)))) return true;
   const given = givenBy(url);
-  const isIcon = labels.length > 0 && labels.every((label = '') => ICON.test(label)) && !isOfMenu;
+  const isIcon = labels.length > 0 && labels.every((label) => ICON.test(label)) && !isOfMenu;
   if (isIcon && (given.isOfOne || given.hasData) && !saysItShows(url, 'shows')) return true;
   if (saysItShows(url, 'shows', 'edits')) return false;
   // What a page for reading shows may be titled by any words, too.
-  if (namesThing(url) || verbOf(firstWord(url)) === 'shows') return labels.some((label = '') => isShortOrder(label));
-  const asked = labels.map((label = '') => (EDITS.test(label) ? undefined : imperativeOf(label, given)));
+  if (namesThing(url) || verbOf(firstWord(url)) === 'shows') return labels.some((label) => isShortOrder(label));
+  const asked = labels.map((label) => (EDITS.test(label) ? undefined : imperativeOf(label, given)));
   if (asked.includes('acts')) return !isOfMenu || given.hasData || hasOperation(url);
-  if (isSignedIn && !isOfMenu && [firstWord(url), ...labels].some((text = '') => hasEffectVerb(text))) return true;
+  if (isSignedIn && !isOfMenu && [firstWord(url), ...labels].some((text) => hasEffectVerb(text))) return true;
   const isBesideThing = ancestorOf(document, element, 'tr') !== undefined || NOFOLLOW.test(a.rel ?? '');
-  if (asked.includes('may') && hasOperation(url) && labels.some((label = '') => /\S\s\S/.test(label))) return true;
+  if (asked.includes('may') && hasOperation(url) && labels.some((label) => /\S\s\S/.test(label))) return true;
   return asked.includes('may') && isBesideThing && (given.isOfOne || given.hasData);
 }
 
