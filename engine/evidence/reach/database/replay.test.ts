@@ -16,6 +16,7 @@ create table twin_off_orders (${OWNER}, note text not null, place vector(3));
 alter table twin_off_orders enable row level security;
 create policy own on twin_off_orders using (${OWN});
 
+create table off_tracks (${OWNER}, title text not null);
 create table ignored_notes (${OWNER}, body text);
 create policy own on ignored_notes using (${OWN});
 
@@ -150,6 +151,7 @@ describe('what strangers really do in a replayed database', () => {
     expect(problemsIn(database)).toEqual(
       [
         'public.off_orders: rls-off off',
+        'public.off_tracks: rls-off off',
         'public.ignored_notes: rls-off ignored',
         'public.open_carts: open-write change',
         'public.contact_requests: open-write add',
@@ -177,6 +179,9 @@ describe('what strangers really do in a replayed database', () => {
     const fixes = new Map(database.tables.map(({ name, fix }) => [name, fix]));
     expect(fixes.get('public.off_orders')).toContain(
       'enable row level security;\ncreate policy "Owners read their rows"',
+    );
+    expect(fixes.get('public.off_tracks')).toMatch(
+      /^alter table .*\ncreate policy "Owners read their rows" [\s\S]*\n-- If everyone may read the rows: create policy .* for select using \(true\);$/,
     );
     expect(fixes.get('public.ignored_notes')).toBe('alter table public.ignored_notes enable row level security;');
     expect(fixes.get('public.any_messages')).toContain('drop policy "show" on public.any_messages;');

@@ -18,7 +18,8 @@ export async function testedFix(cluster: Cluster, tried: Tried): Promise<Fix> {
   const { relation, ownership } = tried;
   if (ownership.length === 0)
     return { unfixed: 'no column of the table, or of a table that it refers to, names the user whom a row belongs to' };
-  const readers = readersOf(tried);
+  const isBare = hasNoRules(tried);
+  const [open, readers] = [openTo(tried), readersOf(tried)];
   const enable = relation.isRlsOn ? [] : [`alter table ${relation.sql} enable row level security;`];
   const dropped = (await openPolicies(cluster, tried)).filter(
     ({ command }) => command !== 'r' || readers === undefined,
@@ -28,7 +29,6 @@ export async function testedFix(cluster: Cluster, tried: Tried): Promise<Fix> {
     return {
       unfixed: `the policy ${quoted(sharing.name)} shares rows by other tables: mend its condition, as a policy for the owner only would end the sharing`,
     };
-  const isBare = !relation.isRlsOn && relation.policies.length === 0;
   const commands = isBare ? ['*'] : dropped.map(({ command }) => command);
   const candidates = [
     ...(enable.length > 0 && !isBare ? [enable] : []),
@@ -36,6 +36,7 @@ export async function testedFix(cluster: Cluster, tried: Tried): Promise<Fix> {
       ...enable,
       ...dropped.map(({ name }) => `drop policy ${quoted(name)} on ${relation.sql};`),
       ...ownPolicies(tried, commands, readers),
+      ...(isBare && open !== undefined ? [`-- If everyone may read the rows: ${readPolicy(relation.sql, open)}`] : []),
     ],
   ];
   const before: DatabaseAct[] = [];
@@ -43,17 +44,30 @@ export async function testedFix(cluster: Cluster, tried: Tried): Promise<Fix> {
     if (await cluster.trial(() => does(cluster, { relation, row: tried.row, actor: 'a', act }))) before.push(act);
   if (before.length === 0) return { unfixed: 'the owner could not use the row before either' };
   const isMeant = STRANGERS.every(([stranger]) =>
-    tried.acts[stranger].every((act) => act === 'read' && readers !== undefined),
+    tried.acts[stranger].every((act) => act === 'read' && open !== undefined),
   );
   if (isMeant) return {};
   for (const lines of candidates) if (await closes(cluster, tried, lines, before)) return { fix: lines.join('\n') };
   return { unfixed: 'with policies for the owner only, strangers still got in or the owner no longer did' };
 }
 
-/** Who may go on reading rows in which nothing is private: the clause of a policy. */
+function hasNoRules({ relation }: Tried): boolean {
+  return !relation.isRlsOn && relation.policies.length === 0;
+}
+
+/** Who may go on reading the rows: without any rule, nobody wrote that others may. */
 function readersOf(tried: Tried): string | undefined {
+  return hasNoRules(tried) ? undefined : openTo(tried);
+}
+
+/** Who reads rows in which nothing is private by its name: the clause of a policy. */
+function openTo(tried: Tried): string | undefined {
   if (privacyOfTable(tried) !== 'none' || !tried.acts['any user'].includes('read')) return undefined;
   return tried.acts.nobody.includes('read') ? '' : ' to authenticated';
+}
+
+function readPolicy(sql: string, readers: string): string {
+  return `create policy "Everyone reads the rows" on ${sql} for select${readers} using (true);`;
 }
 
 /** A policy for each command that has lost its own. */
@@ -68,7 +82,7 @@ function ownPolicies(
       'r',
       readers === undefined
         ? `create policy "Owners read their rows" on ${sql} for select to authenticated using (${ownership.join(' or ')});`
-        : `create policy "Everyone reads the rows" on ${sql} for select${readers} using (true);`,
+        : readPolicy(sql, readers),
     ],
     ['a', `create policy "Owners add their rows" on ${sql} for insert to authenticated with check (${own});`],
     [
