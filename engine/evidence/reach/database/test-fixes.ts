@@ -13,7 +13,7 @@ export interface Fix {
 /** A condition that asks other tables, such as those of members. */
 const SHARES = /\bfrom\b/i;
 
-/** SQL that leaves the table to the owners of its rows, if it was tested that it does. What everyone may read stays so. */
+/** SQL that leaves the table to the owners of its rows, if it was tested that it does. What a policy lets everyone read stays so. */
 export async function testedFix(cluster: Cluster, tried: Tried): Promise<Fix> {
   const { relation, ownership } = tried;
   if (ownership.length === 0)
