@@ -149,6 +149,7 @@ export { probeSessionOfPage } from './run/page-token.ts';
 export { usableListener } from './run/usable-listener.ts';
 export { createKeyVerifier, type KeyVerification, type KeyVerifier } from './run/verify-keys.ts';
 export { isLocalName } from './scan-target/address.ts';
+export { bareHost } from './scan-target/bare-host.ts';
 export { parseMailDomain, parseSelectors } from './scan-target/mail-domain.ts';
 export { optOutRefusal } from './scan-target/opt-out.ts';
 export { hasSession, type Session, type SessionCookie, sessionAt } from './scan-target/session.ts';

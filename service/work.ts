@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { keepSpareBrowsers } from '@assay/engine';
+import { isLoopbackHost, keepSpareBrowsers } from '@assay/engine';
 import { keyedHashOf } from './keys/secret.ts';
-import { isLoopbackHost } from './loopback.ts';
 import { watch } from './monitoring/sweep.ts';
 import type { WatchWorld } from './monitoring/watch-world.ts';
 import type { Service } from './open-service.ts';

@@ -2,6 +2,7 @@ import { isLoopbackHost } from '../evidence/parse/http/private-address.ts';
 import { admit } from '../evidence/reach/admit.ts';
 import { createNames } from '../evidence/reach/dns.ts';
 import type { ReachSettings } from '../evidence/reach/settings.ts';
+import { bareHost } from '../scan-target/bare-host.ts';
 import type { Target } from '../scan-target/target.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function listenerRefusal(
 ): Promise<string | undefined> {
   const policy = { allowPrivateTargets: false, dnsServers: settings.dnsServers, optOutHosts: [] };
   const names = createNames(policy);
-  const host = new URL(listener).hostname.replace(/^\[|\]$/g, '');
+  const host = bareHost(new URL(listener).hostname);
   const [site, own] = await Promise.all([target.host, host].map((one) => admit(one, names, policy)));
   names.close();
   if (site?.allowed) return own?.allowed ? undefined : `the listener is not public: ${own?.reason}`;

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { bareHost } from './bare-host.ts';
 
 /** Which loopback and private addresses are allowed beside public ones: all, none, or those of this machine. */
 export type PrivateAccess = boolean | OwnMachine;
@@ -53,7 +54,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Whether a scan may connect to an IP address: public unicast only (RFC 6890); an IPv4 address embedded in IPv6 is evaluated as IPv4. */
 export function addressVerdict(ip: string, { allowPrivate }: AddressPolicy): AddressVerdict {
-  const address = parse(ip.replace(/^\[|\]$/g, ''));
+  const address = parse(bareHost(ip));
   if (!address) return { allowed: false, reason: 'this is not an IP address' };
   const judge = (allowed: boolean, what: string) => ({ allowed, reason: `the address ${address} ${what}` });
   const carried = address instanceof ipaddr.IPv6 ? carriedIpv4(address) : undefined;

@@ -1,4 +1,5 @@
 import { getDomain } from 'tldts';
+import { bareHost } from './bare-host.ts';
 
 /** The registrable domain of a host by the public suffix list, private suffixes such as `vercel.app` included; undefined for an address, a single word or a suffix itself. */
 export function registrableDomainOf(host: string): string | undefined {
@@ -23,5 +24,5 @@ export function isSameSite(a: string, b: string): boolean {
   const [left, right] = [URL.parse(a), URL.parse(b)];
   if (!left || !right || ![left, right].every(({ protocol }) => protocol === 'http:' || protocol === 'https:'))
     return false;
-  return siteOf(left.hostname.replace(/^\[|\]$/g, '')) === siteOf(right.hostname.replace(/^\[|\]$/g, ''));
+  return siteOf(bareHost(left.hostname)) === siteOf(bareHost(right.hostname));
 }

@@ -1,3 +1,4 @@
+import { bareHost } from './bare-host.ts';
 import { siteOf } from './site.ts';
 
 /** What may be scanned: an http or https address, normalised. */
@@ -36,7 +37,7 @@ export function parseTarget(text: string): Target {
   url.hostname = url.hostname.replace(/\.$/, '');
   if (!url.hostname) throw new TargetError('the URL has no host');
   refuseLong(url.href);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const host = bareHost(url.hostname);
   const secure = url.protocol === 'https:';
   return { url: url.href, host, port: Number(url.port || (secure ? 443 : 80)), secure, site: siteOf(host) };
 }

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../loopback.ts';
+import { isLoopbackHost } from '@assay/engine';
 import type { Config } from '../settings/config.ts';
 
 /** Not while the public address is a loopback address: everything then comes from this machine. */

@@ -1,7 +1,7 @@
+import { isLoopbackHost } from '@assay/engine';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate } from '../actions/authenticate.ts';
-import { isLoopbackHost } from '../loopback.ts';
 import { createInFlight, type InFlight } from '../mcp/in-flight.ts';
 import { performBackend } from '../mcp/perform-backend.ts';
 import { createMcpServer } from '../mcp/server.ts';

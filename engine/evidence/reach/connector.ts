@@ -4,8 +4,8 @@ import { isIP, type Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import buildConnector from 'undici/lib/core/connect.js';
 import { addressVerdict, type PrivateAccess } from '../../scan-target/address.ts';
+import { bareHost } from '../../scan-target/bare-host.ts';
 import { Unavailable } from '../define-collector.ts';
-import { bareHost } from './bare-host.ts';
 import { asUnavailable, codeOf, UNREACHABLE } from './failure.ts';
 
 /** The allowed addresses of a host; throws `Unavailable` if it is refused. */

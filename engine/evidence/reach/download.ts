@@ -1,8 +1,8 @@
 import { get as getPlain } from 'node:http';
 import { get } from 'node:https';
 import { isIP } from 'node:net';
+import { bareHost } from '../../scan-target/bare-host.ts';
 import { Unavailable } from '../define-collector.ts';
-import { bareHost } from './bare-host.ts';
 import type { Guard } from './connector.ts';
 import { asUnavailable } from './failure.ts';
 

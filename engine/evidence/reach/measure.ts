@@ -2,6 +2,7 @@ import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { addressVerdict, type PrivateAccess } from '../../scan-target/address.ts';
+import { bareHost } from '../../scan-target/bare-host.ts';
 import { portRefusal } from '../../scan-target/port.ts';
 import { Unavailable } from '../define-collector.ts';
 import type {
@@ -15,7 +16,6 @@ import type {
 } from '../facts/measurement.ts';
 import { endOf, untilAborted } from '../until-aborted.ts';
 import type { judge } from './admit.ts';
-import { bareHost } from './bare-host.ts';
 import { decodeBody } from './body.ts';
 import { textOf } from './charset.ts';
 import { asUnavailable } from './failure.ts';

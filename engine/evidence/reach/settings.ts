@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import type { PrivateAccess } from '../../scan-target/address.ts';
+import { bareHost } from '../../scan-target/bare-host.ts';
 import { VERSION } from '../../version.ts';
 import { trimmedParts } from '../parse/text/trimmed-parts.ts';
 import { type Env, flagSetting, type Setting, setting, settingGroup, type ValueOf, wholeSetting } from './setting.ts';
@@ -116,7 +117,7 @@ function contactOf(env: Env, bad: string[]): string {
 function optOutHosts(env: Env, bad: string[]): readonly string[] {
   const listed = `${env.ASSAY_OPT_OUT_HOSTS ?? ''},${optOutFile(env, bad)}`.split(/[\s,]+/).filter(Boolean);
   return listed.flatMap((text) => {
-    const host = URL.parse(`http://${text.replace(/^\*\./, '')}/`)?.hostname.replace(/^\[|\]$|\.$/g, '');
+    const host = bareHost(URL.parse(`http://${text.replace(/^\*\./, '')}/`)?.hostname ?? '');
     if (!host || /[/@:?]/.test(text.replace(/^\[[^\]]*\]$/, '')))
       bad.push(`ASSAY_OPT_OUT_HOSTS: ${text} is not a host`);
     return host ? [host] : [];

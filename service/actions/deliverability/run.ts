@@ -1,4 +1,4 @@
-import { parseMailDomain, parseSelectors, siteOf, TargetError } from '@assay/engine';
+import { bareHost, parseMailDomain, parseSelectors, siteOf, TargetError } from '@assay/engine';
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { DeliverabilityAnalysis, deliverabilityOf } from '../../shapes/deliverability.ts';
@@ -54,7 +54,7 @@ export default defineAction({
 });
 
 function domainOf(text: string | undefined, { url }: ProjectRow): string {
-  return read('domain', () => parseMailDomain(text ?? siteOf(new URL(url).hostname.replace(/^\[|\]$/g, ''))));
+  return read('domain', () => parseMailDomain(text ?? siteOf(bareHost(new URL(url).hostname))));
 }
 
 function read<T>(field: string, parse: () => T): T {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { type ModuleName, siteOf } from '@assay/engine';
+import { bareHost, type ModuleName, siteOf } from '@assay/engine';
 import { z } from 'zod';
 import { partyOfNetwork } from '../../admission/party-of-network.ts';
 import { networkOf } from '../../keys/secret.ts';
@@ -68,5 +68,5 @@ export default defineAction({
 /** The unit of the hourly limit: a registrable domain on any port, or an IP address and port. */
 function siteKey(url: string): string {
   const { hostname, host } = new URL(url);
-  return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? siteOf(hostname) : host;
+  return isIP(bareHost(hostname)) === 0 ? siteOf(hostname) : host;
 }

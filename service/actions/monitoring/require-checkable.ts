@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { judgeTarget, optOutRefusal } from '@assay/engine';
+import { bareHost, judgeTarget, optOutRefusal } from '@assay/engine';
 import type { MonitorCheck } from '../../model/monitor-check.ts';
 import { Refusal } from '../../model/refusal.ts';
 import type { World } from '../../world/world.ts';
@@ -13,7 +13,7 @@ export async function requireCheckable(check: MonitorCheck, url: string, { confi
   const optOut = optOutRefusal(hostname, config.reach.optOutHosts);
   if (optOut !== undefined) refuse(optOut);
   if (check.kind === 'certificate' && protocol !== 'https:') refuse('only a URL with https has a certificate');
-  if (check.kind === 'dns' && isIP(hostname.replace(/^\[|\]$/g, '')) > 0) refuse('an IP address has no DNS records');
+  if (check.kind === 'dns' && isIP(bareHost(hostname)) > 0) refuse('an IP address has no DNS records');
   if (check.kind !== 'tcp') return;
   const { allowed, reason } = await judgeTarget(`http://${hostname}:${check.port}/`, config.reach);
   if (!allowed) refuse(reason);

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isLoopbackHost } from '../../loopback.ts';
+import { bareHost, isLoopbackHost } from '@assay/engine';
 import type { Config } from '../../settings/config.ts';
 
 /** The service as passkeys know it. */
@@ -13,7 +13,7 @@ interface RelyingParty {
 /** Browsers allow passkeys on HTTPS and on localhost, for domain names only (Web Authentication, section 5.1.2). */
 export function relyingPartyOf({ baseUrl }: Pick<Config, 'baseUrl'>): RelyingParty {
   const { hostname, origin, protocol } = new URL(baseUrl);
-  const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) > 0;
+  const isAddress = isIP(bareHost(hostname)) > 0;
   const works = !isAddress && (protocol === 'https:' || isLoopbackHost(hostname));
   return {
     id: hostname,

@@ -1,3 +1,4 @@
+import { bareHost } from '@assay/engine';
 import { createTransport } from 'nodemailer';
 import type { MailProvider } from '../define-mail-provider.ts';
 import { messageIds } from './message-ids.ts';
@@ -14,7 +15,7 @@ export default {
     const { protocol, hostname, port, username, password } = new URL(url);
     const secure = protocol === 'smtps:';
     const transport = createTransport({
-      host: hostname.replace(/^\[|\]$/g, ''),
+      host: bareHost(hostname),
       port: Number(port) || (secure ? 465 : 587),
       secure,
       ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),

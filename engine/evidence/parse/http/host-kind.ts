@@ -103,6 +103,6 @@ export function isLocal(host: string): boolean {
     host.endsWith('.localhost') ||
     host.endsWith('.local') ||
     host === '0.0.0.0' ||
-    isPrivateAddress(host.replace(/^\[|\]$/g, ''))
+    isPrivateAddress(host)
   );
 }

@@ -47,7 +47,7 @@ export function developmentSigns(document: HtmlDocument, pageUrl: string): Devel
 
 /** The development server that sends the page to its own machine; undefined on any other address. */
 export function developmentServerOf(page: Exchange, document: HtmlDocument | undefined): string | undefined {
-  const host = URL.parse(page.url)?.hostname.replace(/^\[|\]$/g, '') ?? '';
+  const host = URL.parse(page.url)?.hostname ?? '';
   // A server may know its public name as an address of itself.
   if (document === undefined || !isLoopback(page.address) || !isLoopbackHost(host)) return undefined;
   return developmentSigns(document, page.url).find(({ server }) => server !== undefined)?.server;

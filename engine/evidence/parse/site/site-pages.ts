@@ -17,10 +17,10 @@ export function siteKey(url: string): string {
 
 /** True if both addresses are on one host, whatever their scheme; `www.` makes no difference. */
 export function isOneHost(a: string, b: string): boolean {
-  return bareHost(a) === bareHost(b);
+  return hostOf(a) === hostOf(b);
 }
 
-function bareHost(url: string): string {
+function hostOf(url: string): string {
   return URL.parse(url)?.host.replace(/^www\./, '') ?? '';
 }
 

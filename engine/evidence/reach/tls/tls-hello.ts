@@ -1,12 +1,12 @@
 import { randomBytes, X509Certificate } from 'node:crypto';
 import { connect, isIP } from 'node:net';
 import { addressVerdict } from '../../../scan-target/address.ts';
+import { bareHost } from '../../../scan-target/bare-host.ts';
 import { portRefusal } from '../../../scan-target/port.ts';
 import { HandshakeCut, HandshakeRefused, type HelloAnswer, Unavailable } from '../../define-collector.ts';
 import type { Certificate } from '../../facts/tls.ts';
 import { clientHello, type HelloOffer } from '../../parse/tls/client-hello.ts';
 import { readFlight, type ServerFlight } from '../../parse/tls/server-flight.ts';
-import { bareHost } from '../bare-host.ts';
 import type { Guard } from '../connector.ts';
 import { asUnavailable, CLOSED, codeOf } from '../failure.ts';
 import { within } from '../within.ts';
