@@ -23,6 +23,7 @@ export { readRecording, recordedOrigins, type TypedValue } from './evidence/pars
 export { totpSecret } from './evidence/parse/sign-in/totp-secret.ts';
 export { parseJson } from './evidence/parse/text/json.ts';
 export {
+  changesKind,
   type FileKind,
   isScannedPath,
   kindOf as fileKindOf,

@@ -65,6 +65,16 @@ test('ignored, installed and linked files are not read, and a link out of the re
   expect(err).toContain('storage.rules is a symbolic link and was left out');
 });
 
+test('a workflow that is a link to a file of another kind is named', async () => {
+  const folder = folderWith({ 'deploy.yml': 'on: push\n', '.github/workflows/ci.yml': 'on: push\njobs: {}\n' });
+  symlinkSync('../../deploy.yml', join(folder, '.github/workflows/link.yml'));
+  symlinkSync('ci.yml', join(folder, '.github/workflows/same.yml'));
+  const { code, err } = await assay(folder, '-m', 'workflows', '--format', 'json');
+  expect(code).toBe(2);
+  expect(err).toContain('link.yml is a symbolic link and was left out');
+  expect(err).not.toContain('same.yml');
+});
+
 test.each([
   ['text', 'access-rules'],
   ['markdown', '# Code scan report'],

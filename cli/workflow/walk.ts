@@ -186,8 +186,9 @@ async function leadsToScanned(
   // In a whole repository, one that leads nowhere has no content; at the place of a workflow, somebody expects one.
   if (real === undefined && isFirst) return true;
   if (real === undefined || !isInside(real, folder)) return false;
+  const { changesKind } = await import('@assay/engine');
   const name = slashed(relative(root, real));
-  return isScanned(name) && !isExcluded(name);
+  return isScanned(name) && !isExcluded(name) && !changesKind(slashed(relative(root, path)), name);
 }
 
 async function entriesIn(folder: string, walk: Walk): Promise<Dirent[]> {

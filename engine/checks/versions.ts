@@ -167,7 +167,7 @@ const VERSIONS: Readonly<Record<string, number>> = {
   'workflow/permissions/excessive': 2,
   'workflow/secrets/hardcoded': 3,
   'workflow/secrets/inherit': 2,
-  'workflow/secrets/trusted-publishing': 2,
+  'workflow/secrets/trusted-publishing': 3,
 };
 
 /** A check or probe that a scan ran. Without a version, it has version 1. */

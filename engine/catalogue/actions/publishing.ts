@@ -44,13 +44,15 @@ export function publishingAction(action: string): PublishingAction | null {
   return ACTIONS[repositoryOf(action)] ?? null;
 }
 
+const NPM_TOKENS = ['NODE_AUTH_TOKEN', 'NPM_TOKEN', 'NPM_AUTH_TOKEN', 'NPM_CONFIG_TOKEN', 'YARN_NPM_AUTH_TOKEN'];
+
 const COMMANDS: readonly PublishingCommand[] = [
   {
     command:
       /\b(?:npm|pnpm|yarn(?:\s{1,3}npm)?|bun|lerna)\s{1,3}(?:(?:-r|--recursive|--workspaces|--filter\s\S{1,80})\s{1,3})?publish\b/,
     registry: 'npm',
     kind: 'package',
-    variables: ['NODE_AUTH_TOKEN', 'NPM_TOKEN', 'NPM_AUTH_TOKEN', 'YARN_NPM_AUTH_TOKEN'],
+    variables: NPM_TOKENS,
   },
   { command: /\bchangeset\s{1,3}publish\b/, registry: 'npm', kind: 'package' },
   {
@@ -87,7 +89,7 @@ const COMMANDS: readonly PublishingCommand[] = [
     unless: /\s(?:run|run-script|exec|dlx)\s/,
     registry: 'npm',
     kind: 'package',
-    variables: ['NODE_AUTH_TOKEN', 'NPM_TOKEN', 'NPM_CONFIG_TOKEN', 'YARN_NPM_AUTH_TOKEN'],
+    variables: NPM_TOKENS,
   },
   { command: /\b(?:jsr|deno)\s{1,3}publish\b/, registry: 'JSR', kind: 'package' },
   { command: /\b(?:dart|flutter)\s{1,3}pub\s{1,3}publish\b/, registry: 'pub.dev', kind: 'package' },

@@ -42,6 +42,12 @@ export function kindOf(path: string): FileKind | undefined {
   return ASSISTANT.some((pattern) => pattern.test(path)) ? 'assistant' : undefined;
 }
 
+/** Whether what a link leads to is not read as what its own path says, such as a workflow that is a link to a text. */
+export function changesKind(link: string, to: string): boolean {
+  const kind = kindOf(link);
+  return kind !== undefined && kindOf(to) !== kind;
+}
+
 /** Whether a scan of workflows reads a file of a repository. */
 export function isScannedPath(path: string): boolean {
   return kindOf(path) !== undefined;

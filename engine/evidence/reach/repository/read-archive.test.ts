@@ -41,6 +41,7 @@ test('links are not followed, and paths out of the repository are left out', asy
   const { files, leftOut, unread } = await readArchive(
     archiveOf([
       { name: 'CLAUDE.md', type: 'symlink', linkname: 'AGENTS.md' },
+      { name: '.github/workflows/link.yml', type: 'symlink', linkname: '../../deploy.yml' },
       { name: 'passwd', type: 'symlink', linkname: '/etc/passwd' },
       { name: 'up', type: 'symlink', linkname: '../../x' },
       { name: '../../etc/cron.d/x', text: 'x' },
@@ -48,7 +49,11 @@ test('links are not followed, and paths out of the repository are left out', asy
     ]),
   );
   expect(files.map(({ path }) => path)).toEqual(['AGENTS.md']);
-  expect(unread.map(({ path }) => path)).toEqual(['passwd', 'up']);
+  expect(unread).toEqual([
+    { path: '.github/workflows/link.yml', reason: 'is a link to another kind of file and was left out' },
+    { path: 'passwd', reason: 'is a link out of the repository and was left out' },
+    { path: 'up', reason: 'is a link out of the repository and was left out' },
+  ]);
   expect(leftOut).toEqual(['A file whose path leads out of the repository was left out']);
 });
 

@@ -5,7 +5,7 @@ import { extract, type Header } from 'tar-stream';
 import { limit } from '../../../limits.ts';
 import { isPurposeful, isSnapshotPath, isText, NO_TEXT, TEXT_START } from '../../parse/repository/purposes.ts';
 import { TOO_LARGE_TOGETHER, tooLarge, type UnreadFile } from '../../parse/repository/unread-files.ts';
-import type { SourceFile } from '../../parse/workflow/files.ts';
+import { changesKind, type SourceFile } from '../../parse/workflow/files.ts';
 
 /** The files of a repository with text, and what was not read. */
 export interface Snapshot {
@@ -82,17 +82,21 @@ function pathIn({ name, type, linkname }: Header, { unread, leftOut }: Snapshot)
     return undefined;
   }
   if (!isSnapshotPath(path)) return undefined;
-  if ((type === 'symlink' || type === 'link') && !staysInside(path, linkname ?? ''))
-    unread.push({ path, reason: 'is a link out of the repository and was left out' });
+  if (type === 'symlink' || type === 'link') {
+    const fault = faultOfLink(path, linkname ?? '');
+    if (fault) unread.push({ path, reason: `is a link ${fault} and was left out` });
+  }
   if (type !== 'file' && type !== 'contiguous-file') return undefined;
   if (parts.length <= limit('repositoryDepth')) return path;
   unread.push({ path, reason: 'was left out: nested too deeply' });
   return undefined;
 }
 
-/** What a link within the repository leads to is read under its own name. */
-function staysInside(path: string, to: string): boolean {
-  return !posix.isAbsolute(to) && !posix.join(posix.dirname(path), to).startsWith('..');
+/** Why it does not suffice that what the link leads to is read under its own name. */
+function faultOfLink(path: string, to: string): string | undefined {
+  const target = posix.join(posix.dirname(path), to);
+  if (posix.isAbsolute(to) || target.startsWith('..')) return 'out of the repository';
+  return changesKind(path, target) ? 'to another kind of file' : undefined;
 }
 
 /** The limit that a file exceeds. */

@@ -16,7 +16,7 @@ export const publishersOf = cachedByObject((step: Step): readonly Publisher[] =>
 });
 
 /** Lines of a script that do not merely show what they would publish. */
-function publishingLines(script: string): string[] {
+export function publishingLines(script: string): string[] {
   const lines = script.replaceAll(/\\\r?\n/g, ' ').split('\n');
   return lines.filter((line) => line.length < MAX_LINE && !/--dry-run\b/.test(line));
 }
