@@ -1,7 +1,7 @@
 import { type Detection, exampleDetection as seen } from '../../evidence/facts/detection.ts';
 import { examplePage } from '../../evidence/parse/html/example-asset.ts';
 import { defineCheck, notApplicable, type Occurrence } from '../define-check.ts';
-import { endedReleaseOf, patchedBy } from './distributions.ts';
+import { endedReleaseOf, olderPatchedLine, patchedBy } from './distributions.ts';
 import { exploitedIn } from './exploited.ts';
 import { dayOf, endedLineOf, isOfLine, knownHoleOf } from './lifecycles.ts';
 
@@ -77,6 +77,7 @@ export default defineCheck({
       given(seen('nginx', '1.22.1')),
       'ended-upstream',
     ],
+    ['line that is newer than one that a distribution patches', given(seen('nginx', '1.16.1')), 'ended'],
     [
       'lines of Ubuntu 22.04 without its name',
       given(seen('PHP', '8.1.2'), seen('nginx', '1.18.0'), seen('Python', '3.9.18')),
@@ -145,10 +146,19 @@ function found(
   if (!line) return undefined;
   const what = isOfLine(version, line.line) ? `support of ${line.line}` : `older than ${line.line}, whose support`;
   const evidence = `${technology} ${version}: ${what} ended${line.ended === '' ? '' : ` on ${line.ended}`}`;
-  const patched = onWindows || categories.includes('JavaScript framework') ? [] : patchedBy(technology, version);
+  const isPackage = !onWindows && !categories.includes('JavaScript framework');
+  const patched = isPackage ? patchedBy(technology, version, systems) : [];
   if (patched.length > 0)
     return { problem: 'ended-upstream', location, evidence: `${evidence}; patched by ${patched.join(', ')}` };
   const hole = exploitedIn(technology, version, onWindows)[0]?.cve ?? knownHoleOf(technology, version);
+  const older = isPackage ? olderPatchedLine(technology, version) : undefined;
+  if (hole === undefined && older !== undefined)
+    return {
+      problem: 'ended',
+      location,
+      evidence: `${evidence}; newer than ${older}, which a supported distribution patches`,
+      severity: 'low',
+    };
   if (hole === undefined) return { problem: 'ended', location, evidence };
   return { problem: 'ended', location, evidence: `${evidence}, and ${hole} affects this version`, severity: 'high' };
 }

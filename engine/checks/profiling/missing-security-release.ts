@@ -84,7 +84,7 @@ export default defineCheck({
     const onWindows = names.has('Windows Server') || names.has('IIS');
     const isPackaged = !onWindows && [...names].some((name) => PACKAGED.test(name));
     return versioned.flatMap(({ technology, version = '' }): Found[] => {
-      const mayBePatched = isPackaged || (!onWindows && patchedBy(technology, version).length > 0);
+      const mayBePatched = isPackaged || (!onWindows && patchedBy(technology, version, [...names]).length > 0);
       const [exploited] = exploitedIn(technology, version, onWindows);
       const release = missingRelease(technology, version);
       if (!exploited && !release) return olderLine(technology, version, isPackaged, cut);
@@ -126,7 +126,14 @@ export default defineCheck({
       ['OpenSSL after it', { technologies: [exampleDetection('OpenSSL', '1.0.1g')] }],
       ['PHP on Windows', { technologies: [exampleDetection('PHP', '8.3.7'), windows] }, 'conditional'],
       ['PHP on another system', { technologies: [exampleDetection('PHP', '8.3.7')] }],
-      ['PHP of a line that a distribution patches', { technologies: [exampleDetection('PHP', '7.2.19')] }, 'packaged'],
+      [
+        'PHP of a line that a distribution patches for those who enrolled',
+        {
+          technologies: [exampleDetection('PHP', '7.2.19'), exampleDetection('Ubuntu', undefined, 'Operating system')],
+        },
+        'packaged',
+      ],
+      ['the same line without a distribution', { technologies: [exampleDetection('PHP', '7.2.19')] }, 'conditional'],
       ['Confluence with an exploited flaw', { technologies: [exampleDetection('Confluence', '8.5.1')] }, 'missing'],
       ['Confluence after it', { technologies: [exampleDetection('Confluence', '8.5.4')] }],
       ['an older line of a distribution', { technologies: [wordpress('6.1.9'), debian] }],
