@@ -115,6 +115,7 @@ import deliverability_mtaSts_policy from './deliverability/mta-sts/policy.ts';
 import deliverability_mtaSts_present from './deliverability/mta-sts/present.ts';
 import deliverability_mtaSts_served from './deliverability/mta-sts/served.ts';
 import deliverability_mx_duplicates from './deliverability/mx/duplicates.ts';
+import deliverability_mx_greeting from './deliverability/mx/greeting.ts';
 import deliverability_mx_ipv6 from './deliverability/mx/ipv6.ts';
 import deliverability_mx_present from './deliverability/mx/present.ts';
 import deliverability_mx_resolves from './deliverability/mx/resolves.ts';
@@ -641,6 +642,7 @@ export const CHECKS: readonly Check[] = [
   deliverability_mtaSts_present,
   deliverability_mtaSts_served,
   deliverability_mx_duplicates,
+  deliverability_mx_greeting,
   deliverability_mx_ipv6,
   deliverability_mx_present,
   deliverability_mx_resolves,

@@ -51,6 +51,8 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['deliverability/dns', 'zoneServers'],
   ['deliverability/mta-sts', 'mtaSts'],
   ['deliverability/mta-sts', 'mx'],
+  ['deliverability/mx', 'mailDomain'],
+  ['deliverability/mx', 'mailTls'],
   ['deliverability/mx', 'mailUse'],
   ['deliverability/mx', 'mx'],
   ['deliverability/mx', 'mxAddresses'],

@@ -44,6 +44,7 @@ const VERSIONS: Readonly<Record<string, number>> = {
   'aeo/content/in-html': 2,
   'deliverability/dmarc/report-targets': 2,
   'deliverability/dmarc/reports': 2,
+  'deliverability/mx/reverse-names': 2,
   'deliverability/tls-rpt/address': 2,
   'performance/http/cache-lifetimes': 2,
   'performance/http/caching': 2,

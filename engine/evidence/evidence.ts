@@ -247,7 +247,7 @@ export interface Evidence
   mailUse: MailUse;
   /** MX records and their hosts. */
   mx: Mx;
-  /** Public addresses of the mail exchangers with their PTR names. */
+  /** Public addresses of the mail exchangers, and those that the SPF record names one by one, with their PTR names. */
   mxAddresses: readonly MxAddress[];
   /** SPF records of the domain with their includes and redirects. */
   spf: Spf;

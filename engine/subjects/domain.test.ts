@@ -4,6 +4,7 @@ import { SOUND_KEY } from '../checks/examples/mail.ts';
 import { serveZone, type TestZone } from '../evidence/reach/test-dns.ts';
 import { selfSigned } from '../evidence/reach/test-servers.ts';
 import { analyzeDeliverability, type DeliverabilityReport, readReachSettings } from '../index.ts';
+import { openIsolate } from '../isolate/isolate.ts';
 
 /** On loopback, where nothing else listens. */
 const POLICY_ADDRESS = '127.84.61.43';
@@ -335,6 +336,62 @@ describe('blocklists', () => {
     expect(verdictIn(report, 'reputation/addresses')).toBe('unknown');
     expect(verdictIn(report, 'reputation/domain')).toBe('unknown');
   });
+});
+
+describe('PTR records of addresses that send', () => {
+  const REVERSE = { '77.215.184.93.in-addr.arpa': { PTR: ['out.shop.test'] } };
+  const sending = (spf: string, more: TestZone = {}) =>
+    with_({
+      'shop.test': { ...(PERFECT['shop.test'] as object), TXT: [spf] },
+      'out.shop.test': { A: ['93.184.215.77'] },
+      ...more,
+    });
+  const reverse = async (zone: TestZone) =>
+    foundIn(await analysis(zone)).filter((text) => text.startsWith('mx/reverse-names'));
+
+  test.each([['v=spf1 mx ip4:93.184.215.77 -all'], ['v=spf1 mx a:out.shop.test -all']])('%s', async (spf) => {
+    expect(await reverse(sending(spf))).toEqual(['mx/reverse-names nameless-sender']);
+    expect(await reverse(sending(spf, REVERSE))).toEqual([]);
+    const elsewhere = { '77.215.184.93.in-addr.arpa': { PTR: ['mx.shop.test'] } };
+    expect(await reverse(sending(spf, elsewhere))).toEqual(['mx/reverse-names unconfirmed-sender']);
+  });
+
+  test('ranges, the address of the website and addresses that may not send are not looked up', async () => {
+    for (const spf of ['v=spf1 mx a ip4:93.184.215.64/28 -all', 'v=spf1 mx ~ip4:93.184.215.77 -all'])
+      expect(await reverse(sending(spf)), spf).toEqual([]);
+  });
+
+  test('an exchanger that SPF does not permit only receives', async () => {
+    const zone = { ...sending('v=spf1 ip4:93.184.216.0/24 -all'), '20.215.184.93.in-addr.arpa': 'SERVFAIL' as const };
+    const nameless = Object.fromEntries(Object.entries(zone).filter(([name]) => !name.startsWith('20.215')));
+    expect(await reverse(nameless)).toEqual(['mx/reverse-names nameless']);
+  });
+});
+
+test('the deadline begins once the checks are loaded: nothing is asked before', async () => {
+  const server = await serveZone(PERFECT);
+  closing.push(server.close);
+  const isolate = openIsolate();
+  const loaded = Promise.withResolvers<void>();
+  const asking = Promise.withResolvers<void>();
+  const report = analyzeDeliverability(
+    'shop.test',
+    { settings: { ...SETTINGS, dnsServers: server.dnsServers } },
+    {
+      ...isolate,
+      async checks() {
+        asking.resolve();
+        await loaded.promise;
+        return isolate.checks();
+      },
+    },
+  );
+  await asking.promise;
+  await isolate.checks();
+  expect(server.asked).toEqual([]);
+  loaded.resolve();
+  expect((await report).status).toBe('completed');
+  expect(server.asked.length).toBeGreaterThan(10);
 });
 
 test('DNSSEC: a resolver that vouches, one that does not say', async () => {

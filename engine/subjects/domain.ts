@@ -25,7 +25,9 @@ const NO_SUCH_DOMAIN = 'the domain does not exist';
 const domain = defineSubject({
   select: (all, _domain: string, _options: DeliverabilityOptions) =>
     all.filter(({ id }) => moduleOf(id) === 'deliverability'),
-  async open({ target, options: { settings, signal } }) {
+  async open({ target, options: { settings, signal }, checks }) {
+    // The deadline starts with the reach: a cold start does not use it up.
+    await checks;
     const deadlineSeconds = Math.min(DEADLINE_SECONDS, settings.deadlineSeconds);
     const reach = createReach(
       parseTarget(`https://mta-sts.${target}/`),

@@ -23,11 +23,14 @@ export interface MxHost {
   readonly partial?: true;
 }
 
-/** A public address of a mail exchanger and its names (RFC 1912 section 2.1). */
+/** A public address of a mail server and its names (RFC 1912 section 2.1). */
 export interface MxAddress {
+  /** The mail exchanger, or the term of the SPF record that names the address. */
   readonly host: string;
   /** The host is on the domain's own site, not that of a provider. */
   readonly own: boolean;
+  /** The domain's own SPF record permits this single address. */
+  readonly sends: boolean;
   readonly address: string;
   /** Names by its PTR records; undefined where the DNS gave no answer. */
   readonly names: readonly string[] | undefined;

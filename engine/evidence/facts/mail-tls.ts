@@ -4,10 +4,18 @@ export interface MailCertificate {
   readonly key: string;
 }
 
+/** How a mail server names itself; empty if it does not. */
+export interface MailNames {
+  /** In its greeting. */
+  readonly greeting: string;
+  /** In its reply to EHLO. */
+  readonly ehlo: string;
+}
+
 /** What a mail server showed when asked for STARTTLS. */
 export type MailTlsSession =
-  | { readonly offered: false }
-  | {
+  | ({ readonly offered: false } & MailNames)
+  | (MailNames & {
       readonly offered: true;
       /** `TLSv1.3` and so on. */
       readonly protocol: string;
@@ -19,7 +27,7 @@ export type MailTlsSession =
       readonly validTo: string;
       /** The server's certificate first. */
       readonly chain: readonly MailCertificate[];
-    };
+    });
 
 /** STARTTLS of one mail exchanger. */
 export interface MailTls {

@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
-import { exampleMailTls } from '../support/example-mail-tls.ts';
+import { exampleMailTls, MAIL_NAMES } from '../support/example-mail-tls.ts';
 import { example, inapplicable } from '../support/examples.ts';
 
 const untrusted = (reason: string) => ({ mailTls: exampleMailTls({ untrusted: reason }) });
@@ -30,6 +30,8 @@ export default defineCheck({
     example('a certificate for another name', untrusted('ERR_TLS_CERT_ALTNAME_INVALID'), 'invalid'),
     example('an expired certificate', untrusted('CERT_HAS_EXPIRED'), 'invalid'),
     example('a valid certificate', { mailTls: exampleMailTls() }),
-    inapplicable('STARTTLS not offered', { mailTls: exampleMailTls({}, { session: { offered: false } }) }),
+    inapplicable('STARTTLS not offered', {
+      mailTls: exampleMailTls({}, { session: { offered: false, ...MAIL_NAMES } }),
+    }),
   ],
 });

@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleMailTls } from '../support/example-mail-tls.ts';
+import { exampleMailTls, MAIL_NAMES } from '../support/example-mail-tls.ts';
 import { example, inapplicable } from '../support/examples.ts';
 
 export default defineCheck({
@@ -38,7 +38,7 @@ export default defineCheck({
     });
   },
   examples: () => [
-    example('not offered', { mailTls: exampleMailTls({}, { session: { offered: false } }) }, 'missing'),
+    example('not offered', { mailTls: exampleMailTls({}, { session: { offered: false, ...MAIL_NAMES } }) }, 'missing'),
     example('TLS 1.0 only', { mailTls: exampleMailTls({ protocol: 'TLSv1' }) }, 'old'),
     example('TLS 1.1 as well', { mailTls: exampleMailTls({}, { acceptsOld: true }) }, 'accepts-old'),
     example('TLS 1.3', { mailTls: exampleMailTls() }),

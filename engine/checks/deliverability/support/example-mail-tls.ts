@@ -1,4 +1,6 @@
-import type { MailTls, MailTlsSession } from '../../../evidence/facts/mail-tls.ts';
+import type { MailNames, MailTls, MailTlsSession } from '../../../evidence/facts/mail-tls.ts';
+
+export const MAIL_NAMES: MailNames = { greeting: 'mx.shop.example', ehlo: 'mx.shop.example' };
 
 /** STARTTLS of mx.shop.example for the examples of checks. */
 export function exampleMailTls(
@@ -7,6 +9,7 @@ export function exampleMailTls(
 ): MailTls[] {
   const session = {
     offered: true,
+    ...MAIL_NAMES,
     protocol: 'TLSv1.3',
     untrusted: undefined,
     names: 'DNS:mx.shop.example',

@@ -2,8 +2,9 @@ import { firstOf } from '../../../limits.ts';
 import { addressVerdict } from '../../../scan-target/address.ts';
 import { defineCollector, type Reach } from '../../define-collector.ts';
 import { reverseName } from '../../facts/dns-answer.ts';
-import type { BlocklistAnswer, SpfNode } from '../../facts/mail-facts.ts';
+import type { BlocklistAnswer } from '../../facts/mail-facts.ts';
 import { BLOCKLISTS, type Blocklist, blocklistVerdict } from '../../parse/mail/blocklist.ts';
+import { sendingAddresses } from '../../parse/mail/sending-addresses.ts';
 import { cutPartialHosts } from './mx.ts';
 
 export default defineCollector({
@@ -15,7 +16,7 @@ export default defineCollector({
   async collect({ mailDomain, mx, spf }, reach, cut) {
     cutPartialHosts(mx.hosts, cut);
     const receiving = mx.hosts.flatMap(({ addresses }) => addresses ?? []);
-    const open = [...new Set([...sendingAddresses(spf?.tree), ...receiving])].filter(
+    const open = [...new Set([...sendingAddresses(spf?.tree).map(({ address }) => address), ...receiving])].filter(
       (address) => addressVerdict(address, { allowPrivate: false }).allowed,
     );
     const addresses = firstOf(open, 'blocklistAddresses', 'addresses of mail hosts', cut);
@@ -25,15 +26,6 @@ export default defineCollector({
     return { blocklists: answers.flat() };
   },
 });
-
-/** Single addresses that the domain's own SPF record permits; those of includes are shared with others. */
-function sendingAddresses(tree: SpfNode | undefined): string[] {
-  const permitted = (tree?.record?.terms ?? []).filter(({ qualifier }) => qualifier === '+');
-  const networks = permitted.filter(({ name }) => /^ip[46]$/.test(name));
-  const single = networks.filter(({ name, prefix }) => (prefix ?? 128) >= (name === 'ip4' ? 32 : 128));
-  const hosts = (tree?.hosts ?? []).filter(({ term }) => permitted.some(({ text }) => text === term));
-  return [...single.map(({ value }) => value), ...hosts.flatMap(({ addresses }) => addresses)];
-}
 
 /** A list is trusted only if it returns its own test entry (RFC 5782 section 5) at the same time. */
 async function listAnswers(list: Blocklist, subjects: readonly string[], reach: Reach): Promise<BlocklistAnswer[]> {

@@ -4,34 +4,56 @@ import { siteOf } from '../../../scan-target/site.ts';
 import { defineCollector, type Reach } from '../../define-collector.ts';
 import { reverseName } from '../../facts/dns-answer.ts';
 import type { MxAddress } from '../../facts/mail-facts.ts';
+import { type SendingAddress, sendingAddresses } from '../../parse/mail/sending-addresses.ts';
 import { cutPartialHosts } from './mx.ts';
 
 export default defineCollector({
   id: 'mx-addresses',
   provides: ['mxAddresses'],
   needs: ['mailDomain', 'mx'],
+  uses: { spf: 'matters' },
   step: 'Checking reverse DNS of mail servers',
-  async collect({ mailDomain, mx }, reach, cut) {
+  async collect({ mailDomain, mx, spf }, reach, cut) {
     cutPartialHosts(mx.hosts, cut);
     const pairs = mx.hosts.flatMap(({ name, addresses }) =>
       (addresses ?? []).map((address) => [name, address] as const),
     );
-    const open = pairs.filter(([, address]) => addressVerdict(address, { allowPrivate: false }).allowed);
-    const asked = firstOf(open, 'mailAddresses', 'addresses of mail hosts', cut).map(([host, address]) =>
-      namesOf({ host, address, own: siteOf(host) === siteOf(mailDomain) }, reach, cut),
+    const isOwn = (host: string) => siteOf(host) === siteOf(mailDomain);
+    const sending = sendingAddresses(spf?.tree);
+    const senders = new Set(sending.map(({ address }) => address));
+    const received = pairs.map(([host, address]) => ({ host, address, own: isOwn(host), sends: senders.has(address) }));
+    const known = new Set(pairs.map(([, address]) => address));
+    const sent = sending
+      .filter(
+        (one, at) =>
+          !known.has(one.address) &&
+          isMailHost(one) &&
+          sending.findIndex((other) => other.address === one.address) === at,
+      )
+      .map(({ address, term }) => ({
+        host: term,
+        address,
+        own: isOwn(/^\+?a:([^/]{1,253})/i.exec(term)?.[1] ?? mailDomain),
+        sends: true,
+      }));
+    const open = [...received, ...sent].filter(
+      ({ address }) => addressVerdict(address, { allowPrivate: false }).allowed,
     );
+    const asked = firstOf(open, 'mailAddresses', 'addresses of mail hosts', cut).map((one) => namesOf(one, reach, cut));
     return { mxAddresses: await Promise.all(asked) };
   },
 });
 
-async function namesOf(
-  { host, address, own }: Pick<MxAddress, 'host' | 'address' | 'own'>,
-  reach: Reach,
-  cut: ReportCut,
-): Promise<MxAddress> {
+/** Whether a term names a host for mail: `a` alone is the web server, which may be that of a content delivery network. */
+function isMailHost({ term }: SendingAddress): boolean {
+  return !/^\+?a(?:$|\/)/i.test(term);
+}
+
+async function namesOf(one: Omit<MxAddress, 'names' | 'confirmed'>, reach: Reach, cut: ReportCut): Promise<MxAddress> {
+  const { address } = one;
   const reverse = reverseName(address);
   const names = reverse && (await reach.ask(reverse, 'PTR').catch(() => undefined))?.records;
-  if (!names) return { host, own, address, names: undefined, confirmed: undefined };
+  if (!names) return { ...one, names: undefined, confirmed: undefined };
   const type = address.includes(':') ? 'AAAA' : 'A';
   const answers = await Promise.all(
     firstOf(names, 'mailAddressNames', 'names of a mail host', cut).map((name) =>
@@ -39,5 +61,5 @@ async function namesOf(
     ),
   );
   const confirmed = answers.some((answer) => answer?.records.includes(address));
-  return { host, own, address, names, confirmed: confirmed || (answers.includes(undefined) ? undefined : false) };
+  return { ...one, names, confirmed: confirmed || (answers.includes(undefined) ? undefined : false) };
 }

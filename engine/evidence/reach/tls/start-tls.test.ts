@@ -58,6 +58,8 @@ test('a mail server that offers STARTTLS, with a certificate that nobody vouches
 test('a mail server without STARTTLS, one that closes, one that talks without end', async () => {
   expect(await startTls('mx.shop.test', false, settings(await mailServer('250 mx.shop.test\r\n')))).toEqual({
     offered: false,
+    greeting: 'mx.shop.test',
+    ehlo: 'mx.shop.test',
   });
   await expect(startTls('mx.shop.test', false, settings(await mailServer('421 busy\r\n')))).rejects.toThrow(
     'refuses EHLO',

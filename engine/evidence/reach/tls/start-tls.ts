@@ -2,7 +2,7 @@ import { connect as connectPlain, isIP, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { addressVerdict } from '../../../scan-target/address.ts';
 import { HandshakeRefused, Unavailable } from '../../define-collector.ts';
-import type { MailTlsSession } from '../../facts/mail-tls.ts';
+import type { MailNames, MailTlsSession } from '../../facts/mail-tls.ts';
 import type { Guard } from '../connector.ts';
 import { asUnavailable, codeOf, isTlsRefusal } from '../failure.ts';
 import { createPortPause } from '../pacing/port-pause.ts';
@@ -10,6 +10,8 @@ import { within } from '../within.ts';
 import { distrustOf, sentBy } from './certificate.ts';
 import { replies } from './smtp-replies.ts';
 
+/** A connection takes a round trip, two with one lost packet; a blocked port answers never. */
+const CONNECT_MILLISECONDS = 1_500;
 const MILLISECONDS = 4_000;
 const LONGEST_CHAIN = 6;
 /** Old versions and keys are reported, so they must not fail here. */
@@ -35,21 +37,32 @@ export async function startTls(host: string, old: boolean, settings: StartTlsSet
   const [address = ''] = await admit(host);
   const { allowed, reason } = addressVerdict(address, { allowPrivate });
   if (!allowed) throw new Unavailable(reason);
+  const late = () => `the mail server did not answer on port ${port}`;
   const socket = connectPlain({ host: address, port });
-  const late = () => {
-    if (socket.connecting) portPause.silent(host, signal);
-    return `the mail server did not answer on port ${port}`;
-  };
   const limits = { signal, milliseconds: MILLISECONDS, late, end: () => socket.destroy() };
+  try {
+    await connection(socket, signal, () => {
+      portPause.silent(host, signal);
+      return late();
+    });
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  }
+  portPause.connected();
   return within<MailTlsSession>(limits, (resolve, reject) => {
     socket.on('error', (error) => reject(asUnavailable(error)));
     socket.on('close', () => reject(new Unavailable('the mail server closed the connection')));
-    socket.once('connect', () => {
-      portPause.connected();
-      const met = addressVerdict(socket.remoteAddress ?? '', { allowPrivate });
-      if (!met.allowed) reject(new Unavailable(met.reason));
-      else session(socket, host, old).then(resolve, reject);
-    });
+    const met = addressVerdict(socket.remoteAddress ?? '', { allowPrivate });
+    if (!met.allowed) reject(new Unavailable(met.reason));
+    else session(socket, host, old).then(resolve, reject);
+  });
+}
+
+function connection(socket: Socket, signal: AbortSignal, late: () => string): Promise<void> {
+  return within<void>({ signal, milliseconds: CONNECT_MILLISECONDS, late, end: () => undefined }, (resolve, reject) => {
+    socket.on('error', (error) => reject(asUnavailable(error)));
+    socket.once('connect', resolve);
   });
 }
 
@@ -61,15 +74,23 @@ async function session(socket: Socket, host: string, old: boolean): Promise<Mail
   socket.write('EHLO scanner.invalid\r\n');
   const features = await next();
   if (!features.startsWith('250')) throw new Unavailable(`the mail server refuses EHLO (${features.slice(0, 3)})`);
-  if (!/^250[ -]STARTTLS\s*$/im.test(features)) return { offered: false };
+  const names = { greeting: nameIn(greeting), ehlo: nameIn(features) };
+  if (!/^250[ -]STARTTLS\s*$/im.test(features)) return { offered: false, ...names };
   socket.write('STARTTLS\r\n');
   const ready = await next();
   if (!ready.startsWith('220')) throw new Unavailable(`the mail server refuses STARTTLS (${ready.slice(0, 3)})`);
   socket.removeAllListeners('data');
-  return upgraded(socket, host, old);
+  return { ...(await upgraded(socket, host, old)), ...names };
 }
 
-function upgraded(socket: Socket, host: string, old: boolean): Promise<MailTlsSession> {
+/** The first word of a reply, where the server names itself (RFC 5321 sections 4.2 and 4.1.1.1). */
+function nameIn(reply: string): string {
+  return /^\d{3}[ -]([^\s]{1,255})/.exec(reply)?.[1] ?? '';
+}
+
+type Upgraded = Omit<Extract<MailTlsSession, { offered: true }>, keyof MailNames>;
+
+function upgraded(socket: Socket, host: string, old: boolean): Promise<Upgraded> {
   return new Promise((resolve, reject) => {
     const secure = connectTls({
       socket,
@@ -96,7 +117,7 @@ function handshakeFailure(code: string): Unavailable {
   return new Failure(`the TLS handshake failed (${code || 'no code'})`);
 }
 
-function seen(secure: TLSSocket): MailTlsSession {
+function seen(secure: TLSSocket): Upgraded {
   const certificate = secure.getPeerX509Certificate();
   if (!certificate) throw new Unavailable('the mail server presented no certificate');
   const chain = sentBy(certificate, LONGEST_CHAIN).map(({ raw, publicKey }) => ({
