@@ -1,6 +1,6 @@
 import { cacheDirectives, cacheHit, wholeNumber } from '../../../evidence/parse/http/caching.ts';
 import { parseSetCookie } from '../../../evidence/parse/http/cookies/set-cookie.ts';
-import { headerValue, headerValues } from '../../../evidence/parse/http/header-list.ts';
+import { type HeaderList, headerValue, headerValues } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { pageWith } from '../../examples/page.ts';
 
@@ -12,6 +12,22 @@ function sharing(control: string): 'said' | 'implied' | undefined {
   if (lifetime !== undefined && wholeNumber(lifetime) === 0) return undefined;
   if (directives.has('public') || directives.has('s-maxage')) return 'said';
   return lifetime === undefined ? undefined : 'implied';
+}
+
+/** Header fields for the caches of a network between the site and its visitors, which use them in place of `Cache-Control` (RFC 9213). */
+const TARGETED = ['cdn-cache-control', 'cloudflare-cdn-cache-control', 'surrogate-control'];
+
+/** The field by which a cache may share the response, and whether it says so. */
+function sharedBy(headers: HeaderList): { readonly text: string; readonly said: boolean } | undefined {
+  const fields = [...TARGETED, 'cache-control'].flatMap((name) => {
+    const value = headerValue(headers, name);
+    const shared = value === undefined ? undefined : sharing(value);
+    // What is meant for shared caches alone is said, whether or not it says `public`.
+    return shared === undefined
+      ? []
+      : [{ text: `${name}: ${value}`, said: shared === 'said' || name !== 'cache-control' }];
+  });
+  return fields.find(({ said }) => said) ?? fields[0];
 }
 
 const given = (fields: string) => ({ page: pageWith(fields) });
@@ -49,7 +65,6 @@ export default defineCheck({
     const cookies = headerValues(page.headers, 'set-cookie').flatMap((text) => parseSetCookie(text, page.url) ?? []);
     const session = cookies.find((cookie) => cookie.session);
     if (!session) return notApplicable('No session cookie is set');
-    const control = headerValue(page.headers, 'cache-control') ?? '';
     const hit = cacheHit(page.headers);
     if (hit !== undefined)
       return [
@@ -60,14 +75,14 @@ export default defineCheck({
           compares: session.name,
         },
       ];
-    const shared = sharing(control);
+    const shared = sharedBy(page.headers);
     return shared
       ? [
           {
             problem: 'shareable',
             location: { part: session.name },
-            evidence: `Cache-Control: ${control}`,
-            severity: shared === 'said' ? 'medium' : 'low',
+            evidence: shared.text,
+            severity: shared.said ? 'medium' : 'low',
           },
         ]
       : [];
@@ -87,6 +102,15 @@ export default defineCheck({
     [
       'shared caches told not to use it',
       given('Set-Cookie: sid=abc; Secure\nCache-Control: public, max-age=600, s-maxage=0'),
+    ],
+    [
+      'lifetime for a network of caches',
+      given('Set-Cookie: sid=abc; Secure\nCache-Control: private\nCDN-Cache-Control: max-age=600'),
+      'shareable',
+    ],
+    [
+      'network of caches told not to store it',
+      given('Set-Cookie: sid=abc; Secure\nCache-Control: private\nCDN-Cache-Control: no-store'),
     ],
     ['private', given('Set-Cookie: sid=abc; Secure\nCache-Control: private, no-store\nX-Cache: Miss')],
     ['theme cookie only', given('Set-Cookie: theme=dark\nCache-Control: public'), 'not applicable'],

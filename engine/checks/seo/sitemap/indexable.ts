@@ -30,9 +30,13 @@ export default defineCheck({
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap'],
   run({ sitemapAnswers, page: scanned, catchAll }, cut) {
-    const pages = sitemapAnswers.filter(
-      ({ url, status = 0 }) => status >= 200 && status < 300 && addressKey(url) !== addressKey(scanned.url),
-    );
+    const reached = sitemapAnswers.filter(({ status = 0 }) => status >= 200 && status < 300);
+    const isScanned = ({ url, page }: LinkAnswer) => {
+      const canonical = page && signalsOf(page)?.canonical;
+      // Its noindex is reported by itself, its canonical URL only if the sitemap contradicts it.
+      return addressKey(url) === addressKey(scanned.url) && (canonical === undefined || !isElsewhere(canonical, url));
+    };
+    const pages = reached.filter((each) => !isScanned(each));
     if (pages.length === 0) return notApplicable('The sitemap lists no other pages of this site');
     if (catchAll) throw new Unavailable('The site returns 200 for every URL, so missing pages cannot be detected');
     const read = pages.flatMap(({ url, end, page }) => {
@@ -65,6 +69,11 @@ export default defineCheck({
       'the page that is scanned, whose noindex is reported by itself',
       { ...given(answer('<meta name="robots" content="noindex">')), page: pageAt(URL_) },
       'not applicable',
+    ],
+    [
+      'the page that is scanned, with another page of the site as its canonical URL',
+      { ...given(answer('<link rel="canonical" href="/all-lamps">')), page: pageAt(URL_) },
+      'canonical',
     ],
     ['no sitemap', given(), 'not applicable'],
   ],

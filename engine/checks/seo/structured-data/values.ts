@@ -66,6 +66,19 @@ function passedOf(node: Readonly<Record<string, unknown>>, now: number | undefin
   });
 }
 
+/** Search engines show no stars for ratings of an organisation on its own site; those of what it sells are shown. */
+const RATED_BY_ITSELF =
+  /^(?:Organization|Corporation|OnlineBusiness|OnlineStore|LocalBusiness|ProfessionalService|Restaurant|Store|Dentist|LegalService|RealEstateAgent|AutoDealer|BeautySalon|HomeAndConstructionBusiness|Electrician|Plumber|LodgingBusiness|Hotel|MedicalBusiness|FinancialService)$/;
+
+/** Ratings of the organisation that the site is of: the page gives its own host as the address of the organisation. */
+function selfServingOf(node: Readonly<Record<string, unknown>>, pageUrl: string): string[] {
+  const type = typesOf(node).find((one) => RATED_BY_ITSELF.test(one));
+  const url = textOf(node.url);
+  if (type === undefined || url === undefined || hostOf(url) !== hostOf(pageUrl)) return [];
+  if (URL.parse(url)?.pathname !== '/') return [];
+  return ['aggregateRating', 'review'].filter((key) => node[key] !== undefined).map((key) => `${type}.${key}`);
+}
+
 /** An ISO 8601 date that the calendar has. */
 function isDate(text: string): boolean {
   if (!ISO.test(text)) return false;
@@ -89,6 +102,11 @@ export default defineCheck({
       message: 'Structured data says that an offer or a job has ended',
       fix: 'Set `priceValidUntil` or `validThrough` to a date in the future when the page is built, or omit it; remove the structured data of jobs that are filled.',
     },
+    'self-serving': {
+      severity: 'info',
+      message: 'Structured data rates the organisation of the site itself, which search engines do not show',
+      fix: 'Remove `aggregateRating` and `review` from the node of the organisation; keep those of products, recipes or courses.',
+    },
     placeholder: {
       severity: 'low',
       message: 'Structured data names URLs on a placeholder domain',
@@ -111,6 +129,7 @@ export default defineCheck({
     return occurrences(placeOf(jsonLd), {
       impossible: [...new Set(all.flatMap(faultsOf))],
       passed: [...new Set(all.flatMap((node) => passedOf(node, answeredAt(page))))],
+      'self-serving': [...new Set(all.flatMap((node) => selfServingOf(node, page.url)))],
       placeholder: [...new Set(placeholders.map((url = '') => excerpt(url)))],
     });
   },
@@ -156,6 +175,19 @@ export default defineCheck({
     ['offer that ends today', product('2026-11-21')],
     ['event of the past', given({ '@type': 'Event', startDate: '2020-05-09', endDate: '2020-05-10' })],
     ['offer that has ended, of a server without a clock', { ...product('2025-12-31'), page: pageWith('') }],
+    [
+      'rating of the shop by itself',
+      given({ '@type': 'LocalBusiness', url: page.url, aggregateRating: { ratingValue: 4.9, reviewCount: 12 } }),
+      'self-serving',
+    ],
+    [
+      'rating of another business, as a directory has',
+      given({ '@type': 'LocalBusiness', url: 'https://lamps.example/', aggregateRating: { ratingValue: 4 } }),
+    ],
+    [
+      'rating of a business with a page of its own on this site',
+      given({ '@type': 'Restaurant', url: new URL('/places/7', page.url).href, review: { '@type': 'Review' } }),
+    ],
     ['none', { jsonLd: [], page }, 'not applicable'],
   ],
 });

@@ -431,7 +431,7 @@ export const CHECK_NAMES: Readonly<Record<string, readonly [title: string, ...re
   'security/headers/contradictory': ["No header is sent twice with conflicting values",27],
   'security/headers/coop': ["`Cross-Origin-Opener-Policy` is set and valid",27],
   'security/headers/corp': ["`Cross-Origin-Resource-Policy` has a valid value",27],
-  'security/headers/cors-null-origin': ["CORS headers do not name the `null` origin",17],
+  'security/headers/cors-null-origin': ["CORS headers name neither the `null` origin nor one over plain HTTP",17,46],
   'security/headers/cors-reflected-origin': ["CORS does not allow arbitrary origins with credentials",17],
   'security/headers/cors-wildcard-credentials': ["CORS wildcard is not combined with credentials",17],
   'security/headers/csp': ["`Content-Security-Policy` (CSP) is enabled and restricts scripts",18],
