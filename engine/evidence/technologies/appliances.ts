@@ -16,7 +16,7 @@ export default defineTechnologies({
     netscaler: [
       'NetScaler',
       'https://www.netscaler.com',
-      ['header', 'server', /^(?:Citrix-)?NetScaler$/, 0.95],
+      ['header', 'server', /^NetScaler$/, 0.95],
       ['cookie', 'NSC_*', 0.8],
       ['title', /^(?:NetScaler (?:Gateway|AAA)|Citrix Gateway)$/, 0.7],
       ['header', 'via', /^NS-CACHE-\d/, 0.95],
@@ -187,7 +187,7 @@ export default defineTechnologies({
     'netapp-ontap': [
       'NetApp ONTAP',
       'https://www.netapp.com',
-      ['header', 'server', /^(?:NetApp|Data ONTAP)\/\/?(\d[\d.]{0,19})/, 0.95],
+      ['header', 'server', /^NetApp\/\/?(\d[\d.]{0,19})/, 0.95],
     ],
   },
   Camera: {
@@ -247,7 +247,6 @@ export default defineTechnologies({
   },
   'Server management': {
     'supermicro-ipmi': ['Supermicro IPMI', 'https://www.supermicro.com', ['title', /^Supermicro BMC Login$/, 0.95]],
-    'lenovo-xcc': ['Lenovo XClarity Controller', 'https://www.lenovo.com', ['title', /^XClarity Controller$/, 0.7]],
     'cisco-cimc': [
       'Cisco Integrated Management Controller',
       'https://www.cisco.com',
@@ -269,7 +268,6 @@ export default defineTechnologies({
     vcenter: ['VMware vCenter', 'https://www.vmware.com', ['title', /^"?\+? ?\+? ?ID_VC_Welcome/, 0.95]],
     'vmware-horizon': ['Omnissa Horizon', 'https://www.omnissa.com', ['title', /^VMware Horizon(?: View)?$/, 0.7]],
     'xen-server': ['XenServer', 'https://www.xenserver.com', ['title', /^XenServer (\d[\d.]{0,19})$/, 0.7]],
-    'xcp-ng': ['XCP-ng', 'https://xcp-ng.org', ['title', /^(?:Welcome to )?XCP-ng(?: (\d[\d.]{0,19}))?$/, 0.7]],
     'nutanix-prism': ['Nutanix Prism', 'https://www.nutanix.com', ['title', /^Nutanix Web Console$/, 0.95]],
   },
   Monitoring: {

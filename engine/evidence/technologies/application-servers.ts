@@ -306,7 +306,6 @@ export default defineTechnologies({
     splunk: [
       'Splunk',
       'https://www.splunk.com',
-      ['title', /^Login - Splunk$/, 0.7],
       { cpe: 'splunk:splunk' },
       ['header', 'server', /^Splunkd$/, 0.95],
       ['cookie', 'splunkweb_csrf_token_*', 0.95],
@@ -671,11 +670,7 @@ export default defineTechnologies({
       'https://www.communigate.com',
       ['header', 'server', /^CommuniGate ?Pro\/(\d[\d.]{0,19})/, 0.95],
     ],
-    mdaemon: [
-      'MDaemon',
-      'https://mdaemon.com',
-      ['header', 'server', /^(?:MDaemon |WDaemon\/|WorldClient )(\d[\d.]{0,19})/, 0.95],
-    ],
+    mdaemon: ['MDaemon', 'https://mdaemon.com', ['header', 'server', /^WDaemon\/(\d[\d.]{0,19})/, 0.95]],
     imail: [
       'Ipswitch IMail',
       'https://www.progress.com',
@@ -719,17 +714,12 @@ export default defineTechnologies({
       { implies: ['java'] },
       ['title', /^GoAnywhere Web Client(?: - Login)?$/, 0.9],
     ],
-    'globalscape-eft': [
-      'Globalscape EFT',
-      'https://www.globalscape.com',
-      ['header', 'server', /^GlobalSCAPE-(?:EFTServer|SecureServer)\/(\d[\d.]{0,19})/, 0.95],
-    ],
   },
   Deployment: {
     'octopus-deploy': [
       'Octopus Deploy',
       'https://octopus.com',
-      ['header', 'server', /^Octopus Deploy\/(\d[\d.]{0,19})/, 0.95],
+      ['header', 'server', /^Octopus Deploy\//, 0.95],
       ['title', /^Octopus Deploy$/, 0.6],
     ],
   },

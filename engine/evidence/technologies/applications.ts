@@ -450,7 +450,6 @@ export default defineTechnologies({
       'Lemmy',
       'https://join-lemmy.org',
       ['inline-script', /window\.lemmyConfig\s?=|window\.isoData = \{[^<>]{0,200}"lemmy/, 0.85],
-      ['header', 'x-lemmy-version', 0.9],
     ],
   },
   'Video hosting': {
@@ -556,8 +555,8 @@ export default defineTechnologies({
       'ZITADEL',
       'https://zitadel.com',
       ['cookie', 'zitadel.useragent*', 0.9],
+      ['cookie', '__Host-zitadel.useragent*', 0.95],
       ['cookie', '__Secure-zitadel*', 0.9],
-      ['header', 'x-zitadel-version', 0.8],
       ['selector', 'link[href*=/ui/login/resources/themes/]', 0.85],
     ],
     casdoor: ['Casdoor', 'https://casdoor.org', ['cookie', 'casdoor_session_id', 0.9], ['title', /^Casdoor$/, 0.5]],
@@ -626,7 +625,6 @@ export default defineTechnologies({
       ['inline-script', /App\.Run\(\)/, 0.2],
       ['selector', 'link[href^=/assets/application-][data-zammad]', 0.3],
     ],
-    freescout: ['FreeScout', 'https://freescout.net', { implies: ['laravel'] }, ['cookie', 'freescout_session', 0.9]],
     glpi: [
       'GLPI',
       'https://glpi-project.org',
@@ -637,13 +635,7 @@ export default defineTechnologies({
     ],
   },
   'Asset management': {
-    'snipe-it': [
-      'Snipe-IT',
-      'https://snipeitapp.com',
-      { implies: ['laravel'] },
-      ['cookie', 'snipeit_session', 0.9],
-      ['cookie', 'snipe-it_session', 0.9],
-    ],
+    'snipe-it': ['Snipe-IT', 'https://snipeitapp.com', { implies: ['laravel'] }, ['cookie', 'snipeit_session', 0.9]],
   },
   ERP: {
     odoo: [
@@ -817,8 +809,8 @@ export default defineTechnologies({
     'collabora-online': [
       'Collabora Online',
       'https://www.collaboraonline.com',
-      ['header', 'server', /^(?:COOLWSD|LOOLWSD) WOPI/, 0.95],
-      ['header', 'user-agent', /^COOLWSD/, 0.3],
+      ['header', 'server', /^COOLWSD HTTP Server (\d[\d.]{0,19})/, 0.95],
+      ['header', 'user-agent', /^[CL]OOLWSD (?:WOPI|HTTP) Agent(?: (\d[\d.]{0,19}))?/, 0.95],
     ],
     onlyoffice: [
       'ONLYOFFICE Docs',
@@ -862,7 +854,6 @@ export default defineTechnologies({
       'BigBlueButton',
       'https://bigbluebutton.org',
       ['cookie', '_greenlight-3_0_session', 0.9],
-      ['cookie', 'greenlight_session', 0.85],
       ['title', /^BigBlueButton$/, 0.5],
       ['selector', 'link[href*=/html5client/]', 0.7],
     ],
@@ -898,7 +889,6 @@ export default defineTechnologies({
       'GNU Mailman',
       'https://list.org',
       { implies: ['python'] },
-      ['header', 'x-mailman-version', /^(\d[\d.]{0,19})/, 0.95],
       ['selector', 'link[href^=/mailman3/static/]', 0.85],
       ['selector', 'a[href=/mailman/listinfo]', 0.3],
     ],

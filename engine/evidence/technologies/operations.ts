@@ -159,7 +159,6 @@ export default defineTechnologies({
       'https://baserow.io',
       ['title', /(?:^|\/\/ )Baserow$/, 0.5],
       ['cookie', 'baserow_group_id', 0.9],
-      ['cookie', 'baserow_workspace_id', 0.9],
     ],
     pgadmin: [
       'pgAdmin',

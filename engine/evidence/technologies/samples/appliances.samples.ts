@@ -113,10 +113,6 @@ export const samples: TechnologySamples = {
     sent: '<title>Supermicro BMC Login</title>',
     lookAlike: '<title>How to set up Supermicro BMC Login, a review</title>',
   },
-  'lenovo-xcc': {
-    sent: '<title>XClarity Controller</title>',
-    lookAlike: '<title>How to set up XClarity Controller, a review</title>',
-  },
   'cisco-cimc': {
     sent: '<title>Cisco Integrated Management Controller Login</title>',
     lookAlike: '<title>How to set up Cisco Integrated Management Controller Login, a review</title>',
@@ -143,11 +139,6 @@ export const samples: TechnologySamples = {
     sent: '<title>XenServer 7.1</title>',
     version: '7.1',
     lookAlike: '<title>How to set up XenServer 7.1, a review</title>',
-  },
-  'xcp-ng': {
-    sent: '<title>XCP-ng 8.2.0</title>',
-    version: '8.2.0',
-    lookAlike: '<title>How to set up XCP-ng 8.2.0, a review</title>',
   },
   'nutanix-prism': {
     sent: '<title>Nutanix Web Console</title>',

@@ -282,7 +282,7 @@ export const samples: TechnologySamples = {
     version: '5.3.4',
     lookAlike: 'Server: not-CommuniGatePro/5.3.4',
   },
-  mdaemon: { sent: 'Server: MDaemon 16.5.2', version: '16.5.2', lookAlike: 'Server: not-MDaemon 16.5.2' },
+  mdaemon: { sent: 'Server: WDaemon/9.5.1', version: '9.5.1', lookAlike: 'Server: not-WDaemon/9.5.1' },
   imail: { sent: 'Server: Ipswitch-IMail/8.22', version: '8.22', lookAlike: 'Server: not-Ipswitch-IMail/8.22' },
   horde: { sent: 'Set-Cookie: Horde=abc; path=/', lookAlike: 'Set-Cookie: not-Horde=abc; path=/' },
   screenconnect: {
@@ -310,15 +310,9 @@ export const samples: TechnologySamples = {
     sent: '<title>GoAnywhere Web Client - Login</title>',
     lookAlike: '<title>How to set up GoAnywhere Web Client - Login, a review</title>',
   },
-  'globalscape-eft': {
-    sent: 'Server: GlobalSCAPE-EFTServer/5.0',
-    version: '5.0',
-    lookAlike: 'Server: not-GlobalSCAPE-EFTServer/5.0',
-  },
   'octopus-deploy': {
-    sent: 'Server: Octopus Deploy/2019.3',
-    version: '2019.3',
-    lookAlike: 'Server: not-Octopus Deploy/2019.3',
+    sent: 'Server: Octopus Deploy/',
+    lookAlike: 'Server: not-Octopus Deploy/',
   },
   monit: { sent: 'Server: monit 5.25.1', version: '5.25.1', lookAlike: 'Server: not-monit 5.25.1' },
   sentinel: { sent: 'Server: HASP LM/16.00', version: '16.00', lookAlike: 'Server: not-HASP LM/16.00' },

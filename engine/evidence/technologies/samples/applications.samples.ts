@@ -298,10 +298,6 @@ export const samples: TechnologySamples = {
     sent: 'Set-Cookie: _zammad_session_0a1b2c3d4e5=abc; path=/; HttpOnly',
     lookAlike: 'Set-Cookie: zam_session=1\n\n<p>Zammad</p>',
   },
-  freescout: {
-    sent: 'Set-Cookie: freescout_session=abc; path=/',
-    lookAlike: 'Set-Cookie: free_session=1\n\n<p>FreeScout</p>',
-  },
   glpi: {
     sent: 'Set-Cookie: glpi_0a1b=abc; path=/; HttpOnly\n\n<meta property="glpi:csrf_token" content="a">',
     lookAlike: 'Set-Cookie: pi_1=1\n\n<meta property="csrf_token" content="GLPI">',
@@ -388,7 +384,8 @@ export const samples: TechnologySamples = {
     lookAlike: '<title>Flowise - what is it</title>',
   },
   'collabora-online': {
-    sent: 'Server: COOLWSD WOPI Agent 23.05',
+    sent: 'Server: COOLWSD HTTP Server 21.11.0.3',
+    version: '21.11.0.3',
     lookAlike: 'Server: COOL Agent\n\n<p>Collabora Online</p>',
   },
   onlyoffice: {
@@ -432,7 +429,10 @@ export const samples: TechnologySamples = {
     sent: '<meta name="generator" content="LimeSurvey https://www.limesurvey.org">',
     lookAlike: '<meta name="generator" content="LimeTree"><p>LimeSurvey</p>',
   },
-  mailman: { sent: 'X-Mailman-Version: 2.1.39', version: '2.1.39', lookAlike: 'X-Mailmen: 2\n\n<p>Mailman</p>' },
+  mailman: {
+    sent: '<link rel="stylesheet" href="/mailman3/static/postorius/css/style.css">',
+    lookAlike: 'X-Mailman-Version: 2.1.39\n\n<p>Mailman</p>',
+  },
   sympa: { sent: 'Set-Cookie: sympa_session=abc; path=/', lookAlike: 'Set-Cookie: sympathy=1\n\n<p>Sympa</p>' },
   dspace: {
     sent: '<meta name="Generator" content="DSpace 7.6.1"><ds-app></ds-app>',

@@ -240,7 +240,7 @@ export const samples: TechnologySamples = {
     sent: '<title>NocoDB</title><meta name="apple-mobile-web-app-title" content="NocoDB">',
     lookAlike: '<title>NocoDB or Baserow</title><meta name="title" content="NocoDB">',
   },
-  baserow: { sent: 'Set-Cookie: baserow_workspace_id=1', lookAlike: 'Set-Cookie: workspace_id=1\n\n<p>Baserow</p>' },
+  baserow: { sent: 'Set-Cookie: baserow_group_id=1', lookAlike: 'Set-Cookie: workspace_id=1\n\n<p>Baserow</p>' },
   pgadmin: {
     sent: 'Set-Cookie: pga4_session=abc; Path=/\n\n<title>pgAdmin 4</title>',
     lookAlike: 'Set-Cookie: pga_session=1\n\n<title>pgAdmin 4 tutorial</title>',
