@@ -42,9 +42,14 @@ test.each<[string, Omit<OldTls, 'certificate'>, string, string[]]>([
   ],
   [
     'RC4 and 3DES, without alerts',
-    { versions: ['TLSv1', 'TLSv1.1', 'TLSv1.2'], suites: ['RSA_RC4_128_SHA', 'RSA_3DES_EDE_CBC_SHA'], isSilent: true },
+    {
+      versions: ['TLSv1', 'TLSv1.1', 'TLSv1.2'],
+      suites: ['RSA_RC4_128_SHA', 'RSA_3DES_EDE_CBC_SHA'],
+      isSilent: true,
+      heartbeats: true,
+    },
     'TLS 1.2 with RSA_RC4_128_SHA',
-    ['tls-cipher/broken', OLD, 'tls-weak-suites/rc4', 'tls-weak-suites/triple-des', NO_AEAD],
+    ['tls-cipher/broken', 'tls-features/heartbeats', OLD, 'tls-weak-suites/rc4', 'tls-weak-suites/triple-des', NO_AEAD],
   ],
   [
     'SSL 3.0 alone',

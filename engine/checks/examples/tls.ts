@@ -53,6 +53,7 @@ export function exampleTls(changes: TlsChanges = {}): Tls {
             ocspStapled: false,
             compresses: false,
             renegotiatesSecurely: true,
+            heartbeats: false,
             keyExchanges: [{ kind: 'ecdh', group: 'x25519', bits: 253 }],
             ...opening,
           },

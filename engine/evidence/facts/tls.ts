@@ -81,6 +81,8 @@ export interface TlsOpening {
   /** TLS compression was chosen. */
   readonly compresses: boolean;
   readonly renegotiatesSecurely: boolean;
+  /** The server answers heartbeats (RFC 6520), as OpenSSL before 1.1.1 does. */
+  readonly heartbeats: boolean;
   readonly keyExchanges: readonly KeyExchange[];
 }
 

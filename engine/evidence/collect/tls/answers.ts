@@ -35,6 +35,7 @@ export function openingOf(all: readonly HelloAnswer[]): TlsOpening | undefined {
     ocspStapled: answers.some(({ stapled }) => stapled),
     compresses: answers.some(({ compresses }) => compresses),
     renegotiatesSecurely: answers.every(({ renegotiatesSecurely }) => renegotiatesSecurely),
+    heartbeats: answers.some(({ heartbeats }) => heartbeats),
     keyExchanges: answers.flatMap(({ keyExchange }) => keyExchange ?? []),
   };
 }

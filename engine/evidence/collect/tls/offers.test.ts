@@ -10,6 +10,7 @@ function answerOf(suite: number): HelloAnswer {
     suite,
     compresses: false,
     renegotiatesSecurely: true,
+    heartbeats: false,
     sent: [],
     stapled: false,
     timestamps: 0,

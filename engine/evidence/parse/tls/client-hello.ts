@@ -59,6 +59,8 @@ function extensionsFor(version: HelloOffer['version'], name: string | undefined)
     extension(16, vector(2, ...PROTOCOLS.map((protocol) => vector(1, Buffer.from(protocol))))),
     extension(18),
     extension(23),
+    // Heartbeats (RFC 6520), none of which the server may send: it answers that it has them.
+    ...(isNewest ? [] : [extension(15, number(1, 2))]),
     ...(isNewest || version === 'TLSv1.2'
       ? [extension(13, vector(2, ...SIGNATURES.map((each) => number(2, each))))]
       : []),

@@ -60,6 +60,8 @@ function flightOf(hello: Buffer, messages: readonly Message[]) {
     compresses: hello.readUInt8(at + 2) !== 0,
     /** True if the server supports secure renegotiation (RFC 5746). */
     renegotiatesSecurely: extensions.has(0xff01),
+    /** True if the server answers heartbeats (RFC 6520). */
+    heartbeats: extensions.has(15),
     /** In DER as sent, the server's own first; at most ten. */
     certificates: certificatesIn(bodyOf(MESSAGE.certificate) ?? Buffer.alloc(0)),
     /** A revocation state was stapled. */

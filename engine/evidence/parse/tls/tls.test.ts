@@ -31,6 +31,7 @@ test('an answer is read however it is cut into records', () => {
     suite: 0xc02f,
     compresses: false,
     renegotiatesSecurely: true,
+    heartbeats: false,
     certificates: [Buffer.from('0102', 'hex')],
     stapled: true,
     timestamps: 1,

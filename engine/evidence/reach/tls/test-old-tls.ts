@@ -18,6 +18,8 @@ export interface OldTls {
   readonly primeBits?: number;
   readonly asksForCertificate?: true;
   readonly compresses?: true;
+  /** It answers heartbeats if a client offers them. */
+  readonly heartbeats?: true;
   /** It ends the connection where others send an alert. */
   readonly isSilent?: true;
   readonly certificate: TestCertificate;
@@ -45,7 +47,8 @@ function answerTo(data: Buffer, speaks: OldTls): Buffer {
   if (!suite) return refusal(ALERT.handshakeFailure, speaks);
   const wire = WIRE_VERSIONS[version];
   const compression = speaks.compresses && hello.compression.includes(1) ? 1 : 0;
-  const extensions = version === 'SSLv3' ? [] : [sized(2, word(0xff01), sized(2, sized(1)))];
+  const heartbeats = speaks.heartbeats && hello.heartbeats ? [word(15), sized(2, Buffer.from([1]))] : [];
+  const extensions = version === 'SSLv3' ? [] : [sized(2, word(0xff01), sized(2, sized(1)), ...heartbeats)];
   const messages = [
     message(2, word(wire), Buffer.alloc(32, 1), sized(1), word(suite.id), Buffer.from([compression]), ...extensions),
     ...(suite.name.includes('anon') ? [] : [message(11, sized(3, ...certificatesOf(speaks.certificate)))]),
@@ -68,13 +71,15 @@ function readHello(data: Buffer) {
   const suites = wordsIn(vector(2));
   const compression = [...vector(1)];
   let curves: number[] = [];
+  let heartbeats = false;
   for (at += 2; at + 4 <= data.length; ) {
     const type = data.readUInt16BE(at);
     at += 2;
     const content = vector(2);
     if (type === 10) curves = wordsIn(content.subarray(2));
+    if (type === 15) heartbeats = true;
   }
-  return { version: data.readUInt16BE(9), suites, compression, curves };
+  return { version: data.readUInt16BE(9), suites, compression, curves, heartbeats };
 }
 
 /** ServerECDHParams of a named curve, or ServerDHParams, without what follows them. */

@@ -140,6 +140,7 @@ test('weak suites are seen where they are offered, and the chain as it is sent',
       opening: {
         sent: [expect.objectContaining({ names: ['localhost'] }), expect.objectContaining({ subject: 'CN=Test CA' })],
         renegotiatesSecurely: true,
+        heartbeats: false,
         compresses: false,
         keyExchanges: expect.arrayContaining([{ kind: 'ecdh', group: 'x25519', bits: 253 }]),
       },

@@ -534,7 +534,7 @@ export const CHECK_NAMES: Readonly<Record<string, readonly [title: string, ...re
   'security/transport/redirect-to-https': ["HTTP redirects to HTTPS",48],
   'security/transport/tls-1-3': ["TLS 1.3 is supported",71],
   'security/transport/tls-cipher': ["TLS cipher suite is strong and provides forward secrecy",71],
-  'security/transport/tls-features': ["TLS compression is off and renegotiation is secure",71],
+  'security/transport/tls-features': ["TLS compression and heartbeats are off, and renegotiation is secure",71],
   'security/transport/tls-grade': ["TLS grade is A- or better",71,28],
   'security/transport/tls-key-exchange': ["TLS key exchange uses strong groups",71],
   'security/transport/tls-old-versions': ["SSL 3.0, TLS 1.0 and TLS 1.1 are disabled",71],
