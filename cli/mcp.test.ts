@@ -1,15 +1,18 @@
-import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer as createSite, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseTarget } from '@assay/engine';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countTokens } from 'gpt-tokenizer';
+import { createServer } from 'vite';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { signUp, startTestService, type TestService } from '../service/testing/test-service.ts';
 import { closeSites, HTML, page, siteOf } from '../testbed/short-sites.ts';
 import { saveSession } from './scan/saved-sessions.ts';
+import { folderWith } from './test-cli.ts';
 
 let site: Server;
 let url: string;
@@ -19,7 +22,7 @@ let address: string;
 let key: string;
 
 beforeAll(async () => {
-  site = createServer((_, answer) => {
+  site = createSite((_, answer) => {
     answer.setHeader('content-type', 'text/html');
     if (isMended) answer.setHeader('x-content-type-options', 'nosniff');
     answer.end('<!doctype html><title>Hello</title><img src="/a.png"><h1>Hi</h1>');
@@ -49,6 +52,8 @@ async function run(args: readonly string[], env: Record<string, string> = {}): P
   return client;
 }
 
+type Answer = Readonly<Record<string, unknown>>;
+
 interface Listed {
   readonly id: string;
   readonly check: string;
@@ -57,12 +62,7 @@ interface Listed {
 test('with --local, a page on localhost is scanned, listed and kept without an account', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'assay-mcp-'));
   const client = await run(['--local', url, '--results', folder]);
-  const started = await client.callTool({ name: 'scans_start', arguments: {} });
-  const { scan_ids: ids } = started.structuredContent as { scan_ids: { unified: string } };
-  const wait = () => client.callTool({ name: 'scans_get', arguments: { scan_id: ids.unified, wait_seconds: 50 } });
-  await expect
-    .poll(async () => (await wait()).structuredContent, { timeout: 200_000 })
-    .toMatchObject({ status: 'completed' });
+  await completed(client, {});
   const { structuredContent: list } = await client.callTool({ name: 'findings_list', arguments: {} });
   const { findings } = list as { findings: Listed[] };
   const [first] = findings;
@@ -122,17 +122,15 @@ test('with --local, a scan and a verification are signed in with a session that 
     const { content, isError } = await call('scans_start', { session });
     expect([isError, content]).toEqual([true, [{ type: 'text', text: expect.stringMatching(says) }]]);
   }
-  const { scan_ids: ids } = (await call('scans_start', { session: 'ann' })).structuredContent as never as {
-    scan_ids: { unified: string };
-  };
-  expect((await call('scans_start', { session: 'ann' })).structuredContent).toMatchObject({ scan_ids: ids });
+  const started = (await call('scans_start', { session: 'ann', wait_seconds: 0 })).structuredContent;
+  expect(started).toMatchObject({ status: 'running' });
+  expect((await call('scans_start', { session: 'ann', wait_seconds: 0 })).structuredContent).toMatchObject({
+    id: (started as Answer).id,
+  });
   const { content, isError } = await call('scans_start', {});
   expect([isError, content]).toEqual([true, [{ type: 'text', text: expect.stringMatching(/^Another scan/) }]]);
   answer();
-  const wait = () => call('scans_get', { scan_id: ids.unified, wait_seconds: 50 });
-  await expect
-    .poll(async () => (await wait()).structuredContent, { timeout: 200_000 })
-    .toMatchObject({ status: 'completed', max_pages: 1, score: expect.any(Number) });
+  expect(await completed(client, { session: 'ann' })).toMatchObject({ max_pages: 1, score: expect.any(Number) });
   const { findings } = (await call('findings_list', { module: 'security', severity: 'low', limit: 20 }))
     .structuredContent as never as { findings: Listed[] };
   const own = findings.find(({ check }) => check === 'security/headers/content-type-options');
@@ -175,8 +173,55 @@ test('with a key, the tools act through the API of the service', async () => {
 });
 
 async function start(client: Client) {
-  return (await client.callTool({ name: 'scans_start', arguments: {} })).structuredContent;
+  return (await client.callTool({ name: 'scans_start', arguments: { wait_seconds: 0 } })).structuredContent;
 }
+
+/** Starts a scan or joins the one that runs, and waits for its end. */
+async function completed(client: Client, args: object) {
+  const wait = async (name: string, more: object) =>
+    (await client.callTool({ name, arguments: { ...more, wait_seconds: 50 } })).structuredContent as Answer;
+  let scan = await wait('scans_start', args);
+  await expect
+    .poll(
+      async () => {
+        if (scan.status === 'running') scan = await wait('scans_get', { scan_id: scan.id });
+        return scan.status;
+      },
+      { timeout: 200_000 },
+    )
+    .toBe('completed');
+  return scan;
+}
+
+test('the loop from a scan to a verified fix takes four calls and at most 1,200 tokens, on a Vite development server too', async () => {
+  const weak = page('<main><h1>Socks</h1><img src="/a.png"><form method="get"><input type="password" name="p"></form>');
+  const root = folderWith({ 'index.html': weak });
+  const vite = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    server: { host: '127.0.0.1', port: 0 },
+  });
+  onTestFinished(() => vite.close());
+  await vite.listen();
+  const client = await run(['--local', vite.resolvedUrls?.local[0] ?? '']);
+  let tokens = 0;
+  const call = async (name: string, args: object) => {
+    const answer = (await client.callTool({ name, arguments: { ...args } })).structuredContent as Answer;
+    tokens += countTokens(JSON.stringify([name, args])) + countTokens(JSON.stringify(answer));
+    return answer;
+  };
+  const scan = await call('scans_start', { wait_seconds: 50 });
+  expect(scan).toMatchObject({ status: 'completed', site_data: { warnings: [expect.stringContaining('Vite')] } });
+  const { findings } = (await call('findings_list', {})) as never as { findings: Listed[] };
+  const found = findings.find(({ check }) => check === 'security/content/password-get');
+  const { fix_prompt: prompt } = await call('findings_get', { finding_id: found?.id });
+  expect(prompt).toContain('method="post"');
+  await writeFile(join(root, 'index.html'), weak.replace('method="get"', 'method="post"'));
+  expect(await call('findings_verify', { finding_id: found?.id })).toMatchObject({ status: 'fixed' });
+  expect(tokens).toBeLessThanOrEqual(1200);
+  await client.close();
+});
 
 test.each([
   [

@@ -15,6 +15,8 @@ export interface ActionTool extends Partial<ToolFields> {
   readonly sets?: Readonly<Record<string, string | boolean>>;
   /** Waits until `status` is final and reports progress. */
   readonly waits?: true;
+  /** The tool waits for what was started, and returns what this action does of it; `id`: the path of the id in the output. */
+  readonly result?: { readonly action: string; readonly id: string };
   /** A repeated call has no further effect. */
   readonly idempotent?: true;
   /** Ends or removes something. */

@@ -6,7 +6,7 @@ import { readCursor } from './cursor.ts';
 import { isRecord, type Tool, type ToolInput, type Values } from './tool.ts';
 import { ToolError } from './tool-error.ts';
 
-const LIMIT = 10;
+const LIMIT = 5;
 const MAX_ROWS = 20;
 const POLL_MS = 500;
 const UNENDED = ['pending', 'running'];
@@ -29,7 +29,21 @@ export async function callTool(tool: Tool, args: Values, calling: Calling): Prom
   const given = { ...args, ...paged, ...tool.sets };
   const project = 'project_id' in tool.args ? { project_id: await projectOf(args.project_id, calling) } : {};
   const output = await untilEnd(tool, inputOf(tool, { ...given, ...project }), args.wait_seconds, calling);
+  if (tool.result) return callTool(...resultOf(tool.result, output, { ...args, ...project }, calling));
   return answerOf(tool, output, { offset, limit, cursor: pins.cursor });
+}
+
+/** The call that waits for what was started. */
+function resultOf(
+  { action, id, param }: NonNullable<Tool['result']>,
+  started: unknown,
+  { project_id, wait_seconds }: Values,
+  calling: Calling,
+): [Tool, Values, Calling] {
+  const read = calling.backend.tools.find((one) => one.action === action);
+  const value = id.split('.').reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), started);
+  if (!read || value === undefined) throw new ToolError(`Started, but it cannot be read: ${action}`);
+  return [read, { project_id, wait_seconds, [param]: value }, calling];
 }
 
 /** What the action is asked for: with cursors always pages of the same size, of which some rows may be left. */

@@ -4,7 +4,7 @@ Lists are paginated: pass next_cursor as cursor to continue. Each check is expla
 const MORE =
   'Tools that are not listed, such as those for monitors, badges and single modules, are found and called with more_tools.';
 const ORDER =
-  'Usual order: projects_list or projects_create, scans_start, scans_get (waits for the end), findings_list, findings_get for the fix of one finding, then the fix, then findings_verify once it is deployed.';
+  'Usual order: projects_list or projects_create, scans_start (waits for the end), findings_list, findings_get for the fix of one finding, then the fix, then findings_verify once it is deployed.';
 
 /** What an assistant should know about the service. */
 export const INSTRUCTIONS = `Assay scans websites for security problems, performance, SEO, AEO and accessibility.

@@ -100,7 +100,8 @@ test.each([
 
 test('a scan that is running is returned instead of a second one', async () => {
   const client = await connect();
-  const start = async () => (await client.callTool({ name: 'scans_start', arguments: {} })).structuredContent;
+  const start = async () =>
+    (await client.callTool({ name: 'scans_start', arguments: { wait_seconds: 0 } })).structuredContent;
   const [one, two] = [await start(), await start()];
   expect(one).toMatchObject({ status: 'pending' });
   expect(two).toEqual(one);

@@ -18,6 +18,8 @@ export interface Tool extends Fields {
   /** `paging`: by the action's `offset` or `cursor`, of its whole list (`here`), or the first rows only (`none`). */
   readonly rows: (Fields & { readonly of: string; readonly paging: 'offset' | 'cursor' | 'here' | 'none' }) | null;
   readonly waits: boolean;
+  /** Waits for what was started, with this action; `id`: the path of the id in the output, `param`: its name there. */
+  readonly result: { readonly action: string; readonly id: string; readonly param: string } | null;
   /** The action accepts a time to wait. */
   readonly prefers: boolean;
   readonly longest: number;

@@ -11,14 +11,28 @@ const LIMIT = {
   type: 'integer',
   minimum: 1,
   maximum: 20,
-  description: 'Rows per page; default 10. Long rows end a page earlier',
+  description: 'Rows per page; default 5. Long rows end a page earlier',
 };
 const CURSOR = { type: 'string', description: '`next_cursor` of the previous page' };
 const WAIT = { type: 'integer', minimum: 0, maximum: 50, description: 'Seconds to wait for the end; default 20' };
 
 /** The tools that actions offer, by name. */
 export function toolsOf(actions: readonly AnyAction[]): Tool[] {
-  return actions.flatMap((action) => (action.tool ? [toolOf(action, action.tool)] : []));
+  const tools = actions.flatMap((action) => (action.tool ? [toolOf(action, action.tool)] : []));
+  return tools.map((tool) => withResult(tool, tools));
+}
+
+/** What starts something and waits for it answers as the action that reads it. */
+function withResult(tool: Tool, tools: readonly Tool[]): Tool {
+  if (tool.result === null) return tool;
+  const { action } = tool.result;
+  const read = tools.find((one) => one.action === action);
+  const [param] = Object.keys(read?.args ?? {}).filter(
+    (name) => name !== 'project_id' && read?.args[name] === 'params',
+  );
+  if (!read || param === undefined) throw new Error(`${tool.action}: ${action} reads no result`);
+  const { outputSchema } = read;
+  return { ...tool, result: { ...tool.result, param }, outputSchema };
 }
 
 function toolOf(action: AnyAction, tool: ActionTool): Tool {
@@ -48,6 +62,7 @@ function toolOf(action: AnyAction, tool: ActionTool): Tool {
     siteData: tool.siteData ?? [],
     rows: rows ? { of: rows.of, returns: rows.returns, siteData: rows.siteData ?? [], paging } : null,
     waits: tool.waits === true,
+    result: tool.result ? { ...tool.result, param: '' } : null,
     prefers: action.prefers === true,
     longest: tool.longest ?? LONGEST,
     annotations: {
@@ -85,7 +100,7 @@ function inputSchemaOf(parts: Readonly<Record<string, Part>>, tool: ActionTool, 
   const required = Object.values(parts).flatMap(({ required: names }) => names);
   if ('project_id' in own) own.project_id = { type: 'string', description: 'Default: the only project there is' };
   const pages = tool.rows && paging !== 'none' ? { limit: LIMIT, cursor: CURSOR } : {};
-  const properties = { ...own, ...pages, ...(tool.waits ? { wait_seconds: WAIT } : {}) };
+  const properties = { ...own, ...pages, ...(tool.waits || tool.result ? { wait_seconds: WAIT } : {}) };
   return {
     type: 'object' as const,
     properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !set.includes(name))) as Json,

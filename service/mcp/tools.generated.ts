@@ -54,6 +54,7 @@ export const TOOLS: readonly Tool[] = [
       "paging": "here"
     },
     "waits": true,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -85,7 +86,7 @@ export const TOOLS: readonly Tool[] = [
           "type": "integer",
           "minimum": 1,
           "maximum": 20,
-          "description": "Rows per page; default 10. Long rows end a page earlier"
+          "description": "Rows per page; default 5. Long rows end a page earlier"
         },
         "cursor": {
           "type": "string",
@@ -257,7 +258,7 @@ export const TOOLS: readonly Tool[] = [
     "name": "access_start",
     "action": "access.start",
     "title": "Compare two users",
-    "description": "Compare two signed-in users: can one read the other's data? Names of two sessions of the project, see project_sessions_list. Takes minutes; wait with access_get.",
+    "description": "Compare two signed-in users: can one read the other's data? Names of two sessions of the project, see project_sessions_list. Takes minutes; waits for the end, at most `wait_seconds`, then continue with access_get.",
     "method": "post",
     "path": "/api/v1/projects/{project_id}/access",
     "args": {
@@ -268,13 +269,15 @@ export const TOOLS: readonly Tool[] = [
       "pages": "body"
     },
     "sets": {},
-    "returns": [
-      "id",
-      "status"
-    ],
+    "returns": [],
     "siteData": [],
     "rows": null,
     "waits": false,
+    "result": {
+      "action": "access.get",
+      "id": "id",
+      "param": "run_id"
+    },
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -307,6 +310,12 @@ export const TOOLS: readonly Tool[] = [
           "type": "integer",
           "minimum": 1,
           "maximum": 50
+        },
+        "wait_seconds": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 50,
+          "description": "Seconds to wait for the end; default 20"
         }
       },
       "required": [
@@ -330,6 +339,134 @@ export const TOOLS: readonly Tool[] = [
             "failed",
             "cancelled"
           ]
+        },
+        "progress": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "percent": {
+              "type": "number"
+            },
+            "step": {
+              "type": "string"
+            }
+          }
+        },
+        "owner": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "requests": {
+          "type": "integer"
+        },
+        "own_requests": {
+          "type": "integer"
+        },
+        "totals": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "critical": {
+              "type": "integer"
+            },
+            "high": {
+              "type": "integer"
+            },
+            "medium": {
+              "type": "integer"
+            },
+            "low": {
+              "type": "integer"
+            },
+            "info": {
+              "type": "integer"
+            },
+            "dismissed": {
+              "type": "integer"
+            },
+            "accepted": {
+              "type": "integer"
+            }
+          }
+        },
+        "site_data": {
+          "type": "object",
+          "properties": {
+            "error": {},
+            "warnings": {}
+          }
+        },
+        "findings": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "title": {
+                "type": "string"
+              },
+              "severity": {
+                "type": "string",
+                "enum": [
+                  "critical",
+                  "high",
+                  "medium",
+                  "low",
+                  "info"
+                ]
+              },
+              "check": {
+                "type": "string"
+              },
+              "change": {
+                "type": "string",
+                "enum": [
+                  "new",
+                  "changed",
+                  "same",
+                  "found_by_newer_version",
+                  "fixed",
+                  "no_longer_reported"
+                ]
+              },
+              "state": {
+                "type": "string",
+                "enum": [
+                  "open",
+                  "dismissed",
+                  "accepted"
+                ]
+              },
+              "place_count": {
+                "type": "integer"
+              },
+              "site_data": {
+                "type": "object",
+                "properties": {
+                  "at": {},
+                  "pages": {},
+                  "templates": {}
+                }
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer"
+        },
+        "next_cursor": {
+          "type": "string"
+        },
+        "omitted": {
+          "type": "integer"
         },
         "notice": {
           "type": "string"
@@ -372,6 +509,7 @@ export const TOOLS: readonly Tool[] = [
       "paging": "here"
     },
     "waits": true,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -394,7 +532,7 @@ export const TOOLS: readonly Tool[] = [
           "type": "integer",
           "minimum": 1,
           "maximum": 20,
-          "description": "Rows per page; default 10. Long rows end a page earlier"
+          "description": "Rows per page; default 5. Long rows end a page earlier"
         },
         "cursor": {
           "type": "string",
@@ -508,6 +646,7 @@ export const TOOLS: readonly Tool[] = [
       "paging": "none"
     },
     "waits": false,
+    "result": null,
     "prefers": true,
     "longest": 2000,
     "annotations": {
@@ -630,6 +769,7 @@ export const TOOLS: readonly Tool[] = [
     "siteData": [],
     "rows": null,
     "waits": false,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -753,6 +893,7 @@ export const TOOLS: readonly Tool[] = [
     "siteData": [],
     "rows": null,
     "waits": false,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -848,6 +989,7 @@ export const TOOLS: readonly Tool[] = [
       "paging": "here"
     },
     "waits": false,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -867,7 +1009,7 @@ export const TOOLS: readonly Tool[] = [
           "type": "integer",
           "minimum": 1,
           "maximum": 20,
-          "description": "Rows per page; default 10. Long rows end a page earlier"
+          "description": "Rows per page; default 5. Long rows end a page earlier"
         },
         "cursor": {
           "type": "string",
@@ -957,6 +1099,7 @@ export const TOOLS: readonly Tool[] = [
     "siteData": [],
     "rows": null,
     "waits": false,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -1106,6 +1249,7 @@ export const TOOLS: readonly Tool[] = [
       "paging": "here"
     },
     "waits": true,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -1137,7 +1281,7 @@ export const TOOLS: readonly Tool[] = [
           "type": "integer",
           "minimum": 1,
           "maximum": 20,
-          "description": "Rows per page; default 10. Long rows end a page earlier"
+          "description": "Rows per page; default 5. Long rows end a page earlier"
         },
         "cursor": {
           "type": "string",
@@ -1350,6 +1494,7 @@ export const TOOLS: readonly Tool[] = [
       "paging": "offset"
     },
     "waits": false,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -1369,7 +1514,7 @@ export const TOOLS: readonly Tool[] = [
           "type": "integer",
           "minimum": 1,
           "maximum": 20,
-          "description": "Rows per page; default 10. Long rows end a page earlier"
+          "description": "Rows per page; default 5. Long rows end a page earlier"
         },
         "cursor": {
           "type": "string",
@@ -1489,6 +1634,7 @@ export const TOOLS: readonly Tool[] = [
     "siteData": [],
     "rows": null,
     "waits": false,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -1538,7 +1684,7 @@ export const TOOLS: readonly Tool[] = [
     "name": "code_scans_start",
     "action": "code-scans.start",
     "title": "Start a code scan",
-    "description": "Check the project's repository: CI workflows, access rules, secrets, dependencies, configuration, coding assistant files. Wait with code_scans_get.",
+    "description": "Check the project's repository: CI workflows, access rules, secrets, dependencies, configuration, coding assistant files. Waits for the end, at most `wait_seconds`; then continue with code_scans_get.",
     "method": "post",
     "path": "/api/v1/projects/{project_id}/code-scans",
     "args": {
@@ -1546,13 +1692,15 @@ export const TOOLS: readonly Tool[] = [
       "modules": "body"
     },
     "sets": {},
-    "returns": [
-      "id",
-      "status"
-    ],
+    "returns": [],
     "siteData": [],
     "rows": null,
     "waits": false,
+    "result": {
+      "action": "code-scans.get",
+      "id": "id",
+      "param": "scan_id"
+    },
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -1591,6 +1739,12 @@ export const TOOLS: readonly Tool[] = [
               "assistants"
             ]
           }
+        },
+        "wait_seconds": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 50,
+          "description": "Seconds to wait for the end; default 20"
         }
       },
       "required": [],
@@ -1611,6 +1765,143 @@ export const TOOLS: readonly Tool[] = [
             "failed",
             "cancelled"
           ]
+        },
+        "progress": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "percent": {
+              "type": "number"
+            }
+          }
+        },
+        "repository": {
+          "type": "string"
+        },
+        "commit": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "pull_request": {
+          "type": [
+            "integer",
+            "null"
+          ]
+        },
+        "score": {
+          "type": [
+            "number",
+            "null"
+          ]
+        },
+        "grade": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "totals": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "critical": {
+              "type": "integer"
+            },
+            "high": {
+              "type": "integer"
+            },
+            "medium": {
+              "type": "integer"
+            },
+            "low": {
+              "type": "integer"
+            },
+            "info": {
+              "type": "integer"
+            },
+            "dismissed": {
+              "type": "integer"
+            },
+            "accepted": {
+              "type": "integer"
+            }
+          }
+        },
+        "error": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "findings": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "title": {
+                "type": "string"
+              },
+              "severity": {
+                "type": "string",
+                "enum": [
+                  "critical",
+                  "high",
+                  "medium",
+                  "low",
+                  "info"
+                ]
+              },
+              "check": {
+                "type": "string"
+              },
+              "change": {
+                "type": "string",
+                "enum": [
+                  "new",
+                  "changed",
+                  "same",
+                  "found_by_newer_version",
+                  "fixed",
+                  "no_longer_reported"
+                ]
+              },
+              "state": {
+                "type": "string",
+                "enum": [
+                  "open",
+                  "dismissed",
+                  "accepted"
+                ]
+              },
+              "line": {
+                "type": "integer"
+              },
+              "site_data": {
+                "type": "object",
+                "properties": {
+                  "file": {}
+                }
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer"
+        },
+        "next_cursor": {
+          "type": "string"
+        },
+        "omitted": {
+          "type": "integer"
         },
         "notice": {
           "type": "string"
@@ -1670,6 +1961,7 @@ export const TOOLS: readonly Tool[] = [
       "paging": "none"
     },
     "waits": false,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -1877,6 +2169,7 @@ export const TOOLS: readonly Tool[] = [
     ],
     "rows": null,
     "waits": false,
+    "result": null,
     "prefers": false,
     "longest": 4000,
     "annotations": {
@@ -2059,6 +2352,7 @@ export const TOOLS: readonly Tool[] = [
       "paging": "cursor"
     },
     "waits": false,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -2111,7 +2405,7 @@ export const TOOLS: readonly Tool[] = [
           "type": "integer",
           "minimum": 1,
           "maximum": 20,
-          "description": "Rows per page; default 10. Long rows end a page earlier"
+          "description": "Rows per page; default 5. Long rows end a page earlier"
         },
         "cursor": {
           "type": "string",
@@ -2259,6 +2553,7 @@ export const TOOLS: readonly Tool[] = [
     ],
     "rows": null,
     "waits": false,
+    "result": null,
     "prefers": true,
     "longest": 2000,
     "annotations": {
@@ -2348,6 +2643,7 @@ export const TOOLS: readonly Tool[] = [
       "paging": "here"
     },
     "waits": false,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -2363,7 +2659,7 @@ export const TOOLS: readonly Tool[] = [
           "type": "integer",
           "minimum": 1,
           "maximum": 20,
-          "description": "Rows per page; default 10. Long rows end a page earlier"
+          "description": "Rows per page; default 5. Long rows end a page earlier"
         },
         "cursor": {
           "type": "string",
@@ -2504,6 +2800,7 @@ export const TOOLS: readonly Tool[] = [
       "paging": "here"
     },
     "waits": true,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -2534,7 +2831,7 @@ export const TOOLS: readonly Tool[] = [
           "type": "integer",
           "minimum": 1,
           "maximum": 20,
-          "description": "Rows per page; default 10. Long rows end a page earlier"
+          "description": "Rows per page; default 5. Long rows end a page earlier"
         },
         "cursor": {
           "type": "string",
@@ -2727,6 +3024,7 @@ export const TOOLS: readonly Tool[] = [
       "paging": "none"
     },
     "waits": false,
+    "result": null,
     "prefers": true,
     "longest": 2000,
     "annotations": {
@@ -2918,6 +3216,7 @@ export const TOOLS: readonly Tool[] = [
     "siteData": [],
     "rows": null,
     "waits": false,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -3110,6 +3409,7 @@ export const TOOLS: readonly Tool[] = [
       "paging": "here"
     },
     "waits": false,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -3141,7 +3441,7 @@ export const TOOLS: readonly Tool[] = [
           "type": "integer",
           "minimum": 1,
           "maximum": 20,
-          "description": "Rows per page; default 10. Long rows end a page earlier"
+          "description": "Rows per page; default 5. Long rows end a page earlier"
         },
         "cursor": {
           "type": "string",
@@ -3322,6 +3622,7 @@ export const TOOLS: readonly Tool[] = [
       "paging": "here"
     },
     "waits": false,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -3341,7 +3642,7 @@ export const TOOLS: readonly Tool[] = [
           "type": "integer",
           "minimum": 1,
           "maximum": 20,
-          "description": "Rows per page; default 10. Long rows end a page earlier"
+          "description": "Rows per page; default 5. Long rows end a page earlier"
         },
         "cursor": {
           "type": "string",
@@ -3451,6 +3752,7 @@ export const TOOLS: readonly Tool[] = [
       "paging": "offset"
     },
     "waits": false,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -3473,7 +3775,7 @@ export const TOOLS: readonly Tool[] = [
           "type": "integer",
           "minimum": 1,
           "maximum": 20,
-          "description": "Rows per page; default 10. Long rows end a page earlier"
+          "description": "Rows per page; default 5. Long rows end a page earlier"
         },
         "cursor": {
           "type": "string",
@@ -3558,6 +3860,7 @@ export const TOOLS: readonly Tool[] = [
     "siteData": [],
     "rows": null,
     "waits": false,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -3627,6 +3930,7 @@ export const TOOLS: readonly Tool[] = [
       "paging": "here"
     },
     "waits": false,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -3646,7 +3950,7 @@ export const TOOLS: readonly Tool[] = [
           "type": "integer",
           "minimum": 1,
           "maximum": 20,
-          "description": "Rows per page; default 10. Long rows end a page earlier"
+          "description": "Rows per page; default 5. Long rows end a page earlier"
         },
         "cursor": {
           "type": "string",
@@ -3775,6 +4079,7 @@ export const TOOLS: readonly Tool[] = [
       "paging": "here"
     },
     "waits": true,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -3797,7 +4102,7 @@ export const TOOLS: readonly Tool[] = [
           "type": "integer",
           "minimum": 1,
           "maximum": 20,
-          "description": "Rows per page; default 10. Long rows end a page earlier"
+          "description": "Rows per page; default 5. Long rows end a page earlier"
         },
         "cursor": {
           "type": "string",
@@ -3950,6 +4255,7 @@ export const TOOLS: readonly Tool[] = [
       "paging": "none"
     },
     "waits": false,
+    "result": null,
     "prefers": true,
     "longest": 2000,
     "annotations": {
@@ -4085,6 +4391,7 @@ export const TOOLS: readonly Tool[] = [
       "paging": "none"
     },
     "waits": false,
+    "result": null,
     "prefers": true,
     "longest": 2000,
     "annotations": {
@@ -4253,6 +4560,7 @@ export const TOOLS: readonly Tool[] = [
       "paging": "none"
     },
     "waits": false,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -4372,6 +4680,7 @@ export const TOOLS: readonly Tool[] = [
       "paging": "here"
     },
     "waits": false,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -4391,7 +4700,7 @@ export const TOOLS: readonly Tool[] = [
           "type": "integer",
           "minimum": 1,
           "maximum": 20,
-          "description": "Rows per page; default 10. Long rows end a page earlier"
+          "description": "Rows per page; default 5. Long rows end a page earlier"
         },
         "cursor": {
           "type": "string",
@@ -4501,6 +4810,7 @@ export const TOOLS: readonly Tool[] = [
     "siteData": [],
     "rows": null,
     "waits": false,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -4596,6 +4906,7 @@ export const TOOLS: readonly Tool[] = [
     "siteData": [],
     "rows": null,
     "waits": false,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -4796,6 +5107,7 @@ export const TOOLS: readonly Tool[] = [
       "paging": "here"
     },
     "waits": false,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -4811,7 +5123,7 @@ export const TOOLS: readonly Tool[] = [
           "type": "integer",
           "minimum": 1,
           "maximum": 20,
-          "description": "Rows per page; default 10. Long rows end a page earlier"
+          "description": "Rows per page; default 5. Long rows end a page earlier"
         },
         "cursor": {
           "type": "string",
@@ -4920,6 +5232,7 @@ export const TOOLS: readonly Tool[] = [
     "siteData": [],
     "rows": null,
     "waits": false,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -4975,6 +5288,7 @@ export const TOOLS: readonly Tool[] = [
     "siteData": [],
     "rows": null,
     "waits": false,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -5078,6 +5392,7 @@ export const TOOLS: readonly Tool[] = [
       "paging": "here"
     },
     "waits": false,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -5109,7 +5424,7 @@ export const TOOLS: readonly Tool[] = [
           "type": "integer",
           "minimum": 1,
           "maximum": 20,
-          "description": "Rows per page; default 10. Long rows end a page earlier"
+          "description": "Rows per page; default 5. Long rows end a page earlier"
         },
         "cursor": {
           "type": "string",
@@ -5338,6 +5653,7 @@ export const TOOLS: readonly Tool[] = [
     ],
     "rows": null,
     "waits": true,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -5540,6 +5856,7 @@ export const TOOLS: readonly Tool[] = [
       "paging": "offset"
     },
     "waits": false,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -5559,7 +5876,7 @@ export const TOOLS: readonly Tool[] = [
           "type": "integer",
           "minimum": 1,
           "maximum": 20,
-          "description": "Rows per page; default 10. Long rows end a page earlier"
+          "description": "Rows per page; default 5. Long rows end a page earlier"
         },
         "cursor": {
           "type": "string",
@@ -5656,7 +5973,7 @@ export const TOOLS: readonly Tool[] = [
     "name": "scans_run_active",
     "action": "scans.run-active",
     "title": "Run a passive scan and queue its active phase",
-    "description": "Run a passive scan of up to 10 pages, then non-destructive active probes of the URL. Only for sites that the user owns or is authorized to test: ask first. Wait for the end with scans_get.",
+    "description": "Run a passive scan of up to 10 pages, then non-destructive active probes of the URL. Only for sites that the user owns or is authorized to test: ask first. Waits for the end, at most `wait_seconds`; then continue with scans_get.",
     "method": "post",
     "path": "/api/v1/projects/{project_id}/active-scan",
     "args": {
@@ -5671,14 +5988,15 @@ export const TOOLS: readonly Tool[] = [
       "exclude": "body"
     },
     "sets": {},
-    "returns": [
-      "id",
-      "status",
-      "progress.percent"
-    ],
+    "returns": [],
     "siteData": [],
     "rows": null,
     "waits": false,
+    "result": {
+      "action": "scans.get",
+      "id": "id",
+      "param": "scan_id"
+    },
     "prefers": true,
     "longest": 2000,
     "annotations": {
@@ -5738,6 +6056,12 @@ export const TOOLS: readonly Tool[] = [
           "items": {
             "type": "string"
           }
+        },
+        "wait_seconds": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 50,
+          "description": "Seconds to wait for the end; default 20"
         }
       },
       "required": [],
@@ -5767,7 +6091,111 @@ export const TOOLS: readonly Tool[] = [
           "properties": {
             "percent": {
               "type": "number"
+            },
+            "step": {
+              "type": "string"
             }
+          }
+        },
+        "score": {
+          "type": [
+            "number",
+            "null"
+          ]
+        },
+        "grade": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "module_scores": {
+          "type": "object"
+        },
+        "max_pages": {
+          "type": "integer"
+        },
+        "totals": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "critical": {
+              "type": "integer"
+            },
+            "high": {
+              "type": "integer"
+            },
+            "medium": {
+              "type": "integer"
+            },
+            "low": {
+              "type": "integer"
+            },
+            "info": {
+              "type": "integer"
+            },
+            "dismissed": {
+              "type": "integer"
+            },
+            "accepted": {
+              "type": "integer"
+            },
+            "new": {
+              "type": "integer"
+            },
+            "fixed": {
+              "type": "integer"
+            }
+          }
+        },
+        "phases": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "active": {
+              "type": [
+                "object",
+                "null"
+              ],
+              "properties": {
+                "status": {
+                  "type": "string",
+                  "enum": [
+                    "pending",
+                    "running",
+                    "completed",
+                    "failed",
+                    "cancelled"
+                  ]
+                }
+              }
+            }
+          }
+        },
+        "error": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "completed_at": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "site_data": {
+          "type": "object",
+          "properties": {
+            "url": {},
+            "final_url": {},
+            "not_scored": {},
+            "warnings": {},
+            "pages_not_scored": {}
           }
         },
         "notice": {
@@ -5780,7 +6208,7 @@ export const TOOLS: readonly Tool[] = [
     "name": "scans_start",
     "action": "scans.start",
     "title": "Start a unified scan",
-    "description": "Start a scan of up to 10 pages from the project URL: security, technologies, performance, SEO, AEO and accessibility. Takes about 20 s for one page; wait with scans_get. If a scan is pending or running, that one is returned.",
+    "description": "Scan up to 10 pages from the project URL: security, technologies, performance, SEO, AEO and accessibility. Waits for the end, at most `wait_seconds`; if `status` is not final then, continue with scans_get. Joins a scan that is pending or running.",
     "method": "post",
     "path": "/api/v1/projects/{project_id}/scan",
     "args": {
@@ -5794,13 +6222,15 @@ export const TOOLS: readonly Tool[] = [
     "sets": {
       "reuse_open": true
     },
-    "returns": [
-      "scan_ids.unified",
-      "status"
-    ],
+    "returns": [],
     "siteData": [],
     "rows": null,
     "waits": false,
+    "result": {
+      "action": "scans.get",
+      "id": "scan_ids.unified",
+      "param": "scan_id"
+    },
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -5839,6 +6269,12 @@ export const TOOLS: readonly Tool[] = [
           "items": {
             "type": "string"
           }
+        },
+        "wait_seconds": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 50,
+          "description": "Seconds to wait for the end; default 20"
         }
       },
       "required": [],
@@ -5847,23 +6283,133 @@ export const TOOLS: readonly Tool[] = [
     "outputSchema": {
       "type": "object",
       "properties": {
-        "scan_ids": {
-          "type": [
-            "object",
-            "null"
-          ],
-          "properties": {
-            "unified": {
-              "type": "string"
-            }
-          }
+        "id": {
+          "type": "string"
         },
         "status": {
           "type": "string",
           "enum": [
             "pending",
-            "running"
+            "running",
+            "completed",
+            "failed",
+            "cancelled"
           ]
+        },
+        "progress": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "percent": {
+              "type": "number"
+            },
+            "step": {
+              "type": "string"
+            }
+          }
+        },
+        "score": {
+          "type": [
+            "number",
+            "null"
+          ]
+        },
+        "grade": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "module_scores": {
+          "type": "object"
+        },
+        "max_pages": {
+          "type": "integer"
+        },
+        "totals": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "critical": {
+              "type": "integer"
+            },
+            "high": {
+              "type": "integer"
+            },
+            "medium": {
+              "type": "integer"
+            },
+            "low": {
+              "type": "integer"
+            },
+            "info": {
+              "type": "integer"
+            },
+            "dismissed": {
+              "type": "integer"
+            },
+            "accepted": {
+              "type": "integer"
+            },
+            "new": {
+              "type": "integer"
+            },
+            "fixed": {
+              "type": "integer"
+            }
+          }
+        },
+        "phases": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "active": {
+              "type": [
+                "object",
+                "null"
+              ],
+              "properties": {
+                "status": {
+                  "type": "string",
+                  "enum": [
+                    "pending",
+                    "running",
+                    "completed",
+                    "failed",
+                    "cancelled"
+                  ]
+                }
+              }
+            }
+          }
+        },
+        "error": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "completed_at": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "site_data": {
+          "type": "object",
+          "properties": {
+            "url": {},
+            "final_url": {},
+            "not_scored": {},
+            "warnings": {},
+            "pages_not_scored": {}
+          }
         },
         "notice": {
           "type": "string"
@@ -5907,6 +6453,7 @@ export const TOOLS: readonly Tool[] = [
       "paging": "here"
     },
     "waits": true,
+    "result": null,
     "prefers": false,
     "longest": 2000,
     "annotations": {
@@ -5929,7 +6476,7 @@ export const TOOLS: readonly Tool[] = [
           "type": "integer",
           "minimum": 1,
           "maximum": 20,
-          "description": "Rows per page; default 10. Long rows end a page earlier"
+          "description": "Rows per page; default 5. Long rows end a page earlier"
         },
         "cursor": {
           "type": "string",
@@ -6051,6 +6598,7 @@ export const TOOLS: readonly Tool[] = [
       "paging": "none"
     },
     "waits": false,
+    "result": null,
     "prefers": true,
     "longest": 2000,
     "annotations": {

@@ -24,8 +24,8 @@ export default defineAction({
   output: Comparison,
   tool: {
     description:
-      "Compare two signed-in users: can one read the other's data? Names of two sessions of the project, see project_sessions_list. Takes minutes; wait with access_get.",
-    returns: ['id', 'status'],
+      "Compare two signed-in users: can one read the other's data? Names of two sessions of the project, see project_sessions_list. Takes minutes; waits for the end, at most `wait_seconds`, then continue with access_get.",
+    result: { action: 'access.get', id: 'id' },
     idempotent: true,
   },
   refuses: ['bad_request', 'forbidden', 'invalid'],

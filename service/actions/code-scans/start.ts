@@ -32,8 +32,8 @@ export default defineAction({
   output: CodeScan,
   tool: {
     description:
-      "Check the project's repository: CI workflows, access rules, secrets, dependencies, configuration, coding assistant files. Wait with code_scans_get.",
-    returns: ['id', 'status'],
+      "Check the project's repository: CI workflows, access rules, secrets, dependencies, configuration, coding assistant files. Waits for the end, at most `wait_seconds`; then continue with code_scans_get.",
+    result: { action: 'code-scans.get', id: 'id' },
   },
   refuses: ['bad_request'],
   async run({ body }, context) {

@@ -39,8 +39,8 @@ export default defineAction({
   output: Scan,
   tool: {
     description:
-      'Run a passive scan of up to 10 pages, then non-destructive active probes of the URL. Only for sites that the user owns or is authorized to test: ask first. Wait for the end with scans_get.',
-    returns: ['id', 'status', 'progress.percent'],
+      'Run a passive scan of up to 10 pages, then non-destructive active probes of the URL. Only for sites that the user owns or is authorized to test: ask first. Waits for the end, at most `wait_seconds`; then continue with scans_get.',
+    result: { action: 'scans.get', id: 'id' },
   },
   refuses: ['bad_request', 'forbidden', 'invalid'],
   async prepare({ body }, context) {

@@ -31,9 +31,9 @@ export default defineAction({
   }),
   tool: {
     description:
-      'Start a scan of up to 10 pages from the project URL: security, technologies, performance, SEO, AEO and accessibility. Takes about 20 s for one page; wait with scans_get. If a scan is pending or running, that one is returned.',
+      'Scan up to 10 pages from the project URL: security, technologies, performance, SEO, AEO and accessibility. Waits for the end, at most `wait_seconds`; if `status` is not final then, continue with scans_get. Joins a scan that is pending or running.',
     sets: { reuse_open: true },
-    returns: ['scan_ids.unified', 'status'],
+    result: { action: 'scans.get', id: 'scan_ids.unified' },
     idempotent: true,
   },
   refuses: ['bad_request', 'forbidden', 'invalid'],
