@@ -64,6 +64,7 @@ const SLOW = [
   'engine/subjects/page.test.ts',
   'engine/subjects/repository.test.ts',
   'proof/proof.test.ts',
+  'scripts/package/package.test.ts',
   'service/actions/access/access.test.ts',
   'service/actions/analyses/analyses.test.ts',
   'service/actions/code-scans/code-scans.test.ts',
@@ -112,7 +113,6 @@ const LONG = [
   'service/testing/crash.campaign.test.ts',
   'service/testing/outage.campaign.test.ts',
   'scripts/demo.campaign.test.ts',
-  'scripts/package/package.campaign.test.ts',
   'web/screens.campaign.test.ts',
 ].map((path) => resolve(path));
 /** `npm test -- FILE` runs the file, however long it takes. */

@@ -66,10 +66,11 @@ async function buildScanner(folder: string): Promise<void> {
 async function buildService(folder: string): Promise<void> {
   execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
   const engine: Readonly<Record<string, string>> = { '@assay/engine': 'assay/internal', '@assay/proof': 'assay/proof' };
+  // Other entries of the workspaces are constants, and bundled: no package has them.
   await bundle({
     entries: SERVICE_ENTRIES,
     output: join(folder, 'dist'),
-    external: (name) => engine[name] ?? (/^[./]|^node:/.test(name) ? undefined : name),
+    external: (name) => engine[name] ?? (/^[./]|^node:|^@assay\//.test(name) ? undefined : name),
     replaced: { 'service/api/verify-scripts.ts': 'service/api/verify-scripts.built.ts' },
     generated: { 'service/api/verify-scripts': await verifyScripts() },
   });

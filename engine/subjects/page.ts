@@ -38,7 +38,7 @@ export interface ScanOptions extends RunOptions, ChoiceOptions {
   readonly wcag?: WcagLevel | undefined;
   /** With `checks`: false opens no browser, as a scan of modules based on HTTP. */
   readonly browser?: boolean;
-  /** Browsers that have started already. */
+  /** Browsers that have started already. @internal */
   readonly spares?: SpareBrowsers | undefined;
   /** Findings of the previous scan, for comparison. */
   readonly previous?: readonly Finding[];

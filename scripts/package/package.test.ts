@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { parseAst } from 'rolldown/parseAst';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../testbed/eventually.ts';
 import { freePort, type Site, serve } from '../../testbed/serve.ts';
@@ -264,10 +265,8 @@ test.each(['assay', 'service'])('the built package %s imports only what it decla
 });
 
 function importsOf(code: string): string[] {
-  const imports = code.matchAll(
-    /(?:^|[;}\n])(?:import|export)(?:[^'"`;()]{0,2000}?\bfrom)?\s*["'`]([^"'`\n]{1,100})["'`]/g,
-  );
-  return [...imports].map(([, name = '']) => name).filter((name) => !name.startsWith('.'));
+  const names = parseAst(code).body.flatMap((node) => ('source' in node && node.source ? [node.source.value] : []));
+  return names.filter((name) => !name.startsWith('.'));
 }
 
 function packageOf(name: string): string {
