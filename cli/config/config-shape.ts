@@ -1,7 +1,7 @@
 import { MODULE_NAMES } from '@assay/engine/module';
 import { SEVERITIES } from '@assay/engine/severity';
 import { z } from 'zod';
-import { OwnRule } from './own-rule.ts';
+import { OwnProbe, OwnRule } from './own-rule.ts';
 
 const REASON = z.string().trim().min(3).max(500).describe('Why, for those who read the report');
 const FROM_ENV = z
@@ -66,7 +66,7 @@ export const ProjectConfig = z.strictObject({
   session: Session.optional().describe('Used if all scanned URLs are on the origin of a target'),
   checks: z.record(z.string().min(3).max(200), Check).optional().describe('By the id of a check'),
   own_checks: z
-    .array(z.union([FILE.describe('Module whose default export is made by defineCheck'), OwnRule]))
+    .array(z.union([FILE.describe('Module whose default export is made by defineCheck'), OwnRule, OwnProbe]))
     .max(100)
     .optional()
     .describe('Checks of your own; they lower no score'),

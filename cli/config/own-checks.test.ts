@@ -2,14 +2,17 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ShownReport } from '@assay/engine';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { closeSites, HTML, siteOf } from '../../testbed/short-sites.ts';
 import { folderWith, pageOf, runHere, runProcess } from '../test-cli.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const GUIDE = readFileSync(new URL('docs/guides/own-checks.md', ROOT), 'utf8');
 const blockOf = (kind: string): string => new RegExp(`\`\`\`${kind}\n([\\s\\S]*?)\`\`\``).exec(GUIDE)?.[1] ?? '';
 const CONFIG: { readonly own_checks: readonly (string | object)[] } = parse(blockOf('yaml'));
+const [, PROBES = ''] = [...GUIDE.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text = '']) => text);
+const PROBE: object = parse(PROBES).own_checks[0];
 const MODULE = blockOf('ts');
 const PAGE =
   '<!doctype html><html lang="en"><title>Socks</title><p class="product">Socks of wool<p class="product">Caps, 5 €<footer><a href=/>Home</a></footer>';
@@ -17,6 +20,8 @@ const ENDLESS = MODULE.replace('own/prices', 'own/endless').replace(
   'run({ content }) {',
   "run({ content }) {\n    while (content.text.includes('wool'));",
 );
+
+afterAll(closeSites);
 
 /** A folder with the configuration and the module of the guide, in which `assay` is installed. */
 function project(config: object = CONFIG, files: Readonly<Record<string, string>> = {}): string {
@@ -134,6 +139,57 @@ test('a check that cannot be used ends the command before anything is requested'
     expect(code).toBe(2);
     expect(err).toContain('own/imprint: the selector is not supported from ":hover" on');
   }
+});
+
+test('a probe as data is tested, finds what its response proves at its address alone, and changes no score', async () => {
+  const folder = project({ own_checks: [PROBE] });
+  expect(await runHere(['test', join(folder, 'assay.config.yaml')], { env })).toMatchObject({
+    code: 0,
+    out: [
+      'ok     active/own/metrics: its example',
+      'ok     active/own/metrics: its twin',
+      'ok     active/own/metrics: a site that answers every path so',
+      '',
+    ].join('\n'),
+  });
+  const answers: readonly [string, (path: string) => string | undefined][] = [
+    ['fail', (path) => (path === '/internal/metrics' ? 'orders_total 1204' : undefined)],
+    ['pass', () => 'orders_total 1204'],
+    ['pass', () => undefined],
+  ];
+  for (const [verdict, textAt] of answers) {
+    const url = await siteOf(({ url: path = '' }, response) => {
+      const text = path === '/' ? undefined : textAt(path);
+      if (path === '/') response.writeHead(200, HTML).end(PAGE);
+      else response.writeHead(text ? 200 : 404, { 'content-type': 'text/plain' }).end(text ?? 'not found');
+    });
+    const given = [url, '--active', '--profile', 'quick', '--only', 'active/own/metrics', '--format', 'json'];
+    const report: ShownReport = JSON.parse((await scan(folder, ...given)).out);
+    expect(report.coverage).toMatchObject([{ check: 'active/own/metrics', verdict }]);
+    expect(report.findings.map(({ module, severity, evidence }) => [module, severity, evidence?.shows])).toEqual(
+      verdict === 'fail' ? [['own', 'high', 'orders_total 1204']] : [],
+    );
+    expect(report.score).toBeNull();
+  }
+});
+
+test.each([
+  ['leaves the site', { request: { path: '//other.example/x' } }, 'stay on the site'],
+  [
+    'has a pattern that could match in too many ways',
+    { proof: { matches: { pattern: '(a+)+b' } } },
+    'active/own/metrics',
+  ],
+  ['proves nothing with its example', { example: 'HTTP/1.1 404 Not Found\n\n' }, 'its example: it proves nothing'],
+  [
+    'takes its twin for the problem',
+    { twin: 'HTTP/1.1 200 OK\ncontent-type: text/plain\n\norders_total 1' },
+    'its twin',
+  ],
+])('a probe that %s is refused or fails', async (_, change, says) => {
+  const folder = project({ own_checks: [{ ...PROBE, ...change }] });
+  const { code, out, err } = await runHere(['test', join(folder, 'assay.config.yaml')], { env });
+  expect([code > 0, out + err]).toEqual([true, expect.stringContaining(says)]);
 });
 
 test('a scan on a service says that it does not run them', async () => {

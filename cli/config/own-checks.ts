@@ -9,6 +9,7 @@ export function ownChecksOf(found: FoundConfig | undefined): OwnChecks | undefin
   if (!found || own.length === 0) return undefined;
   return {
     modules: own.flatMap((one) => (typeof one === 'string' ? pathToFileURL(resolve(found.folder, one)).href : [])),
-    rules: own.filter((one) => typeof one !== 'string'),
+    rules: own.filter((one) => typeof one !== 'string' && 'look_at' in one),
+    probes: own.filter((one) => typeof one !== 'string' && 'request' in one),
   };
 }

@@ -70,6 +70,7 @@ async function scanOne(
     signal,
     onProgress,
     browser: opensBrowser(plan.modules),
+    own: plan.ownChecks?.probes,
     ...(probes ? { probes } : {}),
     ...permitted,
     listener: plan.listenerOf(target),

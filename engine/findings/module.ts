@@ -36,10 +36,11 @@ const ACTIVE = 'active/';
 const HTTP = 'performance/http/';
 const CROSS = 'posture/cross/';
 const USERS = 'access/';
-const OWN = 'own/';
+const OWN = ['own/', `${ACTIVE}own/`];
 
-/** The module of a check: the first segment of its id, or `security` for probes and for what compares two users. */
+/** The module of a check: the first segment of its id, or `security` for probes and for what compares two users, and `own` for those of the user. */
 export function moduleOf(checkId: string): string {
+  if (isOwnCheck(checkId)) return 'own';
   return isProbeId(checkId) || comparesUsers(checkId) ? 'security' : (checkId.split('/', 1)[0] ?? checkId);
 }
 
@@ -55,7 +56,7 @@ export function readsHttpOnly(checkId: string): boolean {
 
 /** Whether it is a check of the user: it has no module, and lowers no score. */
 export function isOwnCheck(checkId: string): boolean {
-  return checkId.startsWith(OWN);
+  return OWN.some((start) => checkId.startsWith(start));
 }
 
 /** Whether it compares the settings at a provider with what is seen from outside. */

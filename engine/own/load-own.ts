@@ -6,6 +6,7 @@ import { OWN_API, type OwnCheck } from './define-own-check.ts';
 import { factsOfExample } from './example-page.ts';
 import { OWN_FACTS, type OwnFact, type OwnFacts } from './own-facts.ts';
 import { OwnFault } from './own-fault.ts';
+import type { OwnProbe } from './probe-rule.ts';
 import { checkOfRule, type OwnRule } from './rule.ts';
 
 /** The own checks of a configuration. Modules are run: they must come from whoever runs the scan. */
@@ -13,6 +14,8 @@ export interface OwnChecks {
   /** File URLs of modules whose default export `defineCheck` made. */
   readonly modules: readonly string[];
   readonly rules: readonly OwnRule[];
+  /** Of the active phase. */
+  readonly probes?: readonly OwnProbe[];
 }
 
 const ID = /^own(?:\/[a-z][a-z0-9-]{0,60}){1,2}$/;

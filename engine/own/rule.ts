@@ -65,7 +65,8 @@ function reportCuts(all: readonly Seen[], cut: ReportCut): void {
   for (const { isCut } of all) if (isCut) cut(`only the first ${TEXT_LIMIT} characters of an element were searched`);
 }
 
-function findOf(matcher: Matcher): Find {
+/** Where a text matches. Throws `OwnFault` if the pattern is not supported. */
+export function findOf(matcher: Matcher): Find {
   const { ignore_case: ignoresCase = false } = matcher;
   if ('pattern' in matcher) {
     const pattern = boundedPattern(matcher.pattern, ignoresCase);

@@ -3,10 +3,13 @@ import { isOwnCheck } from '../findings/module.ts';
 import { entryWith, type Isolate, openIsolate } from '../isolate/isolate.ts';
 import type { TriedExample } from '../isolate/messages.ts';
 import type { OwnChecks } from './load-own.ts';
+import { loadOwnProbes, tryOwnProbes } from './probe-rule.ts';
 
 /** The ids of own checks. Rejects with the reason if one cannot be used. */
-export function ownCheckIds(own: OwnChecks): Promise<string[]> {
-  return inThread(own, async (_, checks) => checks.map(({ id }) => id));
+export async function ownCheckIds(own: OwnChecks): Promise<string[]> {
+  const probes = loadOwnProbes(own.probes ?? []);
+  const ids = await inThread(own, async (_, checks) => checks.map(({ id }) => id));
+  return [...ids, ...probes.map(({ id }) => id)];
 }
 
 export interface TriedCheck {
@@ -14,9 +17,13 @@ export interface TriedCheck {
   readonly examples: readonly TriedExample[];
 }
 
-/** Runs the examples of own checks, with the bounds of a scan. Rejects as `ownCheckIds`. */
-export function tryOwnChecks(own: OwnChecks): Promise<TriedCheck[]> {
-  return inThread(own, (isolate, checks) => Promise.all(checks.map((check) => tryOne(isolate.another(), check))));
+/** Runs the examples of own checks, with the bounds of a scan, and of own probes. Rejects as `ownCheckIds`. */
+export async function tryOwnChecks(own: OwnChecks): Promise<TriedCheck[]> {
+  const probes = await tryOwnProbes(own.probes ?? []);
+  const checks = await inThread(own, (isolate, all) =>
+    Promise.all(all.map((check) => tryOne(isolate.another(), check))),
+  );
+  return [...checks, ...probes];
 }
 
 async function tryOne(isolate: Isolate, check: CheckText): Promise<TriedCheck> {

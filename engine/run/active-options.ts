@@ -1,4 +1,5 @@
 import type { ReachSettings } from '../evidence/reach/settings.ts';
+import type { OwnProbe } from '../own/probe-rule.ts';
 import type { Profile } from '../probes/define-probe.ts';
 import type { Listener } from '../probes/run/listener.ts';
 import type { ActivePhase } from '../report/page-report.ts';
@@ -25,6 +26,8 @@ export interface ActiveScanOptions extends ProbeSession, Permitted {
   readonly profile?: Profile;
   /** Only these probes; default: all. */
   readonly probes?: readonly string[];
+  /** Probes of the user, which run as well. */
+  readonly own?: readonly OwnProbe[] | undefined;
   /** Hears requests that the site makes because of the scan. Default: none, and what only they prove is not tested. Text: why there is none. */
   readonly listener?: Listener | string | undefined;
   readonly settings: ReachSettings;

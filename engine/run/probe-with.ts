@@ -58,13 +58,12 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
   const visitor = createVisitor(new URL(target.url).origin, options.headers);
   const counted = counting(reach, visitor, { ...options, listener });
   try {
-    const [{ PROBES }, { withMorePoints }, { runProbes }, { ofWorkingSite }] = await Promise.all([
-      import('../probes/list.ts'),
+    const [probes, { withMorePoints }, { runProbes }, { ofWorkingSite }] = await Promise.all([
+      wantedProbes(options),
       import('../probes/run/more-points.ts'),
       import('../probes/run/run-probes.ts'),
       import('../probes/run/still-works.ts'),
     ]);
-    const probes = onlyChecks(PROBES, options.probes);
     const seen = await gatherFor(probes, { address: target.url, crawl }, counted.gathering);
     const fetch = (request: FetchRequest) => ifAvailable(counted.gathering.fetch(request));
     const cuts = cutList();
@@ -104,6 +103,14 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
   } finally {
     await reach.close();
   }
+}
+
+async function wantedProbes({ own = [], probes }: ActiveScanOptions): Promise<readonly Probe[]> {
+  const [{ PROBES }, { loadOwnProbes }] = await Promise.all([
+    import('../probes/list.ts'),
+    import('../own/probe-rule.ts'),
+  ]);
+  return onlyChecks([...PROBES, ...loadOwnProbes(own)], probes);
 }
 
 function guessShare(requests: number, pages: number, deadlineSeconds: number) {
