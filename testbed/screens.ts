@@ -168,11 +168,12 @@ async function look(page: Page, name: string, sizes: readonly Size[] = SIZES): P
  * Records layout shifts that no input caused. A browser forgives those of the next half second, in which a busy machine may
  * not have answered yet: those until its answers are painted are forgiven too.
  */
-const WATCH_MOVES = `window.moved = []; window.fetches = { open: 0 }; {
+const WATCH_MOVES = `window.moved = []; window.fetches = { open: 0, sent: [] }; {
   const answers = [];
   const send = window.fetch;
   window.fetch = async (...given) => {
     fetches.open += 1;
+    fetches.sent.push(new Request(given[0]).url);
     try {
       const response = await send(...given);
       if (response.headers.get('content-type')?.includes('json')) await response.clone().text();

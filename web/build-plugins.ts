@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Plugin, type Rollup, runnerImport } from 'vite';
+import { firstAnswersOf } from './first-answers.ts';
 
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>/;
@@ -12,7 +13,8 @@ const ROUTE = /(?:^ {4}path: |screen\(\s*)'([^']+)'[\s\S]*?import\('\.(\/screens
 
 /**
  * Pre-renders the front page and the page for wrong addresses; `app.html` is the empty shell for all other screens, and
- * `screens.json` has their paths for the server, each with the scripts that its screen needs besides those of the shell.
+ * `screens.json` has their paths for the server, each with the scripts that its screen needs besides those of the shell, and
+ * with the answers of the API that it asks for first.
  */
 export function prerendered(): Plugin {
   return {
@@ -31,7 +33,7 @@ export function prerendered(): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: 'screens.json',
-        source: JSON.stringify(scriptsOf(module.SCREENS, bundle)),
+        source: JSON.stringify(preloadsOf(module.SCREENS, bundle)),
       });
       for (const [fileName, { title, body }] of Object.entries(module.PAGES)) {
         const source = shell
@@ -44,8 +46,8 @@ export function prerendered(): Plugin {
   };
 }
 
-/** Scripts by path of the screen, so that a browser need not run one to learn of the next. */
-function scriptsOf(paths: readonly string[], bundle: Rollup.OutputBundle): Record<string, string[]> {
+/** By path of the screen, so that a browser need not run one script to learn of the next, or of what it asks for. */
+function preloadsOf(paths: readonly string[], bundle: Rollup.OutputBundle): Record<string, object> {
   const routes = new Map(
     [...readFileSync(new URL('./routes.tsx', import.meta.url), 'utf8').matchAll(ROUTE)].map(
       ([, path = '', file = '']) => [path, file],
@@ -69,7 +71,7 @@ function scriptsOf(paths: readonly string[], bundle: Rollup.OutputBundle): Recor
       const file = routes.get(path);
       const chunk = chunks.find(({ facadeModuleId }) => file !== undefined && facadeModuleId?.endsWith(file));
       if (!chunk) throw new Error(`the screen of ${path} is not in the bundle`);
-      return [path, [...needed(chunk.fileName, shell)]];
+      return [path, { scripts: [...needed(chunk.fileName, shell)], answers: firstAnswersOf(path) }];
     }),
   );
 }

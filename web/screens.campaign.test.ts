@@ -5,6 +5,7 @@ import { type EveryScreen, openEveryScreen } from '../testbed/every-screen.ts';
 import { fullSize } from '../testbed/full-size.ts';
 import { AXE, openScreens, type Screens, seen } from '../testbed/screens.ts';
 import { TIMED } from '../testbed/timed.ts';
+import { firstAnswersOf } from './first-answers.ts';
 
 const WIDTHS = [390, 1024, 1440];
 const THEMES = ['light', 'dark'];
@@ -53,6 +54,21 @@ test('every route has its screen here', () => {
     /(?:^ {4}path: |screen\(\s*)'([^']+)'/gim,
   );
   expect(Object.keys(every.paths).sort()).toEqual([...routes].map(([, path]) => path).sort());
+});
+
+test('what the browser requests before the scripts of a screen run, the screen asks for', async () => {
+  const screensWith = Object.entries(every.paths).filter(([route]) => firstAnswersOf(route).length > 2);
+  expect(screensWith.length).toBeGreaterThan(2);
+  for (const [route, path] of screensWith) {
+    await open(path);
+    await screens.loaded();
+    const { headers } = await every.stage.service.ask('GET', path);
+    const early = [...String(headers.link).matchAll(/<(\/api\/[^>]+)>; rel=preload/g)].map(([, one]) => one);
+    const asked = (await screens.page.evaluate('fetches.sent')) as string[];
+    expect(early, route).toHaveLength(firstAnswersOf(route).length);
+    expect(asked, route).toEqual(expect.arrayContaining(early.map((one) => `${every.baseUrl}${one}`)));
+    expect(new Set(asked).size, route).toBe(asked.length);
+  }
 });
 
 test('every screen is accessible in three widths and both themes, fits, and does not move', async () => {

@@ -14,7 +14,14 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(
     join(folder, 'screens.json'),
-    '{"/":[],"/status/$slug":[],"/app/projects/$projectId":["assets/main-1a2b.js"]}',
+    JSON.stringify({
+      '/': { scripts: [], answers: [] },
+      '/status/$slug': { scripts: [], answers: [] },
+      '/app/projects/$projectId': {
+        scripts: ['assets/main-1a2b.js'],
+        answers: ['/api/v1/projects/{project_id}/findings?state=open'],
+      },
+    }),
   );
   for (const name of ['index.html', 'app.html', '404.html', 'assets/main-1a2b.js']) {
     writeFileSync(join(folder, name), `// ${name}`);
@@ -64,11 +71,18 @@ test.each([
   }
 });
 
-test('a screen names the scripts that it needs, so that they are loaded at once', async () => {
-  const { headers } = await service.ask('GET', '/app/projects/1');
-  expect(headers.link).toBe('</assets/main-1a2b.js>; rel=modulepreload');
-  expect((await service.ask('GET', '/')).headers.link).toBeUndefined();
-});
+test.each([
+  ['1', '1'],
+  [encodeURIComponent('1>,"'), encodeURIComponent('1>,"')],
+])(
+  'a screen names the scripts and answers that it needs, so that they are loaded at once: project %s',
+  async (id, shown) => {
+    const { headers } = await service.ask('GET', `/app/projects/${id}`);
+    const answer = `</api/v1/projects/${shown}/findings?state=open>; rel=preload; as=fetch; crossorigin`;
+    expect(headers.link).toBe(`</assets/main-1a2b.js>; rel=modulepreload, ${answer}`);
+    expect((await service.ask('GET', '/')).headers.link).toBeUndefined();
+  },
+);
 
 test('a browser that opens a wrong address gets a page, everything else gets JSON; both with status 404', async () => {
   const asPage = [{ 'sec-fetch-mode': 'navigate', accept: '*/*' }, { accept: 'text/html,application/xhtml+xml' }];

@@ -13,7 +13,7 @@ import {
 } from './pages/plain-pages.ts';
 
 const WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url));
-/** The paths of all screens with their scripts, written by the build. */
+/** The paths of all screens with what they need, written by the build. */
 const SCREENS = 'screens.json';
 /** Pages of links in emails. */
 const TOKEN_PAGES = {
@@ -39,10 +39,13 @@ export function addPages(app: FastifyInstance, built: BuiltFiles): void {
     if (path === SCREENS || path.endsWith('.html')) continue;
     app.get(`/${path}`, (request, reply) => sendBuilt(request, reply, path, file));
   }
-  for (const { path, preloads } of screensOf(built)) {
-    const name = path === '/' ? 'index.html' : 'app.html';
+  for (const [screen, preloads] of Object.entries(screensOf(built))) {
+    const name = screen === '/' ? 'index.html' : 'app.html';
     const page = built.get(name);
-    if (page) app.get(path, (request, reply) => sendBuilt(request, reply.headers(preloads), name, page));
+    if (page)
+      app.get(screen.replaceAll('$', ':'), (request, reply) =>
+        sendBuilt(request, reply.headers(headersOf(preloads, request.params as Params)), name, page),
+      );
   }
 }
 
@@ -52,20 +55,30 @@ function addPlainPages(app: FastifyInstance): void {
     app.get(path, (_, reply) => sendPage(reply, LINK_PAGE));
 }
 
-interface Screen {
-  /** In the syntax of the server. */
-  readonly path: string;
-  /** Header fields that make the browser load the scripts at once. */
-  readonly preloads: Readonly<Record<string, string>>;
+/** What a screen needs besides its page. */
+interface Preloads {
+  readonly scripts: readonly string[];
+  /** Paths of the API, with parameters as in its document: `{project_id}` is `projectId` of the address. */
+  readonly answers: readonly string[];
 }
 
-function screensOf(built: BuiltFiles): Screen[] {
-  const screens = JSON.parse(built.get(SCREENS)?.plain.bytes.toString() ?? '{}') as Record<string, string[]>;
-  return Object.entries(screens).map(([path, scripts]) => ({
-    path: path.replaceAll('$', ':'),
-    preloads:
-      scripts.length === 0 ? {} : { link: scripts.map((script) => `</${script}>; rel=modulepreload`).join(', ') },
-  }));
+type Params = Readonly<Record<string, string>>;
+
+function screensOf(built: BuiltFiles): Record<string, Preloads> {
+  return JSON.parse(built.get(SCREENS)?.plain.bytes.toString() ?? '{}') as Record<string, Preloads>;
+}
+
+/** Header fields that make the browser load all of it at once. */
+function headersOf({ scripts, answers }: Preloads, params: Params): Record<string, string> {
+  const parameter = (name: string) => params[name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())];
+  const links = [
+    ...scripts.map((script) => `</${script}>; rel=modulepreload`),
+    ...answers.map((path) => {
+      const url = path.replace(/\{([a-z_]+)\}/g, (_, name: string) => encodeURIComponent(parameter(name) ?? ''));
+      return `<${url}>; rel=preload; as=fetch; crossorigin`;
+    }),
+  ];
+  return links.length === 0 ? {} : { link: links.join(', ') };
 }
 
 /** Answers a browser that opened a wrong address; the status is set already. */

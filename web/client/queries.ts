@@ -6,6 +6,8 @@ import { setSessionEnded } from './session.ts';
 
 /** Requests fail at once while offline, so that nothing that was pressed is sent later. */
 const NETWORK = { networkMode: 'always' } as const;
+/** What a screen has just read is not read again by a part that appears after it. */
+const FRESH_MS = 2000;
 
 /** The cache of requests. `onSignedOut` opens the sign-in screen; a screen that is already shown stays, under a dialog. */
 export function makeQueries(onSignedOut: () => void): QueryClient {
@@ -19,7 +21,10 @@ export function makeQueries(onSignedOut: () => void): QueryClient {
   const queries = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
-    defaultOptions: { queries: { ...NETWORK, retry: false, refetchOnReconnect: true }, mutations: NETWORK },
+    defaultOptions: {
+      queries: { ...NETWORK, retry: false, refetchOnReconnect: true, staleTime: FRESH_MS },
+      mutations: NETWORK,
+    },
   });
   return queries;
 }

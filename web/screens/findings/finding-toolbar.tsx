@@ -67,15 +67,28 @@ export function FindingToolbar({ search, counts, findings, onChange, onHelp }: T
         hidden={!isOpen}
         className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-6 [&[hidden]]:hidden"
       >
-        {select('sort', 'Order', SORT_CHOICES, sort)}
-        {select('change', 'Since last scan', CHANGE_CHOICES, search.change)}
-        {choices.pages.length > 1 && select('page', 'Page', choices.pages, search.page)}
-        {choices.hasSources && select('source', 'Source', SOURCE_CHOICES, search.source)}
-        {choices.owners.length > 2 && select('owner', 'Assignee', choices.owners, search.owner)}
-        <TypedFilter label="Path or location" name="path" value={search.path ?? ''} onText={(path) => set({ path })} />
-        <button type="button" className="min-h-10 text-left text-brand-ink underline max-sm:hidden" onClick={onHelp}>
-          Keyboard shortcuts
-        </button>
+        {isOpen && (
+          <>
+            {select('sort', 'Order', SORT_CHOICES, sort)}
+            {select('change', 'Since last scan', CHANGE_CHOICES, search.change)}
+            {choices.pages.length > 1 && select('page', 'Page', choices.pages, search.page)}
+            {choices.hasSources && select('source', 'Source', SOURCE_CHOICES, search.source)}
+            {choices.owners.length > 2 && select('owner', 'Assignee', choices.owners, search.owner)}
+            <TypedFilter
+              label="Path or location"
+              name="path"
+              value={search.path ?? ''}
+              onText={(path) => set({ path })}
+            />
+            <button
+              type="button"
+              className="min-h-10 text-left text-brand-ink underline max-sm:hidden"
+              onClick={onHelp}
+            >
+              Keyboard shortcuts
+            </button>
+          </>
+        )}
       </div>
     </search>
   );

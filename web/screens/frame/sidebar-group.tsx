@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useProject } from '../../client/project.ts';
 import { PROJECT_SECTIONS } from './sections.ts';
 
@@ -14,8 +14,8 @@ interface Listed extends Pick<LinkProps, 'to' | 'params' | 'search'> {
   readonly current: 'page' | 'true' | false;
 }
 
-/** A link of the sidebar. */
-export function Place({ label, current, ...place }: Listed) {
+/** A link of the sidebar. Rendered again only if it changes: a link of the router costs more than what is around it. */
+export const Place = memo(function Place({ label, current, ...place }: Listed) {
   const look = current === 'page' ? CURRENT : current ? WITHIN : OTHER;
   return (
     <li>
@@ -24,7 +24,7 @@ export function Place({ label, current, ...place }: Listed) {
       </Link>
     </li>
   );
-}
+});
 
 /** A heading has its place before its text is known, so that nothing moves. */
 export function Group({ name, heading, children }: { name: string; heading: ReactNode; children: ReactNode }) {
@@ -39,6 +39,7 @@ export function Group({ name, heading, children }: { name: string; heading: Reac
 /** The screens of a project. */
 export function ProjectGroup({ projectId, path }: { projectId: string; path: string }) {
   const project = useProject(projectId);
+  const params = useMemo(() => ({ projectId }), [projectId]);
   const own = `/app/projects/${projectId}`;
   return (
     <Group
@@ -48,15 +49,7 @@ export function ProjectGroup({ projectId, path }: { projectId: string; path: str
       {PROJECT_SECTIONS.map(({ to, label, ...section }) => {
         const isShown = path === to.replace('/app/projects/$projectId', own);
         const isWithin = 'within' in section && section.within.test(path.slice(own.length));
-        return (
-          <Place
-            key={to}
-            to={to}
-            params={{ projectId }}
-            label={label}
-            current={isShown ? 'page' : isWithin && 'true'}
-          />
-        );
+        return <Place key={to} to={to} params={params} label={label} current={isShown ? 'page' : isWithin && 'true'} />;
       })}
     </Group>
   );

@@ -1,5 +1,5 @@
 import { useLocation, useParams } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useMe } from '../../client/me.ts';
 import { ActionButton, Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/notice.tsx';
@@ -11,7 +11,7 @@ import { Group, OTHER, PLACE, Place, ProjectGroup } from './sidebar-group.tsx';
 import { useSignOut } from './use-leave.ts';
 
 /** Organization, project and their screens: beside the screen, on a narrow one behind a button above it. */
-export function Sidebar() {
+export const Sidebar = memo(function Sidebar() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { projectId } = useParams({ strict: false });
   const [openAt, setOpenAt] = useState<string>();
@@ -71,7 +71,7 @@ export function Sidebar() {
       </div>
     </header>
   );
-}
+});
 
 function SignOut() {
   const signOut = useSignOut();

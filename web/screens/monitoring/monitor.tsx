@@ -4,6 +4,7 @@ import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { isMissing, Missing, Problem } from '../../ui/problem.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { Later } from '../../ui/whole.tsx';
 import { ProjectFrame } from '../frame/project-frame.tsx';
 import { ChecksCard, LogCard } from './check-log.tsx';
 import { Incidents } from './incidents.tsx';
@@ -45,10 +46,12 @@ function Monitor({ target, path }: { target: Schema['MonitoringTarget']; path: T
       )}
       <MonitorState target={target} path={path} />
       <ResponseTimes path={path} />
-      <Incidents path={path} />
-      <Rescans path={path} />
-      <ChecksCard path={path} />
-      <LogCard path={path} />
+      <Later className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Incidents path={path} />
+        <Rescans path={path} />
+        <ChecksCard path={path} />
+        <LogCard path={path} />
+      </Later>
     </>
   );
 }
