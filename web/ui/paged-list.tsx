@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
+import { numberText } from './counted.ts';
 import { ProblemOfPart } from './problem.tsx';
 
 export type Page<K extends string> = { readonly total: number } & Readonly<
@@ -44,7 +45,9 @@ export function PagedList<K extends string, P extends Page<K>>(paged: Paged<K, P
           {(none !== undefined || page.data.total > limit) && (
             <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
               <p className="text-sm text-muted" role="status">
-                {page.data.total === 0 ? none : `${offset + 1}–${offset + page.data[of].length} of ${page.data.total}`}
+                {page.data.total === 0
+                  ? none
+                  : `${numberText(offset + 1)}–${numberText(offset + page.data[of].length)} of ${numberText(page.data.total)}`}
               </p>
               {(page.data.total > limit || offset > 0) && (
                 <div className="flex gap-3">

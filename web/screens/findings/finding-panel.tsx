@@ -84,10 +84,17 @@ function Ways({
   return (
     <nav aria-label="Findings" className="flex flex-wrap items-center gap-2 text-sm [&_button]:min-h-9 [&_button]:px-3">
       <Button label="All findings" look="plain" onClick={onClose} />
-      <span className="ml-auto text-muted tabular-nums">
+      {/* The buttons stay in one row of a phone, however long the count is. */}
+      <span className="ml-auto text-muted tabular-nums max-sm:order-last">
         {at >= 0 && `${numberText(at + 1)} of ${numberText(shown.length)}`}
       </span>
-      <Button label="Previous" look="plain" disabled={previous === undefined} onClick={() => go(previous)} />
+      <Button
+        label="Previous"
+        look="plain"
+        className="max-sm:ml-auto"
+        disabled={previous === undefined}
+        onClick={() => go(previous)}
+      />
       <Button label="Next" look="plain" disabled={next === undefined} onClick={() => go(next)} />
     </nav>
   );

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../client/client.ts';
 import { useMe } from '../../../client/me.ts';
+import { numberText } from '../../../ui/counted.ts';
 import { SearchField, Select } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
@@ -40,7 +41,9 @@ export function Assignee({ assigned, isKept = false }: Assigned) {
       {(total > LISTED || search !== '') && (
         <SearchField
           label="Find a member"
-          hint={total > LISTED ? `The first ${LISTED} of ${total} members are listed below` : 'By name or email'}
+          hint={
+            total > LISTED ? `The first ${LISTED} of ${numberText(total)} members are listed below` : 'By name or email'
+          }
           maxLength={254}
           value={search}
           onText={setSearch}
