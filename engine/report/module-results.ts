@@ -97,7 +97,7 @@ export function moduleResults(
     accessibility_result: asked('accessibility', {
       score: scores.accessibility ?? null,
       wcag_level: facts.axe?.level ?? null,
-      ...pageScreenshot(facts.interaction),
+      ...pageScreenshot(facts.interaction, open),
       ...picturedViolations(violationsOf('violations', facts, open), facts),
       needs_review: violationsOf('incomplete', facts, open),
     }),

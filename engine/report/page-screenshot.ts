@@ -1,5 +1,7 @@
-import type { ElementBox, InteractionOutcome } from '../evidence/facts/visit.ts';
+import type { ElementBox, InteractionOutcome, PagePicture, PictureElement } from '../evidence/facts/visit.ts';
+import { addressText } from '../evidence/parse/html/size-text.ts';
 import { openFindings } from '../findings/compare.ts';
+import type { Finding } from '../findings/finding.ts';
 import type { FindingGroup } from '../findings/group.ts';
 
 /** The first screen of a page with the elements that its findings are about. Lengths are CSS pixels. */
@@ -11,18 +13,54 @@ export interface PageScreenshot {
   readonly boxes: readonly (Omit<ElementBox, 'rule'> & { readonly check: string })[];
   /** In a shown report: the findings that have boxes; the first one has the number 1. */
   readonly findings?: readonly MarkedFinding[];
+  readonly phone?: PagePicture['phone'];
 }
 
+const MAX_CHECKS = 20;
+const MAX_BOXES = 8;
+
 interface MarkedFinding extends Pick<FindingGroup, 'check' | 'id' | 'title' | 'severity'> {
-  /** Elements of the page that the finding is about, with and without a box. */
+  /** Elements of the page that the finding is about, with and without a box; only those with one if others were not counted. */
   readonly element_count: number;
 }
 
-export function pageScreenshot(interaction: InteractionOutcome | undefined): { screenshot?: PageScreenshot } {
+export function pageScreenshot(
+  interaction: InteractionOutcome | undefined,
+  open: readonly Finding[],
+): { screenshot?: PageScreenshot } {
   const { pagePicture } = interaction ?? {};
   if (!pagePicture) return {};
-  const boxes = pagePicture.boxes.map(({ rule, ...box }) => ({ check: `accessibility/${rule}`, ...box }));
-  return { screenshot: { ...pagePicture, boxes } };
+  const { elements = [], boxes, ...picture } = pagePicture;
+  const marked = [
+    ...boxes.map(({ rule, ...box }) => ({ check: `accessibility/${rule}`, ...box })),
+    ...namedBoxes(open, elements),
+  ];
+  return { screenshot: { ...picture, boxes: marked } };
+}
+
+/** The elements that findings about a part of the page name in their evidence. */
+function namedBoxes(open: readonly Finding[], elements: readonly PictureElement[]): PageScreenshot['boxes'] {
+  const checks = new Map<string, PageScreenshot['boxes']>();
+  for (const finding of open) {
+    const { check, module, location: { selector, part, header } = {} } = finding;
+    if (module === 'accessibility' || checks.has(check) || checks.size === MAX_CHECKS) continue;
+    if (header !== undefined || (selector ?? part) === undefined) continue;
+    const boxes = elements.filter((element) => isNamedBy(finding, element)).slice(0, MAX_BOXES);
+    if (boxes.length > 0)
+      checks.set(
+        check,
+        boxes.map(({ x, y, width, height }) => ({ check, x, y, width, height })),
+      );
+  }
+  return [...checks.values()].flat();
+}
+
+/** A heading is named by its tag; what has an address, by the address as a word of the evidence. */
+function isNamedBy({ location: { selector } = {}, evidence }: Finding, { tag, addresses }: PictureElement): boolean {
+  if (tag === 'h1') return selector === 'h1';
+  if (selector !== undefined && selector !== tag) return false;
+  const words = new Set(evidence.shows.split(/[\s,]+/));
+  return addresses.some((address) => address.length > 1 && (words.has(address) || words.has(addressText(address))));
 }
 
 /** Boxes of open findings only, and these findings. */
@@ -36,7 +74,8 @@ export function shownScreenshot(
   const shown = new Set(open.map(({ check }) => check));
   const findings = open.map(({ check, id, title, severity }) => {
     const { node_count, nodes = [] } = violations.find((violation) => check === `accessibility/${violation.id}`) ?? {};
-    return { check, id, title, severity, element_count: node_count ?? nodes.length };
+    const boxes = screenshot.boxes.filter((box) => box.check === check).length;
+    return { check, id, title, severity, element_count: node_count ?? (nodes.length || boxes) };
   });
   return { ...screenshot, boxes: screenshot.boxes.filter(({ check }) => shown.has(check)), findings };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Finding } from '../findings/finding.ts';
-import type { PageScreenshot } from './page-screenshot.ts';
+import { type PageScreenshot, pageScreenshot } from './page-screenshot.ts';
 import { sampleReport } from './render/sample.ts';
 import { markedText, screenshotMarks } from './screenshot-marks.ts';
 import { shown, withoutPictures } from './shown.ts';
@@ -46,9 +46,61 @@ test('a screenshot has the boxes of open findings, numbered in the order of the 
   ]);
   expect(size).toBe(42);
   expect(screenshot.findings?.map((finding) => markedText(screenshot, finding))).toEqual([
-    `${first.severity}, 0 elements`,
+    `${first.severity}, 1 element`,
     expect.stringContaining(', 2 of 7 elements'),
   ]);
+});
+
+const SHOP = 'https://shop.example/';
+const LONG = `/pictures/${'a'.repeat(200)}.jpg`;
+
+test.each([
+  ['an image by its address', { selector: 'img' }, '1 of 3 pictures:\n/lamp.jpg', ['img']],
+  ['an image by a part of its address', { selector: 'img' }, '1 of 3 pictures:\n/lamp', []],
+  ['an image with a query', { part: 'pictures' }, 'https://shop.example/desk.jpg (2 MB), and 3 more', ['desk']],
+  ['an address that was cut', { selector: 'img' }, `${LONG.slice(0, 119)}…`, ['long']],
+  ['a link with more than its address', { selector: 'a' }, 'https://shop.example/gone: 404', []],
+  ['a link', { selector: 'a' }, '/gone 404', ['a']],
+  ['a heading by its tag', { selector: 'h1' }, 'Lamps, 2 of them', ['h1']],
+  ['another tag', { selector: 'a' }, '/lamp.jpg', []],
+  ['the page itself', { selector: 'body' }, '/lamp.jpg', []],
+  ['the whole page', { url: SHOP }, '/lamp.jpg', []],
+  ['a header field', { header: 'Link' }, '/lamp.jpg', []],
+  ['the root', { part: 'redirect' }, 'redirected from / to /en', []],
+])('a finding has the boxes of the elements that it names: %s', (_, location, shows, expected) => {
+  const [first] = sampleReport.findings;
+  if (!first) throw new Error('no finding');
+  const named = (tag: string, id: string, x: number, ...stated: string[]) => ({
+    id,
+    tag,
+    addresses: stated.flatMap((one) => [one, new URL(one, SHOP).href]),
+    ...{ x, y: 1, width: 2, height: 3 },
+  });
+  const elements = [
+    named('img', 'img', 1, '/lamp.jpg'),
+    named('img', 'desk', 2, '/desk.jpg?w=900'),
+    named('img', 'long', 3, LONG),
+    named('a', 'a', 4, '/gone'),
+    named('a', 'home', 5, '/'),
+    named('h1', 'h1', 6),
+  ];
+  const pagePicture = { image: 'data:image/webp;base64,AAAA', width: 1350, height: 940, boxes: [], elements };
+  const interaction = {
+    ...{ violations: [], incomplete: [], passes: [], inapplicable: [], cuts: {}, pictures: [], pagePicture },
+    ...{ level: 'AA' as const, elements: 9, stops: 0 },
+  };
+  const finding = {
+    ...first,
+    check: 'seo/links/broken',
+    module: 'seo' as const,
+    location: { url: SHOP, ...location },
+    evidence: { at: SHOP, shows },
+  };
+  const { screenshot } = pageScreenshot(interaction, [finding, finding]);
+  expect(screenshot).not.toHaveProperty('elements');
+  expect(screenshot?.boxes.map(({ check, x }) => [check, elements.find((one) => one.x === x)?.id])).toEqual(
+    expected.map((id) => ['seo/links/broken', id]),
+  );
 });
 
 test('readers outside the project see violations without pictures of the page', () => {

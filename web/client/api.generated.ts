@@ -7482,7 +7482,7 @@ export interface components {
             width: number;
             /** @description CSS pixels of the page */
             height: number;
-            /** @description Elements of open findings, by check: up to 8 for each of 20 */
+            /** @description Elements of open findings, by check: up to 8 for each of 20 rules of accessibility and 20 other checks */
             boxes: {
                 check: string;
                 /** @description CSS pixels of the page */
@@ -7501,9 +7501,18 @@ export interface components {
                 title: string;
                 /** @enum {string} */
                 severity: "critical" | "high" | "medium" | "low" | "info";
-                /** @description Elements of the page, with and without a box */
+                /** @description Elements of the page, with and without a box; outside accessibility those with a box */
                 element_count: number;
             }[];
+            /** @description First screen in the width of a phone; omitted if the page was scanned as on a phone */
+            phone?: {
+                /** @description WebP as a data URL, up to 32 KiB; masked as the other */
+                image: string;
+                /** @description CSS pixels of the page */
+                width: number;
+                /** @description CSS pixels of the page */
+                height: number;
+            };
         };
         Passkey: {
             /**

@@ -232,6 +232,16 @@ export interface PagePicture {
   readonly height: number;
   /** The first elements of failed rules that are in the picture. */
   readonly boxes: readonly ElementBox[];
+  /** The first elements in the picture that a finding may name by their address, and main headings. */
+  readonly elements?: readonly PictureElement[];
+  /** The top of the page in the width of a phone; missing if the page was visited as on one. */
+  readonly phone?: Pick<PagePicture, 'image' | 'width' | 'height'>;
+}
+
+export interface PictureElement extends Omit<ElementBox, 'rule'> {
+  readonly tag: string;
+  /** As the element states it, and as the browser resolves it; none for a heading. */
+  readonly addresses: readonly string[];
 }
 
 /** Where an element is that violates a rule, in CSS pixels from the top left corner of the picture. */

@@ -35,7 +35,10 @@ const PageScreenshot = namedObject('PageScreenshot', {
   boxes: z
     .array(z.object({ check: z.string(), x: Pixels, y: Pixels, width: Pixels, height: Pixels }))
     .readonly()
-    .meta({ description: 'Elements of open findings, by check: up to 8 for each of 20' }),
+    .meta({
+      description:
+        'Elements of open findings, by check: up to 8 for each of 20 rules of accessibility and 20 other checks',
+    }),
   findings: z
     .array(
       z.object({
@@ -43,12 +46,24 @@ const PageScreenshot = namedObject('PageScreenshot', {
         id: z.string(),
         title: z.string(),
         severity: z.enum(SEVERITIES),
-        element_count: z.number().meta({ description: 'Elements of the page, with and without a box' }),
+        element_count: z
+          .number()
+          .meta({
+            description: 'Elements of the page, with and without a box; outside accessibility those with a box',
+          }),
       }),
     )
     .readonly()
     .optional()
     .meta({ description: 'Findings that have boxes, in the order of their numbers, which start at 1' }),
+  phone: z
+    .object({
+      image: z.string().meta({ description: 'WebP as a data URL, up to 32 KiB; masked as the other' }),
+      width: Pixels,
+      height: Pixels,
+    })
+    .optional()
+    .meta({ description: 'First screen in the width of a phone; omitted if the page was scanned as on a phone' }),
 });
 
 export const AccessibilityResult = namedObject('AccessibilityResult', {

@@ -5,6 +5,7 @@ import { findingAnchor } from './parts.ts';
 import { prose, section } from './pdf.ts';
 
 const MAX_CHARACTERS = 100_000;
+const PHONE = 'The first screen in the width of a phone';
 
 /** The first screen of the page with numbered boxes, and the findings that they belong to; empty without a picture. */
 export function screenshotSection({ accessibility_result: result }: ShownHead): string {
@@ -23,5 +24,10 @@ export function screenshotSection({ accessibility_result: result }: ShownHead): 
   const alt = `The first screen of the page, with boxes for ${findings.length} findings`;
   const image = `<svg class="screen" role="img" aria-label="${alt}" viewBox="0 0 ${+shot.width} ${+shot.height}"><image href="${shot.image}" width="${+shot.width}" height="${+shot.height}"/>${boxes.join('')}</svg>`;
   const list = legend.length === 0 ? '' : `<ol class="marked">${legend.join('')}</ol>`;
-  return section('The page', `<div class="shot">${image}${list}</div>`);
+  const { phone } = shot;
+  const narrow =
+    phone && isPicture(phone.image, MAX_CHARACTERS)
+      ? `<img class="phone" src="${phone.image}" width="${+phone.width}" height="${+phone.height}" alt="${PHONE}">`
+      : '';
+  return section('The page', `<div class="shot">${image}${narrow}${list}</div>`);
 }

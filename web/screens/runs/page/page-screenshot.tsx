@@ -14,7 +14,18 @@ export function PageScreenshot({ results }: { results: Schema['ScanResults'] }) 
   return (
     <Card title="The page">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <MarkedPicture shot={shot} />
+        <div className="flex items-start gap-3">
+          <MarkedPicture shot={shot} />
+          {shot.phone && (
+            <img
+              src={shot.phone.image}
+              width={shot.phone.width}
+              height={shot.phone.height}
+              alt="The first screen in the width of a phone"
+              className="h-auto w-1/4 shrink-0 rounded-lg border border-line"
+            />
+          )}
+        </div>
         <ol className="grid content-start gap-2 text-sm">
           {findings.map((finding, i) => (
             <li key={finding.check} className="flex items-baseline gap-3">
@@ -49,7 +60,7 @@ function MarkedPicture({ shot }: { shot: Schema['PageScreenshot'] }) {
       role="img"
       aria-label={`The first screen of the page, with boxes for ${counted(findings.length, 'finding')}`}
       viewBox={`0 0 ${width} ${height}`}
-      className="w-full self-start rounded-lg border border-line"
+      className="w-full min-w-0 self-start rounded-lg border border-line"
     >
       <image href={image} width={width} height={height} />
       {marks.map(({ number, x, y, left, top, wide, ...box }, i) => (

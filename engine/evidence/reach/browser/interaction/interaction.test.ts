@@ -291,7 +291,7 @@ describe.skipIf(noBrowser !== '')('using a page', () => {
   test('the picture of the page has boxes where elements fail, and hides personal data', async () => {
     const page = (address: string) =>
       used(
-        `<style>* { margin: 0 } img { position: absolute; left: 30px; top: 60px }</style><p style="height: 20px; line-height: 20px; overflow: hidden">${address}</p><img width="40" height="50" src="data:,"><p style="height: 2000px"></p><img style="top: 1900px" width="40" height="50" src="data:,">`,
+        `<meta name="viewport" content="width=device-width"><style>* { margin: 0 } img { position: absolute; left: 30px; top: 60px }</style><p style="height: 20px; line-height: 20px; overflow: hidden">${address}</p><img width="40" height="50" src="data:,"><p style="height: 2000px"></p><img style="top: 1900px" width="40" height="50" src="data:,">`,
       );
     const { pagePicture } = await page('Write to first@shop.example');
     expect(pagePicture).toMatchObject({ width: 1350, height: 940 });
@@ -301,6 +301,26 @@ describe.skipIf(noBrowser !== '')('using a page', () => {
     expect(pagePicture?.image).toMatch(/^data:image\/webp;base64,[\w+/=]{20,65536}$/);
     expect((await page('Write to other@shop.example')).pagePicture?.image).toBe(pagePicture?.image);
     expect((await page('Write to us')).pagePicture?.image).not.toBe(pagePicture?.image);
+    expect(pagePicture?.phone).toMatchObject({ width: 412, height: 823 });
+    expect(pagePicture?.phone?.image).toMatch(/^data:image\/webp;base64,[\w+/=]{20,32768}$/);
+    expect((await page('Write to other@shop.example')).pagePicture?.phone).toEqual(pagePicture?.phone);
+  });
+
+  test('the picture of the page knows where its images, links, forms and headings are', async () => {
+    const { pagePicture } = await used(
+      '<style>* { margin: 0 }</style><h1 style="height: 30px">Lamps</h1><img src="/none.png?w=1" alt="Lamp" width="40" height="50" style="display: block"><form action="/order"><input name="q" aria-label="Words"></form><a href="/gone" style="position: absolute; top: 3000px">Gone</a>',
+    );
+    const named = (pagePicture?.elements ?? []).map(({ tag, addresses: [stated, full] }) => [
+      tag,
+      stated,
+      full?.replace(/^https?:\/\/[^/]+/, ''),
+    ]);
+    expect(named).toEqual([
+      ['h1', undefined, undefined],
+      ['img', '/none.png?w=1', '/none.png?w=1'],
+      ['form', '/order', '/order'],
+    ]);
+    expect(pagePicture?.elements?.[1]).toMatchObject({ x: 0, y: 30, width: 40, height: 50 });
   });
 
   test('a page full of detail has a picture of fewer pixels', async () => {

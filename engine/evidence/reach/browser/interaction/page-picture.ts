@@ -1,31 +1,48 @@
-import type { AxeRuleResult, ElementBox, PagePicture } from '../../../facts/visit.ts';
+import type { AxeRuleResult, ElementBox, PagePicture, PictureElement } from '../../../facts/visit.ts';
 import { evaluate } from '../evaluate.ts';
 import type { Tab } from '../open-tab.ts';
+import { SCREENS } from '../screens.ts';
 import { maskedPicture, type Seen } from './masked-picture.ts';
 
 /** Of the device's pixels; a phone shows a page without a viewport meta tag 2.4 times as large. */
 const SCALES = [0.5, 0.35, 0.2];
 /** Characters of the data URL. */
 const MAX_CHARACTERS = 64 * 1024;
+const MAX_PHONE_CHARACTERS = 32 * 1024;
 const MAX_RULES = 20;
 const MAX_BOXES = 8;
+const MAX_ELEMENTS = 60;
 
-/** Scrolls to the top and returns what is there: texts, and the elements of each rule, except the page itself, as boxes. */
+/**
+ * Undoes a mask, scrolls to the top and returns what is there: texts, and as boxes the elements of each rule, except the page
+ * itself, and elements with addresses.
+ */
 const TOP = `(async (rules) => {
+  assayMask.show();
   scrollTo({ left: 0, top: 0, behavior: 'instant' });
   await assayHelp.frames(1);
   const clip = { x: scrollX, y: scrollY, width: innerWidth, height: innerHeight };
-  const boxOf = (path) => {
-    let element;
-    try { element = assayHelp.find(path); } catch { return []; }
+  const find = (path) => { try { return assayHelp.find(path); } catch {} };
+  const boxOf = (element) => {
     if (!element || element.matches(':root, :root > body') || !assayHelp.isShown(element)) return [];
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const [x, y] = [Math.round(Math.max(0, left)), Math.round(Math.max(0, top))];
     const [width, height] = [Math.round(Math.min(right, clip.width)) - x, Math.round(Math.min(bottom, clip.height)) - y];
     return width > 0 && height > 0 ? [{ x, y, width, height }] : [];
   };
-  const boxes = rules.flatMap(([rule, paths]) => paths.flatMap(boxOf).slice(0, ${MAX_BOXES}).map((box) => ({ rule, ...box })));
-  return { clip, texts: assayMask.texts(clip, 1000), boxes };
+  const boxes = rules.flatMap(([rule, paths]) => paths.flatMap((path) => boxOf(find(path))).slice(0, ${MAX_BOXES}).map((box) => ({ rule, ...box })));
+  const elements = [];
+  for (const element of assayHelp.everything().list) {
+    if (elements.length === ${MAX_ELEMENTS}) break;
+    if (!element.matches('img, video, iframe, a[href], form[action], h1')) continue;
+    const stated = ['src', 'href', 'action'].map((name) => element.getAttribute(name)).find((value) => value !== null) ?? '';
+    const isAddress = stated !== '' && !stated.startsWith('data:') && stated.length < 2000;
+    const full = URL.parse(stated, document.baseURI)?.href ?? stated;
+    const isPage = full.split('#')[0] === location.href.split('#')[0];
+    const addresses = isAddress && !isPage ? [stated, full] : [];
+    elements.push(...boxOf(element).map((box) => ({ tag: element.localName, addresses, ...box })));
+  }
+  return { clip, texts: assayMask.texts(clip, 1000), boxes, elements };
 })`;
 
 /** The first screen of the page, with boxes for the elements of failed rules, the most severe first. */
@@ -34,8 +51,30 @@ export async function pictureOfPage(tab: Tab, violations: readonly AxeRuleResult
   const rules = violations
     .slice(0, MAX_RULES)
     .map(({ id, nodes }) => [id, nodes.flatMap(({ target }) => (target.length === 1 ? target : []))]);
-  const seen = await evaluate<Seen & { boxes: readonly ElementBox[] }>(tab, `${TOP}(${JSON.stringify(rules)})`);
-  const image = await maskedPicture(tab, seen, { scales: SCALES, maxCharacters: MAX_CHARACTERS });
+  const { seen, image } = await pictured(tab, rules, MAX_CHARACTERS);
   const { width, height } = seen.clip;
-  return image === undefined ? undefined : { image, width, height, boxes: seen.boxes };
+  return image === undefined ? undefined : { image, width, height, boxes: seen.boxes, elements: seen.elements };
+}
+
+/** The first screen of a page that was visited as on a desktop, in the width of a phone; then restores the width. */
+export async function phonePictureOf(tab: Tab): Promise<PagePicture['phone']> {
+  try {
+    await tab.send('Emulation.setDeviceMetricsOverride', SCREENS.mobile);
+    await evaluate(tab, 'assayHelp.frames(2)');
+    const { seen, image } = await pictured(tab, [], MAX_PHONE_CHARACTERS);
+    const { width, height } = seen.clip;
+    return image === undefined ? undefined : { image, width, height };
+  } finally {
+    await tab.send('Emulation.setDeviceMetricsOverride', SCREENS.desktop);
+  }
+}
+
+interface Top extends Seen {
+  readonly boxes: readonly ElementBox[];
+  readonly elements: readonly PictureElement[];
+}
+
+async function pictured(tab: Tab, rules: readonly unknown[], maxCharacters: number) {
+  const seen = await evaluate<Top>(tab, `${TOP}(${JSON.stringify(rules)})`);
+  return { seen, image: await maskedPicture(tab, seen, { scales: SCALES, maxCharacters }) };
 }

@@ -1,10 +1,10 @@
-import type { AxeRuleResult, WcagLevel } from '../../../facts/visit.ts';
+import type { AxeRuleResult, FormFactor, WcagLevel } from '../../../facts/visit.ts';
 import { beyondLevel } from '../../../parse/html/wcag-level.ts';
 import { evaluate } from '../evaluate.ts';
 import type { Tab } from '../open-tab.ts';
 import { MASK } from './mask.ts';
 import { maskedPicture, type Seen } from './masked-picture.ts';
-import { pictureOfPage } from './page-picture.ts';
+import { phonePictureOf, pictureOfPage } from './page-picture.ts';
 import type { Progress } from './results.ts';
 
 const MAX_PICTURES = 5;
@@ -34,7 +34,12 @@ export function pictured(violations: readonly AxeRuleResult[], level: WcagLevel)
 }
 
 /** Takes a picture of the page with all violations, and one of the first element of each of the most severe. */
-export async function takePictures(tab: Tab, all: readonly AxeRuleResult[], found: Progress): Promise<void> {
+export async function takePictures(
+  tab: Tab,
+  formFactor: FormFactor,
+  all: readonly AxeRuleResult[],
+  found: Progress,
+): Promise<void> {
   await evaluate(tab, MASK);
   const violations = pictured(all, found.level);
   const page = await pictureOfPage(tab, violations).catch(() => undefined);
@@ -47,6 +52,10 @@ export async function takePictures(tab: Tab, all: readonly AxeRuleResult[], foun
     const image = await pictureAt(tab, path).catch(() => undefined);
     if (image === undefined) continue;
     found.pictures.push({ rule, target, image });
+  }
+  if (page && formFactor === 'desktop') {
+    const phone = await phonePictureOf(tab).catch(() => undefined);
+    if (phone) found.pagePicture = { ...page, phone };
   }
   await evaluate(tab, 'assayMask.show()');
 }

@@ -72,5 +72,5 @@ async function tests(
   // A page behind a sign-in shows what is nobody else's business.
   if (context.session || !context.pictures) return;
   const { violations } = outcomeOf(found, '');
-  await run('screenshots', () => takePictures(tab, [...(axe?.violations ?? []), ...violations], found));
+  await run('screenshots', () => takePictures(tab, formFactor, [...(axe?.violations ?? []), ...violations], found));
 }
