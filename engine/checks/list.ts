@@ -15,6 +15,7 @@ import accessRules_firebase_anyUser from './access-rules/firebase/any-user.ts';
 import accessRules_firebase_openRead from './access-rules/firebase/open-read.ts';
 import accessRules_firebase_openWrite from './access-rules/firebase/open-write.ts';
 import accessRules_firebase_ownRole from './access-rules/firebase/own-role.ts';
+import accessRules_firebase_uploads from './access-rules/firebase/uploads.ts';
 import accessRules_routes_modelCalls from './access-rules/routes/model-calls.ts';
 import accessRules_routes_unchecked from './access-rules/routes/unchecked.ts';
 import access_authentication from './access/authentication.ts';
@@ -542,6 +543,7 @@ export const CHECKS: readonly Check[] = [
   accessRules_firebase_openRead,
   accessRules_firebase_openWrite,
   accessRules_firebase_ownRole,
+  accessRules_firebase_uploads,
   accessRules_routes_modelCalls,
   accessRules_routes_unchecked,
   access_authentication,

@@ -34,7 +34,7 @@ export const DERIVATION_PLANS: readonly DerivationPlan[] = [
   {"id":"derive/repository/configuration-files","provides":["configurationFiles"],"needs":["repositoryFiles"]},
   {"id":"derive/repository/database-scripts","provides":["databaseScripts"],"needs":["ruleFiles"]},
   {"id":"derive/repository/dependabot","provides":["dependabot"],"needs":["repository"]},
-  {"id":"derive/repository/evaluated-rules","provides":["evaluatedRules"],"needs":["ruleFiles","repositoryFiles"]},
+  {"id":"derive/repository/evaluated-rules","provides":["evaluatedRules"],"needs":["ruleFiles","repositoryFiles","textFiles"],"seconds":30},
   {"id":"derive/repository/gitlab-pipelines","provides":["gitlabPipelines"],"needs":["repository"]},
   {"id":"derive/repository/lockfiles","provides":["lockfiles"],"needs":["manifestFiles"],"seconds":20},
   {"id":"derive/repository/manifest-files","provides":["manifestFiles"],"needs":["repositoryFiles"]},

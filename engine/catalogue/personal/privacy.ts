@@ -23,24 +23,46 @@ const SENT_TO_OWNER =
 const POWER =
   /^(?:role|roles|user_role|account_role|is_admin|admin|is_super_?admin|is_staff|is_moderator|permissions|access_level|user_type|is_premium|is_pro|plan|subscription_tier|subscription_status|credits|balance)$/i;
 
+/** Columns with how many of a thing there are, or how far it has come. */
+const STOCK =
+  /(?:^|_)(?:stock|inventory|quantity|qty|available|availability|remaining|seats|slots|capacity|spots)(?:_|$)/i;
+const STATE =
+  /(?:^|_)(?:status|state|stage|approved|verified|enabled|disabled|active|blocked|banned|suspended|void(?:ed)?|cancell?ed|completed|confirmed|accepted|rejected|refunded|delivered|published|resolved|closed|deleted|winner|assigned_to|priority)$/i;
+/** States of a conversation, which everyone in it changes. */
+const PRESENCE = /(?:^|_)(?:read|seen|online|typing|presence|connection)(?:_|$)/i;
 /** Columns with what a user is, has paid for or owns. */
 const WORTH =
   /^(?:.{1,40}_)?(?:balance|credits?|coins?|tokens_left|sparks?|points|wallet|amount|total|quota|is_paid|paid|price)$/i;
 
 export type Privacy = 'credentials' | 'personal' | 'private' | 'none';
 
-/** How private the rows of a table are, by names only. `isOwned`: a row belongs to a user. */
-export function privacyOf(table: string, columns: readonly string[], isOwned: boolean): Privacy {
+/** How private the rows of a table are, by names only. `isOwned`: a row belongs to a user; `isOfPerson`: a visitor sent it. */
+export function privacyOf(
+  table: string,
+  columns: readonly string[],
+  isOwned: boolean,
+  isOfPerson = PEOPLE.test(table),
+): Privacy {
   if (columns.some((name) => CREDENTIALS.test(name))) return 'credentials';
-  const isAboutPeople = PEOPLE.test(table) || isOwned;
+  const isAboutPeople = isOfPerson || isOwned;
   if (isAboutPeople && columns.some((name) => PERSONAL.test(name))) return 'personal';
-  if (PEOPLE.test(table) && !OF_SITE.test(table) && columns.some((name) => CONTACT.test(name))) return 'personal';
+  if (isOfPerson && !OF_SITE.test(table) && columns.some((name) => CONTACT.test(name))) return 'personal';
   return isOwned && PRIVATE.test(table) && !OF_SITE.test(table) ? 'private' : 'none';
 }
 
 /** Whether the value of a column is what makes its table personal. */
 export function isPrivateColumn(name: string): boolean {
   return CREDENTIALS.test(name) || PERSONAL.test(name) || CONTACT.test(name);
+}
+
+/** Whether who writes the column decides about money, goods, rights or how far a thing has come. */
+export function isDecisive(name: string): boolean {
+  return isWorth(name) || STOCK.test(name) || (STATE.test(name) && !PRESENCE.test(name));
+}
+
+/** Whether the column has an amount, a right or how many there are. */
+export function isAmount(name: string): boolean {
+  return POWER.test(name) || WORTH.test(name) || STOCK.test(name);
 }
 
 export function isSentToOwner(table: string): boolean {

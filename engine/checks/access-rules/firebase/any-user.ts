@@ -1,8 +1,17 @@
 import { isPrivateTable } from '../../../catalogue/personal/privacy.ts';
+import { isChangedBy, isReadBy } from '../../../evidence/parse/provider/firebase/judged-rules.ts';
 import { collectionOf } from '../../../evidence/parse/provider/firebase/paths.ts';
 import type { FirebaseRule } from '../../../evidence/parse/repository/firebase-rules.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { NO_RULES, NO_RULES_REASON, placeOfRule, rulesIn, rulesWith, statement } from '../support/firebase-rules.ts';
+import {
+  addedText,
+  NO_RULES,
+  NO_RULES_REASON,
+  placeOfRule,
+  rulesIn,
+  rulesWith,
+  statement,
+} from '../support/firebase-rules.ts';
 
 const FIX =
   'Compare the user with the owner, such as `if request.auth.uid == userId`, or with a role in a custom claim: `if request.auth.token.admin == true`.';
@@ -26,6 +35,18 @@ export default defineCheck({
       message: "Any signed-in user can overwrite others' data: the rule compares only what is sent",
       fix: 'Compare the owner of the stored document too: `request.auth.uid == resource.data.ownerId` beside `request.auth.uid == request.resource.data.ownerId`, and in the Realtime Database `data.child(…)` beside `newData.child(…)`.',
     },
+    fields: {
+      severity: 'medium',
+      likelihood: 'likely',
+      message: "Any signed-in user can change amounts, states or rights in others' documents",
+      fix: 'Write these fields in a function on the server, or ask for the owner or a role beside the list of fields: `request.auth.uid == resource.data.ownerId`. A counter may change by one: `request.resource.data.likes == resource.data.likes + 1`.',
+    },
+    foreign: {
+      severity: 'medium',
+      likelihood: 'likely',
+      message: 'Any signed-in user can add documents in the name of others',
+      fix: 'Compare the owner that is sent: `request.auth.uid == request.resource.data.ownerId`.',
+    },
     private: {
       severity: 'medium',
       likelihood: 'likely',
@@ -39,7 +60,9 @@ export default defineCheck({
     if (firebaseRules.length === 0) return notApplicable(NO_RULES_REASON);
     return rulesIn(firebaseRules).flatMap((one) => {
       const problem = problemOf(one.rule);
-      return problem === undefined ? [] : [{ problem, location: placeOfRule(one), ...statement(one) }];
+      if (problem === undefined) return [];
+      const said = problem === 'foreign' ? { evidence: addedText(one) } : statement(one);
+      return [{ problem, location: placeOfRule(one), ...said }];
     });
   },
   examples: () => [
@@ -70,20 +93,59 @@ export default defineCheck({
       given: rulesWith({ writes: true, takeover: { who: 'any user', fields: [] } }),
       finds: ['write'],
     },
+    {
+      name: 'the stock of any product',
+      given: rulesWith({ writes: true, takeover: { who: 'any user', fields: [], limited: ['stock'] } }),
+      finds: ['fields'],
+    },
+    {
+      name: 'a booking for somebody else',
+      given: rulesWith({ writes: true, adds: true, creation: { who: 'any user', owner: 'userId' } }),
+      finds: ['foreign'],
+    },
+    {
+      name: 'profiles with an address of email',
+      given: rulesWith({
+        opening: 'any user',
+        reads: true,
+        path: '/users/{id}',
+        privacy: 'personal',
+        privateFields: ['email (app.js:4)'],
+      }),
+      finds: ['private'],
+    },
+    {
+      name: 'everyone with an own document',
+      given: rulesWith({ reads: true, path: '/orders/{id}', readers: { who: 'any user', by: 'document' } }),
+      finds: ['private'],
+    },
+    {
+      name: 'new documents with their owner',
+      given: rulesWith({ writes: true, adds: true, creation: { who: 'any user' } }),
+      finds: [],
+    },
     { name: 'profiles', given: rulesWith({ opening: 'any user', reads: true, path: '/users/{id}' }), finds: [] },
+    {
+      name: 'a rule below an open one',
+      given: rulesWith({ opening: 'any user', writes: true, isCovered: true }),
+      finds: [],
+    },
     { name: 'new documents', given: rulesWith({ opening: 'any user', writes: true, adds: true }), finds: [] },
     { name: 'the owner', given: rulesWith({ opening: 'closed', writes: true }), finds: [] },
     { name: 'no rules', given: NO_RULES, finds: [], notApplicable: true },
   ],
 });
 
-type Problem = 'everything' | 'write' | 'takeover' | 'private' | 'read';
+type Problem = 'everything' | 'write' | 'takeover' | 'fields' | 'foreign' | 'private' | 'read';
 
-function problemOf({ reads, writes, adds, everything, opening, path, ...rule }: FirebaseRule): Problem | undefined {
-  if (rule.takeover?.who === 'any user' && rule.takeover.fields.length > 0) return 'takeover';
-  const isOpen = opening === 'any user' || opening === 'any user for a time';
-  if (rule.takeover?.who === 'any user' || (isOpen && writes && !adds)) return everything ? 'everything' : 'write';
-  if (!isOpen || !reads) return undefined;
-  if (everything) return 'read';
-  return rule.listsOthers || isPrivateTable(collectionOf(path)) ? 'private' : undefined;
+function problemOf(rule: FirebaseRule): Problem | undefined {
+  const { takeover, creation, everything, path, listsOthers, privacy } = rule;
+  if (isChangedBy(rule, 'any user')) {
+    if (takeover?.limited) return 'fields';
+    if (takeover && takeover.fields.length > 0) return 'takeover';
+    return everything ? 'everything' : 'write';
+  }
+  const isKnown = listsOthers || isPrivateTable(collectionOf(path)) || privacy !== undefined;
+  if (isReadBy(rule, 'any user') && (everything || isKnown)) return everything ? 'read' : 'private';
+  return creation?.owner === undefined || creation.who !== 'any user' ? undefined : 'foreign';
 }

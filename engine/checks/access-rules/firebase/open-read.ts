@@ -1,5 +1,7 @@
-import { isPeopleTable } from '../../../catalogue/personal/privacy.ts';
+import { isPeopleTable, isPrivateTable } from '../../../catalogue/personal/privacy.ts';
+import { isChangedBy, isReadBy } from '../../../evidence/parse/provider/firebase/judged-rules.ts';
 import { collectionOf } from '../../../evidence/parse/provider/firebase/paths.ts';
+import type { FirebaseRule } from '../../../evidence/parse/repository/firebase-rules.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import {
   liveSeverity,
@@ -34,10 +36,8 @@ export default defineCheck({
     return rulesIn(firebaseRules).flatMap((one) => {
       const { rule, service } = one;
       // Who writes it may read it: that is one finding.
-      const isWritten = rule.writes && !rule.adds;
-      const isOpen = rule.reads && !isWritten && (rule.opening === 'anyone' || rule.opening === 'anyone for a time');
-      const isOfPeople =
-        service !== 'Cloud Storage' && (rule.listsOthers === true || isPeopleTable(collectionOf(rule.path)));
+      const isOpen = isReadBy(rule, 'anyone') && !isChangedBy(rule, 'anyone');
+      const isOfPeople = service !== 'Cloud Storage' && isAboutPeople(rule);
       // Files that a site shows are often all there is.
       const isWhole = rule.everything && service !== 'Cloud Storage';
       if (!isOpen || (!isWhole && !isOfPeople)) return [];
@@ -46,6 +46,8 @@ export default defineCheck({
           problem: isWhole ? ('everything' as const) : ('people' as const),
           location: placeOfRule(one),
           ...statement(one),
+          // Nobody lists them: who reads one was told its name.
+          ...(rule.isByName && !isWhole ? { severity: 'low' as const, likelihood: 'possible' as const } : {}),
           ...liveSeverity(one),
         },
       ];
@@ -83,7 +85,35 @@ export default defineCheck({
       finds: [],
     },
     { name: 'products', given: rulesWith({ opening: 'anyone', reads: true, path: '/products/{id}' }), finds: [] },
+    {
+      name: 'what code writes has no field about a person',
+      given: rulesWith({ opening: 'anyone', reads: true, path: '/teachers/{id}', isPlain: true }),
+      finds: [],
+    },
+    {
+      name: 'code writes the phone number',
+      given: rulesWith({
+        opening: 'anyone',
+        reads: true,
+        path: '/pickups/{id}',
+        privacy: 'personal',
+        privateFields: ['phone (app.js:4)'],
+      }),
+      finds: ['people'],
+    },
+    {
+      name: 'a condition that everyone meets',
+      given: rulesWith({ reads: true, path: '/orders/{id}', readers: { who: 'anyone' } }),
+      finds: ['people'],
+    },
     { name: 'users only', given: rulesWith({ opening: 'any user', reads: true, everything: true }), finds: [] },
     { name: 'no rules', given: NO_RULES, finds: [], notApplicable: true },
   ],
 });
+
+/** By the fields of the documents if rules or code name them, otherwise by the name of the collection. */
+function isAboutPeople({ path, listsOthers, privacy, isPlain }: FirebaseRule): boolean {
+  const collection = collectionOf(path);
+  if (listsOthers || privacy !== undefined || isPrivateTable(collection)) return true;
+  return isPeopleTable(collection) && !isPlain;
+}

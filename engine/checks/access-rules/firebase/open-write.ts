@@ -1,5 +1,8 @@
+import { isChangedBy } from '../../../evidence/parse/provider/firebase/judged-rules.ts';
+import type { FirebaseRule } from '../../../evidence/parse/repository/firebase-rules.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import {
+  addedText,
   liveSeverity,
   NO_RULES,
   NO_RULES_REASON,
@@ -20,6 +23,12 @@ export default defineCheck({
   problems: {
     everything: { severity: 'critical', message: 'Rules let everyone write everything', fix: FIX },
     some: { severity: 'high', message: 'Rules let everyone write below a path', fix: FIX },
+    amounts: {
+      severity: 'medium',
+      likelihood: 'likely',
+      message: 'Rules let everyone add documents with amounts or rights of their choice',
+      fix: 'Write amounts, stock and rights in a function on the server, which computes them, and let rules refuse them: `allow create: if false`. Otherwise ask for `request.auth != null`, the owner and the exact values.',
+    },
     add: {
       severity: 'low',
       likelihood: 'possible',
@@ -31,14 +40,11 @@ export default defineCheck({
   run({ firebaseRules }) {
     if (firebaseRules.length === 0) return notApplicable(NO_RULES_REASON);
     return rulesIn(firebaseRules)
-      .filter(
-        ({ rule: { writes, opening, takeover } }) =>
-          writes && (opening === 'anyone' || opening === 'anyone for a time' || takeover?.who === 'anyone'),
-      )
+      .filter(({ rule }) => isChangedBy(rule, 'anyone') || rule.creation?.who === 'anyone')
       .map((one) => ({
-        problem: one.rule.adds ? ('add' as const) : one.rule.everything ? ('everything' as const) : ('some' as const),
+        problem: problemOf(one.rule),
         location: placeOfRule(one),
-        ...statement(one),
+        ...(isChangedBy(one.rule, 'anyone') ? statement(one) : { evidence: addedText(one) }),
         ...liveSeverity(one),
       }));
   },
@@ -54,7 +60,21 @@ export default defineCheck({
       given: rulesWith({ opening: 'anyone for a time', writes: true, everything: true }),
       finds: ['everything'],
     },
-    { name: 'a contact form', given: rulesWith({ opening: 'anyone', writes: true, adds: true }), finds: ['add'] },
+    {
+      name: 'a contact form',
+      given: rulesWith({ opening: 'anyone', writes: true, adds: true, creation: { who: 'anyone' } }),
+      finds: ['add'],
+    },
+    {
+      name: 'payments with any amount',
+      given: rulesWith({ writes: true, adds: true, creation: { who: 'anyone' }, amounts: ['amount'] }),
+      finds: ['amounts'],
+    },
+    {
+      name: 'the state of any document',
+      given: rulesWith({ writes: true, takeover: { who: 'anyone', fields: [], limited: ['voided'] } }),
+      finds: ['some'],
+    },
     {
       name: 'any valid values',
       given: rulesWith({ writes: true, takeover: { who: 'anyone', fields: [] } }),
@@ -65,3 +85,8 @@ export default defineCheck({
     { name: 'no rules', given: NO_RULES, finds: [], notApplicable: true },
   ],
 });
+
+function problemOf(rule: FirebaseRule): 'everything' | 'some' | 'amounts' | 'add' {
+  if (isChangedBy(rule, 'anyone')) return rule.everything ? 'everything' : 'some';
+  return rule.amounts ? 'amounts' : 'add';
+}

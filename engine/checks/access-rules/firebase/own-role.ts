@@ -1,5 +1,4 @@
-import { isPeopleTable } from '../../../catalogue/personal/privacy.ts';
-import { collectionOf } from '../../../evidence/parse/provider/firebase/paths.ts';
+import { gainedBy } from '../../../evidence/parse/provider/firebase/judged-rules.ts';
 import type { Promotion } from '../../../evidence/parse/provider/firebase/strangers.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { fixText, NO_RULES, NO_RULES_REASON, placeOfRule, rulesIn, rulesWith } from '../support/firebase-rules.ts';
@@ -21,7 +20,7 @@ export default defineCheck({
     if (firebaseRules.length === 0) return notApplicable(NO_RULES_REASON);
     return rulesIn(firebaseRules).flatMap((one) => {
       const { promotion } = one.rule;
-      const opened = promotion ? gained(promotion) : [];
+      const opened = promotion ? gainedBy(promotion) : [];
       if (!promotion || opened.length === 0) return [];
       const evidence = `${one.service}: ${promotion.act} ${promotion.document} with ${promotion.sets} as its user, then ${shown(opened)}${fixText(one)}`;
       return [{ problem: 'role' as const, location: placeOfRule(one), evidence }];
@@ -49,11 +48,6 @@ type Opened = Promotion['opens'][number];
 const WRITES: Opened = { act: 'update', path: '/products/{id}' };
 const ROLE = { act: 'update', document: 'users/{own uid}', fields: ['role'], sets: 'role = "admin"' } as const;
 const MAX_SHOWN = 4;
-
-/** Changes of documents, and what is read about others; to read more of what a site offers is no right over others. */
-function gained({ opens }: Promotion): Opened[] {
-  return opens.filter(({ act, path }) => !/^(?:get|list)$/.test(act) || isPeopleTable(collectionOf(path)));
-}
 
 function shown(opened: readonly Opened[]): string {
   const more = opened.length - MAX_SHOWN;

@@ -3,6 +3,7 @@ import type { Severity } from '../../../catalogue/severity.ts';
 import type { Evidence } from '../../../evidence/evidence.ts';
 import { personalColumns } from '../../../evidence/parse/application/rows.ts';
 import { collectionOf } from '../../../evidence/parse/provider/firebase/paths.ts';
+import type { Reach } from '../../../evidence/parse/provider/firebase/strangers.ts';
 import type {
   FirebaseRule,
   FirebaseRules,
@@ -20,7 +21,9 @@ interface Placed {
 export const NO_RULES_REASON = 'The repository has no rules of Firebase';
 
 export function rulesIn(files: readonly FirebaseRules[]): Placed[] {
-  return files.flatMap(({ file, service, rules }) => rules.map((rule) => ({ file, service, rule })));
+  return files.flatMap(({ file, service, rules }) =>
+    rules.filter(({ isCovered }) => !isCovered).map((rule) => ({ file, service, rule })),
+  );
 }
 
 export function placeOfRule({ file, rule }: Placed): Location {
@@ -30,32 +33,66 @@ export function placeOfRule({ file, rule }: Placed): Location {
 /** `read, write /users/{uid}: anyone`, what was tested, and what the live site answers, which may be another thing with each scan. */
 export function statement(one: Placed): { readonly evidence: string; readonly compares?: string } {
   const { site } = one.rule;
-  const said = `${openingText(one)}${fixText(one)}`;
+  const said = `${openingText(one)}${one.rule.reads ? contentsText(one.rule) : ''}${fixText(one)}`;
   return site ? { evidence: `${said}\n${siteLine(site, 'firebase')}`, compares: said } : { evidence: said };
 }
 
 function openingText({ service, rule }: Placed): string {
-  const { takeover, listsOthers, opening } = rule;
+  const { takeover, listsOthers, opening, readers } = rule;
   const head = `${service}: ${actsOf(rule)} ${rule.path.slice(0, 200)}`;
+  if (takeover?.limited)
+    return `${head}: ${whoBy(takeover)} sets ${takeover.limited.slice(0, 6).join(', ')} of any document`;
   if (takeover) {
     // `members = own uid`; `roles.{own uid}` may be whatever the rule asks for.
     const sent =
       takeover.fields.map((field) => (field.endsWith('}') ? field : `${field} = own uid`)).join(', ') || 'valid values';
-    return `${head}: ${takeover.who} who sends ${sent}, whatever the document is`;
+    return `${head}: ${whoBy(takeover)} who sends ${sent}, whatever the document is`;
   }
-  return `${head}: ${opening}${listsOthers ? ', by list; get is refused for the documents of others' : ''}`;
+  const who = opening === 'closed' && readers ? whoBy(readers) : opening;
+  return `${head}: ${who}${listsOthers ? ', by list; get is refused for the documents of others' : ''}`;
+}
+
+function whoBy({ who, by }: Reach): string {
+  if (by === 'email') return `${who} (with an unverified email address of the domain)`;
+  return by === 'document' ? `${who} (after creating the own document that the rule asks for)` : who;
+}
+
+/** Documents that strangers add, with what the rule leaves to them. */
+export function addedText({ service, rule }: Pick<Placed, 'service' | 'rule'>): string {
+  const { creation, amounts = [] } = rule;
+  if (!creation) return '';
+  const owner =
+    creation.owner === undefined ? '' : `, with any id in ${creation.owner}, by which other rules tell the owner`;
+  const values = amounts.length === 0 ? '' : `, with any values in ${amounts.join(', ')}`;
+  const fix = creation.owner === undefined ? '' : fixText({ service, rule });
+  return `${service}: create ${rule.path.slice(0, 200)}: ${whoBy(creation)}${owner}${values}${fix}`;
+}
+
+/** Why the documents are private: fields that rules or code name. */
+function contentsText({ privateFields }: FirebaseRule): string {
+  return privateFields ? `\nFields of the documents: ${privateFields.join(', ')}` : '';
 }
 
 /** Rules that were evaluated; for a change of documents also why there are none. */
-export function fixText({ service, rule: { fix, writes, adds, promotion } }: Placed): string {
+export function fixText({
+  service,
+  rule: { fix, writes, adds, promotion, creation },
+}: Pick<Placed, 'service' | 'rule'>): string {
   if (fix !== undefined) return `\nTested rules, which the engine evaluated for strangers and for the owner:\n${fix}`;
+  if (!promotion && adds && creation?.owner !== undefined)
+    return '\nNo tested rules: the rule lets in others for other reasons, or the owner is set later';
   if (!promotion && (!writes || adds)) return '';
-  if (service === 'Realtime Database')
-    return '\nNo tested rules: they are written for Cloud Firestore and Cloud Storage only';
   return promotion
     ? '\nNo tested rules: none that keeps the other rights of the user was found'
-    : '\nNo tested rules: no rule of the path names a field or a part of the path with the id of the owner';
+    : `\nNo tested rules: ${NO_OWNER[service]}`;
 }
+
+const NO_OWNER: Readonly<Record<FirebaseService, string>> = {
+  'Cloud Firestore': 'no rule of the path names a field or a part of the path with the id of the owner',
+  'Cloud Storage':
+    'neither the path nor the metadata names the owner; add the id of the user to the path, as in /users/{userId}/{file}',
+  'Realtime Database': 'no rule of the path names a child or a part of the path with the id of the owner',
+};
 
 /** Critical where the live site really returned a document that is private, or that anyone may change. */
 export function liveSeverity({ rule }: Placed): { readonly severity?: Severity } {
@@ -66,8 +103,8 @@ export function liveSeverity({ rule }: Placed): { readonly severity?: Severity }
   return isPrivate || isChanged || personalColumns(rule.site.columns).length > 0 ? { severity: 'critical' } : {};
 }
 
-function actsOf({ reads, writes, adds }: FirebaseRule): string {
-  return [reads && 'read', writes && (adds ? 'create' : 'write')].filter(Boolean).join(', ');
+function actsOf({ reads, writes, adds, isByName }: FirebaseRule): string {
+  return [reads && (isByName ? 'get' : 'read'), writes && (adds ? 'create' : 'write')].filter(Boolean).join(', ');
 }
 
 /** Rules with one statement. */

@@ -2,6 +2,15 @@ import { databaseAllows } from '../../../evidence/parse/provider/firebase/databa
 import { rulesRows } from '../support/firebase-rules.ts';
 import { definePostureTable } from '../support/posture-table.ts';
 
+/** Administrators, by a child of the own node, which the rule lets somebody write. */
+function rolesWith(write: string) {
+  const isAdmin = "root.child('users/' + auth.uid + '/role').val() === 'admin'";
+  return {
+    data: { rules: { users: { $uid: { '.write': write } }, posts: { '.write': isAdmin } } },
+    whole: true as const,
+  };
+}
+
 export default definePostureTable(
   'firebase',
   rulesRows({
@@ -19,6 +28,8 @@ export default definePostureTable(
     some: '/posts',
     auth: 'auth != null',
     owner: 'auth.uid === $uid',
+    sent: "newData.child('owner').val() === auth.uid",
+    roles: [rolesWith('auth.uid === $uid'), rolesWith('false')],
     until: (year) => `now < ${Date.UTC(year, 0, 31)}`,
     publicRead: 'critical',
     docs: 'https://firebase.google.com/docs/database/security/insecure-rules',

@@ -27,6 +27,7 @@ export default definePostureTable(
     some: '/avatars/{file}',
     auth: 'request.auth != null',
     owner: 'request.auth.uid == resource.metadata.owner',
+    sent: 'request.auth != null && request.resource.size < 1024',
     until: (year) => `request.time < timestamp.date(${year}, 1, 31)`,
     publicRead: 'medium',
     docs: 'https://firebase.google.com/docs/storage/security',

@@ -1,6 +1,13 @@
 import type { Severity } from '../../../catalogue/severity.ts';
 import type { Json } from '../../../evidence/facts/reading.ts';
-import { type Opening, openingOf, shownRules } from '../../../evidence/parse/provider/firebase/openings.ts';
+import {
+  gainedBy,
+  isChangedBy,
+  isReadBy,
+  type JudgedRule,
+  judgedRules,
+} from '../../../evidence/parse/provider/firebase/judged-rules.ts';
+import { shownRules } from '../../../evidence/parse/provider/firebase/openings.ts';
 import type { Allow } from '../../../evidence/parse/provider/firebase/security-rules.ts';
 import { RulesUnread } from '../../../evidence/parse/provider/firebase/tokens.ts';
 import type { PostureRow } from './posture-table.ts';
@@ -25,6 +32,10 @@ export interface RulesSubject {
   readonly auth: string;
   /** A condition that limits access to the owner. */
   readonly owner: string;
+  /** A condition that compares the user with what is sent only. */
+  readonly sent: string;
+  /** Rules with which a user becomes an administrator by an own document, and those with which nobody does; none for files. */
+  readonly roles?: readonly [Example, Example];
   /** A condition that holds until a year. */
   readonly until: (year: number) => string;
   readonly publicRead: Severity;
@@ -40,6 +51,7 @@ export function rulesRows(subject: RulesSubject): Readonly<Record<string, Postur
     [`${id}-public-read`]: publicRead(subject),
     [`${id}-any-user`]: anyUser(subject),
     [`${id}-test-mode`]: testMode(subject),
+    ...(subject.roles ? { [`${id}-own-role`]: ownRole(subject, subject.roles) } : {}),
   };
 }
 
@@ -53,7 +65,12 @@ function openWrite(subject: RulesSubject): PostureRow {
     message: `Rules of ${service} let everyone write`,
     fix: `Replace the condition with one that names who may write, such as \`${owner}\`, and test it in the Rules Playground. Send input of visitors, as of a contact form, through a function that checks it.`,
     finds: (data, _, now) => {
-      const open = openOf(subject, data, now, ['anyone']).filter(({ writes }) => writes);
+      const open = openOf(
+        subject,
+        data,
+        now,
+        (rule) => isLasting(rule) && (isChangedBy(rule, 'anyone') || rule.creation?.who === 'anyone'),
+      );
       const shows = shownRules(open);
       if (shows === undefined) return undefined;
       if (open.some(({ everything }) => everything)) return { shows, severity: 'critical' };
@@ -83,7 +100,7 @@ function openRead(subject: RulesSubject): PostureRow {
     message: `Rules of ${service} let everyone read everything`,
     fix: `Write a rule for each path: \`true\` only for what the site shows to everyone, and \`${owner}\` for what belongs to a user.`,
     finds: (data, _, now) =>
-      shownRules(openOf(subject, data, now, ['anyone']).filter(({ reads, everything }) => reads && everything)),
+      shownRules(openOf(subject, data, now, (rule) => rule.everything && isLasting(rule) && isReadBy(rule, 'anyone'))),
     weak: [example('read', all, 'true'), example('read, write', all, 'true')],
     sound: [example('read', all, 'false'), example('read', some, 'true'), example('read', some, owner)],
   };
@@ -100,31 +117,42 @@ function publicRead(subject: RulesSubject): PostureRow {
     message: `Rules of ${service} let everyone read some paths`,
     fix: `Look at what is under the paths, fields that the site does not show included. If it is not for everyone, use a condition such as \`${owner}\`.`,
     finds: (data, _, now) =>
-      shownRules(openOf(subject, data, now, ['anyone']).filter(({ reads, everything }) => reads && !everything)),
+      shownRules(openOf(subject, data, now, (rule) => !rule.everything && isLasting(rule) && isReadBy(rule, 'anyone'))),
     weak: [example('read', some, 'true')],
     sound: [example('read', all, 'false'), example('read', some, auth)],
   };
 }
 
 function anyUser(subject: RulesSubject): PostureRow {
-  const { service, things, example, all, some, owner, auth } = subject;
+  const { service, things, example, all, some, owner, auth, sent } = subject;
   return {
     ...common(subject),
     title: `Rules of ${service} distinguish between users`,
     why: `Every signed-in user can do this with the ${things} of all others. Where sign-up is open, that is everyone.`,
     severity: 'medium',
     likelihood: 'likely',
-    message: `Rules of ${service} only ask whether the user is signed in`,
+    message: `Rules of ${service} do not compare the user with the owner`,
     fix: `Compare the user with the owner, such as \`${owner}\`, or with a role in a custom claim.`,
     finds: (data, _, now) => {
-      const open = openOf(subject, data, now, ['any user']).filter(
-        ({ writes, everything, adds }) => everything || (writes && !adds),
+      const open = openOf(
+        subject,
+        data,
+        now,
+        (rule) =>
+          isLasting(rule) &&
+          (isChangedBy(rule, 'any user') ||
+            (rule.everything && (isReadBy(rule, 'any user') || rule.creation?.who === 'any user'))),
       );
       const shows = shownRules(open);
       if (shows === undefined) return undefined;
       return open.some(({ writes, everything }) => writes && everything) ? { shows, severity: 'high' } : shows;
     },
-    weak: [example('read, write', all, auth), example('write', some, auth), example('read', all, auth)],
+    weak: [
+      example('read, write', all, auth),
+      example('write', some, auth),
+      example('read', all, auth),
+      example('write', some, sent),
+    ],
     sound: [example('write', some, owner), example('read', some, auth), example('write', all, 'false')],
   };
 }
@@ -139,9 +167,9 @@ function testMode(subject: RulesSubject): PostureRow {
     message: `Rules of ${service} are in test mode`,
     fix: `Replace the condition on the date by rules for each path, such as \`${owner}\`, before the date, and test the site as a normal user.`,
     finds: (data, _, now) => {
-      const open = shownRules(openOf(subject, data, now, ['anyone for a time', 'any user for a time']));
+      const open = shownRules(openOf(subject, data, now, (rule) => !isLasting(rule)));
       if (open !== undefined) return open;
-      const expired = shownRules(openOf(subject, data, now, ['expired']));
+      const expired = shownRules(openOf(subject, data, now, ({ opening }) => opening === 'expired'));
       return expired === undefined ? undefined : { shows: `expired: ${expired}`, severity: 'low' };
     },
     weak: [
@@ -157,9 +185,52 @@ function common({ reads, none, docs }: RulesSubject): Pick<PostureRow, 'reads' |
   return { reads, none, references: ['CWE-862', docs] };
 }
 
-function openOf({ allows }: RulesSubject, data: Json, now: number, wanted: readonly Opening[]): readonly Allow[] {
-  const opened = allows(data).map((allow) => ({ allow, opening: openingOf(allow, now) }));
-  const found = opened.filter(({ opening }) => wanted.includes(opening));
-  if (found.length === 0 && opened.some(({ opening }) => opening === 'unread')) throw new RulesUnread();
-  return found.map(({ allow }) => allow);
+function ownRole(
+  { service, reads, none, allows }: RulesSubject,
+  [weak, sound]: readonly [Example, Example],
+): PostureRow {
+  return {
+    reads,
+    none,
+    title: `Users cannot give themselves rights in ${service}`,
+    why: 'Other rules read a document of the user to decide what the user may do, and the user can write the field that they read.',
+    severity: 'critical',
+    message: `A user can write the own field that rules of ${service} rely on`,
+    fix: 'Keep roles in custom claims (`auth.token.admin`) or in a place that users cannot write, or refuse changes of the field.',
+    references: ['CWE-269', 'https://firebase.google.com/docs/firestore/solutions/role-based-access'],
+    finds: (data, _, now) => {
+      const { rules, isWhole } = judgedRules(allows(data), now);
+      const found = rules.flatMap(({ promotion }) => {
+        const [opened] = promotion ? gainedBy(promotion) : [];
+        return promotion && opened
+          ? [
+              `${promotion.act} ${promotion.document} with ${promotion.sets}, then ${opened.act} ${opened.path.slice(0, 80)}`,
+            ]
+          : [];
+      });
+      if (found.length === 0 && !isWhole) throw new RulesUnread();
+      return found.slice(0, MAX_SHOWN).join('; ') || undefined;
+    },
+    weak: [weak],
+    sound: [sound],
+  };
+}
+
+const MAX_SHOWN = 6;
+
+function openOf(
+  { allows }: RulesSubject,
+  data: Json,
+  now: number,
+  isFound: (rule: JudgedRule) => boolean,
+): readonly JudgedRule[] {
+  const { rules, isWhole } = judgedRules(allows(data), now);
+  const found = rules.filter((rule) => !rule.isCovered && isFound(rule));
+  if (found.length === 0 && !isWhole) throw new RulesUnread();
+  return found;
+}
+
+/** Not only for a time, which is test mode. */
+function isLasting({ opening }: JudgedRule): boolean {
+  return !opening.endsWith('for a time');
 }

@@ -4,6 +4,8 @@ import { readFirebaseRules } from '../../parse/repository/firebase-rules.ts';
 export default defineDerivation({
   id: 'derive/repository/evaluated-rules',
   provides: ['evaluatedRules'],
-  needs: ['ruleFiles', 'repositoryFiles'],
-  derive: ({ ruleFiles, repositoryFiles: { readAt = 0 } }, cut) => readFirebaseRules(ruleFiles, readAt, cut),
+  needs: ['ruleFiles', 'repositoryFiles', 'textFiles'],
+  seconds: 30,
+  derive: ({ ruleFiles, repositoryFiles: { readAt = 0 }, textFiles }, cut) =>
+    readFirebaseRules(ruleFiles, readAt, cut, textFiles),
 });

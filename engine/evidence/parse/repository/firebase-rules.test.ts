@@ -98,3 +98,38 @@ function manyRoles(count: number): string {
     )
     .join('\n');
 }
+
+test.each([
+  ['request.auth.uid == uid', ['size', 'type']],
+  ['request.auth.uid == uid && isSmall(request.resource)', ['type']],
+  [
+    "request.auth.uid == uid && request.resource.size < 9 && request.resource.contentType.matches('image/.*')",
+    undefined,
+  ],
+  ['request.auth.token.admin == true', undefined],
+])('what uploads are not limited by: %s', (condition, unlimited) => {
+  const text = `service firebase.storage { match /b/{b}/o { function isSmall(file) { return file.size < 9; }
+    match /photos/{uid}/{file} { allow write: if ${condition}; } } }`;
+  const [file] = readFirebaseRules([{ path: 'storage.rules', text }], NOW, () => undefined);
+  expect(file?.rules.map((rule) => rule.unlimited)).toEqual([unlimited]);
+});
+
+test('documents are judged by the fields that code and rules name', () => {
+  const rulesOf = (contacts: string, code: string) => {
+    const text = `service cloud.firestore { match /databases/{d}/documents { match /contacts/{id} { ${contacts} } } }`;
+    const [file] = readFirebaseRules([{ path: 'firestore.rules', text }], NOW, () => undefined, [
+      { path: 'app.js', text: code },
+    ]);
+    return file?.rules.map(({ privacy, privateFields, isPlain }) => ({ privacy, privateFields, isPlain }))[0];
+  };
+  const read = 'allow read: if request.auth != null;';
+  expect(rulesOf(read, "addDoc(collection(db, 'contacts'), { phone })")).toEqual({
+    privacy: 'personal',
+    privateFields: ['phone (app.js:1)'],
+  });
+  expect(rulesOf(`${read} allow create: if request.resource.data.email is string;`, '')).toEqual({
+    privacy: 'personal',
+    privateFields: ['email'],
+  });
+  expect(rulesOf(read, "addDoc(collection(db, 'contacts'), { title })")).toEqual({ isPlain: true });
+});

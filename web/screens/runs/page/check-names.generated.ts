@@ -94,6 +94,7 @@ export const CHECK_NAMES: Readonly<Record<string, readonly [title: string, ...re
   'access-rules/firebase/open-read': ["Rules of Firebase let nobody read private data without signing in",25],
   'access-rules/firebase/open-write': ["Rules of Firebase let nobody write without signing in",25],
   'access-rules/firebase/own-role': ["Users cannot give themselves rights in Firebase",25],
+  'access-rules/firebase/uploads': ["Rules of Cloud Storage limit uploads",25],
   'access-rules/routes/model-calls': ["Calls of AI models are limited for each user",45],
   'access-rules/routes/unchecked': ["Handlers of requests check the session before they read or change rows",45],
   'access/authentication': ["Data of users requires a session",0],

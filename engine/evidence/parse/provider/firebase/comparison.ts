@@ -3,6 +3,7 @@ import type { Segment, Term } from './terms.ts';
 
 /** Whether a part of the request can be whatever is asked of it. */
 export function isFree(term: Term, { sent }: Witness): boolean {
+  if (term.kind === 'chosen') return true;
   return (term.kind === 'sent' || term.kind === 'free') && term.field !== '' && !sent.has(term.field);
 }
 
@@ -18,12 +19,13 @@ export function compared(a: Term, b: Term, wanted: boolean, from: Witness, searc
   const [x, y] = ORDER.indexOf(left.kind) <= ORDER.indexOf(right.kind) ? [left, right] : [right, left];
   if (x.kind === 'sent' || x.kind === 'document') {
     if (x.kind === y.kind && keyOf(x) === keyOf(y)) return wanted ? [from] : NONE;
-    if (!wanted) return x.kind === 'sent' && x.field !== '' ? [from] : NONE;
+    if (!wanted) return x.kind === 'sent' && (x.field !== '' || isNull(y)) ? [from] : NONE;
     if (y.kind === 'unknown' || y.kind === 'error') return NONE;
     if (x.kind === 'sent') return assigned(x.field, y, from, search);
     // As the user knows it: the company of the document that the request is for.
     return promised(x, y.kind === 'stored' ? { kind: 'other', name: `resource.${y.field}` } : y, from, search);
   }
+  if (x.kind === 'value' && y.kind === 'chosen') return wanted && x.is === y.not ? NONE : [from];
   const isSame = sameness(x, y, from, search);
   if (isSame === 'own' && x.kind === 'stored')
     return wanted ? [{ ...from, owned: new Map([...from.owned, [x.field, '==']]) }] : NONE;
@@ -41,6 +43,8 @@ const ORDER: readonly Term['kind'][] = [
   'value',
   'list',
   'free',
+  'chosen',
+  'email',
   'keys',
   'changes',
   'exists',
@@ -55,6 +59,10 @@ export function resolved(term: Term, { sent, written }: Witness): Term {
   return term;
 }
 
+function isNull(term: Term): boolean {
+  return term.kind === 'value' && term.is === null;
+}
+
 function isGiven(a: Term, b: Term, { given }: Search): boolean {
   const isOne = (term: Term) => term.kind === 'sent' && given.has(term.field);
   return (isOne(a) && b.kind === 'value') || (isOne(b) && a.kind === 'value');
@@ -66,6 +74,8 @@ function sameness(x: Term, y: Term, { sent }: Witness, { isOwner, given }: Searc
   if (x.kind === 'uid') return y.kind === 'uid' ? true : y.kind === 'other' || y.kind === 'value' ? false : undefined;
   if (x.kind === 'other' && y.kind === 'other') return x.name === y.name ? true : undefined;
   if (x.kind !== 'stored') return undefined;
+  // The document itself is there.
+  if (x.field === '' && isNull(y)) return false;
   if (y.kind === 'stored') return x.field === y.field ? true : undefined;
   if (y.kind === 'uid') return isOwner ? 'own' : false;
   // A value from the start is no value of the document that is there.

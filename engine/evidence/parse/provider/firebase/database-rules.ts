@@ -25,7 +25,7 @@ function collect(node: Json, path: string, found: Allow[], level = 0): void {
   }
 }
 
-function allowOf(name: string, value: Json, path: string, node: Json): Allow {
+function allowOf(name: string, value: Json, path: string, node: { readonly [name: string]: Json }): Allow {
   return {
     acts: name === '.read' ? ['get'] : ['create', 'update', 'delete'],
     checks: name === '.read' ? [] : checksBelow(node),
@@ -35,6 +35,8 @@ function allowOf(name: string, value: Json, path: string, node: Json): Allow {
     writes: name === '.write',
     adds: false,
     condition: conditionOf(value),
+    text: String(value),
+    below: Object.keys(node).filter((key) => !/^[.$]/.test(key)),
     names: { functions: new Map() },
   };
 }
@@ -65,7 +67,8 @@ function checkOf(value: Json): Expression {
   }
 }
 
-function conditionOf(value: Json): Expression {
+/** A condition; throws if it cannot be parsed. */
+export function conditionOf(value: Json): Expression {
   if (typeof value === 'boolean') return { kind: 'value', value };
   if (typeof value !== 'string') throw new RulesUnread();
   const cursor: Cursor = { tokens: tokensOf(value), at: 0, level: 0 };

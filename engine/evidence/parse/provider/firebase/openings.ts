@@ -23,7 +23,7 @@ export function openingOf({ condition, names }: Allow, now: number): Opening {
 }
 
 /** `read, write /users/{uid}` of each rule, for display. */
-export function shownRules(allows: readonly Allow[]): string | undefined {
+export function shownRules(allows: readonly Pick<Allow, 'path' | 'reads' | 'writes'>[]): string | undefined {
   if (allows.length === 0) return undefined;
   const shown = allows
     .slice(0, MAX_SHOWN)

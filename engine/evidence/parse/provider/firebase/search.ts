@@ -1,4 +1,5 @@
 import { type Opening, openingOf } from './openings.ts';
+import { fieldsIn, type RuleFields } from './rule-fields.ts';
 import type { Allow } from './security-rules.ts';
 import { OWN_UID, type Segment, type Surroundings, type Term } from './terms.ts';
 
@@ -9,6 +10,8 @@ export interface Work {
   /** Searches that reached a bound: what they did not find may be there. */
   cuts: number;
   readonly openings: Map<Allow, Opening>;
+  readonly fields: Map<Allow, RuleFields>;
+  readonly asked: Map<readonly Allow[], ReadonlySet<string>>;
 }
 
 const MAX_WORK = 1_000_000;
@@ -17,7 +20,7 @@ const OPENING_STEPS = 300;
 
 export function workAt(now: number, allows: readonly Allow[] = []): Work {
   const openings = new Map(allows.map((allow) => [allow, openingOf(allow, now)]));
-  return { now, left: MAX_WORK, cuts: 0, openings };
+  return { now, left: MAX_WORK, cuts: 0, openings, fields: new Map(), asked: new Map() };
 }
 
 /** Whether nothing is left, which ends a search without its answer. */
@@ -36,6 +39,26 @@ export function openingAt(allow: Allow, work: Work): Opening {
   const opening = openingOf(allow, work.now);
   work.openings.set(allow, opening);
   return opening;
+}
+
+const NO_FIELDS: RuleFields = { contents: new Set(), stored: new Set(), asked: new Set() };
+
+/** Fields that a rule names; each rule is read once. */
+export function fieldsAt(allow: Allow, work: Work): RuleFields {
+  const known = work.fields.get(allow);
+  if (known !== undefined) return known;
+  if (isSpent(work)) return NO_FIELDS;
+  const found = fieldsIn(allow);
+  work.left -= found.nodes;
+  work.fields.set(allow, found);
+  return found;
+}
+
+/** Fields of documents that any of the rules asks. */
+export function askedAt(allows: readonly Allow[], work: Work): ReadonlySet<string> {
+  const known = work.asked.get(allows) ?? new Set(allows.flatMap((allow) => [...fieldsAt(allow, work).asked]));
+  work.asked.set(allows, known);
+  return known;
 }
 
 /** What a request sends, and writes before it, so that a condition holds whatever the document of another user is. */

@@ -20,9 +20,12 @@ export interface Allow {
   /** Conditions on what is written there, in rules that are JSON. */
   readonly checks: readonly Check[];
   readonly names: Names;
-  /** Offset of the statement, and its condition as written; undefined in rules that are JSON. */
+  /** Offset of the statement; undefined in rules that are JSON. */
   readonly at?: number;
+  /** The condition as written. */
   readonly text?: string;
+  /** Names below the path, in rules that are JSON. */
+  readonly below?: readonly string[];
 }
 
 /** A condition on a part of what is written: the steps to it, of which `$name` stands for any. */

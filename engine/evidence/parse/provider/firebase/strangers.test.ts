@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { databaseAllows } from './database-rules.ts';
+import { takeoverOf } from './reach.ts';
 import { workAt } from './search.ts';
 import { allowsOf } from './security-rules.ts';
-import { listsOthers, promotionsIn, takeoverOf } from './strangers.ts';
+import { listsOthers, promotionsIn } from './strangers.ts';
 import { testedLimit, testedRules } from './tested-rules.ts';
 
 const NOW = Date.UTC(2026, 5, 1);

@@ -1,14 +1,22 @@
 import { comparedPaths, variablesOf } from './paths.ts';
 import { isSpent, NONE, openingAt, pathKey, type Search, type Witness, type Work, type Written } from './search.ts';
 import type { Allow } from './security-rules.ts';
-import { type Act, OWN_UID, type Term } from './terms.ts';
+import type { Act, Term } from './terms.ts';
 import { witnessesOf } from './witness.ts';
 
-/** How a stranger changes documents of others where a rule only judges what is sent. */
-export interface Takeover {
+/** Who gets through a rule, and what is needed for it. */
+export interface Reach {
   readonly who: 'anyone' | 'any user';
+  /** An address of email that nobody verified, or an own document that the user creates before. */
+  readonly by?: 'email' | 'document';
+}
+
+/** How a stranger changes documents of others where a rule only judges what is sent. */
+export interface Takeover extends Reach {
   /** Fields that the request sets to the user's own id; none if any valid values do. */
   readonly fields: readonly string[];
+  /** Fields that decide about the document, of the few that may change. */
+  readonly limited?: readonly string[];
 }
 
 /** What a user writes into an own document, and what opens with it. */
@@ -27,6 +35,7 @@ interface Asked {
   readonly act: Act;
   readonly work: Work;
   readonly isSignedIn?: boolean;
+  readonly isUnverified?: boolean;
   readonly mayWrite?: boolean;
   readonly isOwner?: boolean;
   readonly given?: ReadonlyMap<string, Term>;
@@ -48,6 +57,7 @@ export function waysThrough({ allow, act, work, ...asked }: Asked): readonly Wit
     act,
     now: work.now,
     isSignedIn: asked.isSignedIn ?? true,
+    isUnverified: asked.isUnverified ?? false,
     mayWrite: asked.mayWrite ?? false,
     isOwner: asked.isOwner ?? false,
     given,
@@ -72,24 +82,6 @@ function checksOf({ checks }: Allow, act: Act, given: ReadonlyMap<string, Term>)
     if (first.startsWith('$')) return more.length === 0 ? added.map((base) => ({ condition, base })) : [];
     return below.some((step) => step.startsWith('$')) ? [] : [{ condition, base: below.join('.') }];
   });
-}
-
-/** How a stranger changes the documents of others under a rule that is closed as far as it does not depend on data. */
-export function takeoverOf(allow: Allow, work: Work): Takeover | undefined {
-  if (openingAt(allow, work) !== 'closed') return undefined;
-  for (const who of ['anyone', 'any user'] as const)
-    for (const act of ['update', 'delete'] as const) {
-      if (!allow.acts.includes(act)) continue;
-      for (const { sent, only } of waysThrough({ allow, act, work, isSignedIn: who === 'any user' })) {
-        // A request that may change some fields only is meant for everyone.
-        if (!only)
-          return {
-            who,
-            fields: [...sent].flatMap(([field, value]) => (isUid(value) || field.includes(OWN_UID) ? [field] : [])),
-          };
-      }
-    }
-  return undefined;
 }
 
 export function isUid(value: Term): boolean {
@@ -163,8 +155,13 @@ function writersOf(written: readonly Written[], documents: readonly Allow[], wor
   work.left -= documents.length;
   const each = written.map((one) => documents.flatMap((allow) => writerOf(one, allow, work)));
   return each.every((writers) => writers.length > 0)
-    ? each.flat().filter(([, { fields, document }]) => fields.length > 0 || STAFF.test(document))
+    ? each.flat().filter(([, { fields, document }]) => fields.length > 0 || isOfStaff(document))
     : [];
+}
+
+/** Whether a document gives its user rights by being there, as `admins/{uid}` does; `users/{uid}` is there for everyone. */
+export function isOfStaff(document: string): boolean {
+  return STAFF.test(document) || /(?:^|[_/])(?:roles?|permissions?)(?:[_/]|$)/i.test(document);
 }
 
 const STAFF = /admin|owner|staff|super|moderat|root/i;

@@ -24,6 +24,10 @@ export type Term =
   | { readonly kind: 'typed'; readonly of: Term; readonly type: string }
   /** What can be anything that the request wants it to be: a part of one sent field, of its length and form. */
   | { readonly kind: 'free'; readonly field: string }
+  /** What the user chooses beside the document: the limit of a query, the way to sign in; anything but one value. */
+  | { readonly kind: 'chosen'; readonly not?: string }
+  /** An address of email that the user named and never verified. */
+  | { readonly kind: 'email' }
   /** It fails there: members of nothing. */
   | { readonly kind: 'error' }
   | { readonly kind: 'unknown' };
@@ -31,6 +35,7 @@ export type Term =
 export type Act = 'get' | 'list' | 'create' | 'update' | 'delete';
 
 const UNKNOWN: Term = { kind: 'unknown' };
+const CHOSEN: Term = { kind: 'chosen' };
 const ERROR: Term = { kind: 'error' };
 
 /** Names and values around an expression. */
@@ -38,6 +43,8 @@ export interface Surroundings {
   readonly names: Names;
   readonly act: Act;
   readonly isSignedIn: boolean;
+  /** The user signed up with an address of somebody else, or of nobody. */
+  readonly isUnverified: boolean;
   readonly now: number;
   /** Variables of the path, parameters and variables of functions. */
   readonly variables: ReadonlyMap<string, Term>;
@@ -137,17 +144,20 @@ function namedTerm(path: string, around: Surroundings): Term {
   if (auth) return authTerm(auth[1], around);
   const resource = /^(request\.)?resource(?:\.(.{1,400}))?$/.exec(path);
   if (resource) return resourceTerm(resource[1] === undefined ? 'stored' : 'sent', resource[2] ?? '', around);
+  if (path.startsWith('request.query.')) return around.act === 'list' ? CHOSEN : ERROR;
   if (root === 'newData') return members.reduce(memberTerm, part('sent', around));
   if (root === 'data') return members.reduce(memberTerm, part('stored', around));
   return path === 'root' ? { kind: 'document', path: [], field: '' } : UNKNOWN;
 }
 
-function authTerm(member: string | undefined, { isSignedIn }: Surroundings): Term {
+function authTerm(member: string | undefined, { isSignedIn, isUnverified }: Surroundings): Term {
   if (!isSignedIn) return member === undefined ? { kind: 'value', is: null } : ERROR;
   // The account itself is compared with null only, as its identifier is.
   if (member === undefined || member === 'uid') return { kind: 'uid' };
+  if (/^(?:token\.firebase\.sign_in_provider|provider)$/.test(member)) return { kind: 'chosen', not: 'anonymous' };
+  if (isUnverified && member === 'token.email') return { kind: 'email' };
   // Everyone can verify an own address.
-  return member === 'token.email_verified' ? { kind: 'value', is: true } : UNKNOWN;
+  return member === 'token.email_verified' ? { kind: 'value', is: !isUnverified } : UNKNOWN;
 }
 
 function resourceTerm(kind: 'stored' | 'sent', path: string, around: Surroundings): Term {
@@ -177,11 +187,11 @@ function calledTerm({ name, args }: Extract<Expression, { readonly kind: 'call' 
     if (around.calls >= MAX_CALLS) return UNKNOWN;
     return termOf(own.body, withArguments(own, values(), around));
   }
-  if (/^(?:firestore\.)?(?:get|exists)$/.test(name)) {
+  if (/^(?:firestore\.)?(?:get|exists)(?:After)?$/.test(name)) {
     const [path] = values();
     const document: Term =
       path?.kind === 'path' ? { kind: 'document', path: path.segments.slice(ROOT_SEGMENTS), field: '' } : UNKNOWN;
-    return name.endsWith('exists') ? { kind: 'exists', of: document } : document;
+    return name.includes('exists') ? { kind: 'exists', of: document } : document;
   }
   const at = name.lastIndexOf('.');
   return at < 0 ? UNKNOWN : methodTerm(namedTerm(name.slice(0, at), around), name.slice(at + 1), values());
@@ -203,6 +213,8 @@ export function withArguments(
 function methodTerm(of: Term, name: string, args: readonly Term[]): Term {
   if (of.kind === 'error') return name === 'exists' ? { kind: 'value', is: false } : ERROR;
   const [first] = args;
+  if (of.kind === 'chosen') return CHOSEN;
+  if (of.kind === 'email') return partOfEmail(of, name, first);
   if (name === 'get' && first?.kind === 'value') return memberTerm(of, String(first.is));
   if (name === 'get' && first?.kind === 'uid') return memberTerm(of, OWN_UID);
   if (name === 'keys' && of.kind === 'sent' && of.field === '') return { kind: 'keys', of: 'sent' };
@@ -219,6 +231,14 @@ function methodTerm(of: Term, name: string, args: readonly Term[]): Term {
     if (name === 'child' && first) return childTerm(of, first);
   }
   return of.kind === 'sent' && of.field !== '' ? { kind: 'free', field: of.field } : UNKNOWN;
+}
+
+/** What every address of a domain has; one whole address is that of its user. */
+function partOfEmail(of: Term, name: string, first: Term | undefined): Term {
+  if (/^(?:lower|upper|trim)$/.test(name)) return of;
+  const pattern = first?.kind === 'value' ? String(first.is) : '';
+  const isOfDomain = /[*+]/.test(pattern.slice(0, Math.max(0, pattern.indexOf('@'))));
+  return name === 'split' || (name === 'matches' && isOfDomain) ? CHOSEN : UNKNOWN;
 }
 
 /** `root.child('users').child(auth.uid)`. */

@@ -10,6 +10,8 @@ export interface Token {
 /** Firebase accepts up to 256 KB of rules. */
 const MAX_LETTERS = 300_000;
 const SPACE = /\s{1,1000}|\/[/*]/y;
+/** The regular expression of `matches(/…/)` in the Realtime Database. */
+const EXPRESSION = /\/(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.){0,400}\]){1,1000}\/[a-z]{0,3}/y;
 const PARTS = [
   ['name', /[A-Za-z_$][\w$]{0,200}/y],
   ['number', /\d[\d.]{0,30}/y],
@@ -38,7 +40,9 @@ export function tokensOf(text: string): readonly Token[] {
       at = end < 0 ? text.length : end;
     } else if (space !== undefined) at += space.length;
     else {
-      const token = tokenAt(text, at);
+      const isArgument = tokens.at(-1)?.text === '(' && tokens.at(-2)?.text === 'matches';
+      const expression = isArgument ? matchAt(EXPRESSION, text, at) : undefined;
+      const token = expression === undefined ? tokenAt(text, at) : ({ kind: 'text', text: expression, at } as const);
       if (!token) throw new RulesUnread();
       tokens.push(token);
       at += token.text.length;

@@ -77,7 +77,7 @@ function ofBinary(
   if (/^[=!]==?$/.test(sign)) return compared(a, b, wanted !== sign.startsWith('!'), from, search);
   if (sign === 'in') return ofSet({ name: 'in', of: b, list: [a] }, wanted, from, search);
   if (sign === 'is') return ofType(a, right.kind === 'name' ? right.path : '', wanted, from);
-  if (isFree(a, from) && (isFree(b, from) || b.kind === 'value')) return [from];
+  if (isFree(a, from) && (isFree(b, from) || b.kind === 'value' || b.kind === 'stored')) return [from];
   const least = leastOf(sign, a, b, wanted);
   if (least) return compared(least.of, { kind: 'value', is: least.is }, true, from, search);
   if (a.kind === 'value' && b.kind === 'value' && typeof a.is === 'number' && typeof b.is === 'number') {
@@ -99,7 +99,7 @@ function leastOf(sign: string, a: Term, b: Term, wanted: boolean) {
 function ofTerm(term: Term, wanted: boolean, from: Witness, search: Search): readonly Witness[] {
   if (term.kind === 'exists') return ofExists(term.of, wanted, from, search);
   if (term.kind === 'typed') return ofType(term.of, term.type, wanted, from);
-  if (term.kind === 'free') return isFree(term, from) ? [from] : NONE;
+  if (term.kind === 'free' || term.kind === 'chosen') return isFree(term, from) ? [from] : NONE;
   return compared(term, { kind: 'value', is: true }, wanted, from, search);
 }
 
