@@ -203,7 +203,7 @@ function fixOf(
   if (creation?.owner !== undefined && !takeover) {
     const { owner } = creation;
     // An owner that documents get later is not asked for when they are made.
-    const isSent = written?.fields.has(owner) || fieldsAt(allow, work).contents.has(owner);
+    const isSent = owner.startsWith('{') || written?.fields.has(owner) || fieldsAt(allow, work).contents.has(owner);
     return isSent ? testedOwner(allow, owner, work) : undefined;
   }
   const isWritten = allow.acts.includes('update') || allow.acts.includes('delete');

@@ -102,6 +102,11 @@ test.each([
   [[`allow create: if request.auth != null && ${SENT}.userId is string;`, OWNED], { who: 'any user', owner: 'userId' }],
   [[`allow create: if ${SENT}.userId == request.auth.uid;`, OWNED], undefined],
   [[`allow create: if ${SENT}.askedBy == request.auth.uid;`, OWNED], undefined],
+  [
+    ['allow create: if request.auth != null;', 'allow read: if request.auth.uid == id;'],
+    { who: 'any user', owner: '{id}' },
+  ],
+  [['allow create: if request.auth.uid == id;', 'allow read: if request.auth.uid == id;'], undefined],
   [['allow create: if request.auth.token.admin;', OWNED], undefined],
   [['allow create: if request.auth.uid == id;', OWNED], undefined],
 ])('documents that strangers add: %s', (statements, expected) => {
@@ -136,6 +141,10 @@ test('a rule for files that keeps strangers out, and one that compares the owner
     'allow update: if (request.auth != null && request.resource.size < 5 * 1024 * 1024) && request.auth.uid == uid;',
     'allow delete: if request.auth.uid == uid;',
   ]);
+  const [profile] = firestore('match /users/{uid} { allow create: if request.auth != null; }');
+  expect(profile && testedOwner(profile, '{uid}', workAt(NOW))).toBe(
+    'allow create: if (request.auth != null) && request.auth.uid == uid;',
+  );
   const [create] = firestore('match /bookings/{id} { allow create: if request.auth != null; }');
   expect(create && testedOwner(create, 'userId', workAt(NOW))).toBe(
     `allow create: if (request.auth != null) && request.auth.uid == ${SENT}.userId;`,

@@ -108,7 +108,7 @@ function decisiveFields({ only, never, sent }: Witness, allow: Allow, allows: re
 
 /** Documents that a stranger adds, where the rule asks for no own id in them. */
 export interface Creation extends Reach {
-  /** The field with the owner, by which other rules of the path tell the user: it may be the id of anybody. */
+  /** The field with the owner, by which other rules of the path tell the user, or `{uid}` of the path: it may be the id of anybody. */
   readonly owner?: string;
 }
 
@@ -130,13 +130,15 @@ export function creationOf(
   return { ...reach, ...(owner === undefined ? {} : { owner }) };
 }
 
-/** The field of the stored document that another rule of the path compares with the user. */
+/** What another rule of the path compares with the user: a field of the stored document, or its name. */
 function ownerField(allow: Allow, allows: readonly Allow[], work: Work): string | undefined {
   for (const one of allows.filter((other) => other !== allow && other.path === allow.path))
     for (const act of one.acts) {
       const owner = act === 'create' ? undefined : ownerCondition(one, act, work);
       const [, field] = owner ? (/== resource\.(?:data\.)?([\w.]{1,200})$/.exec(owner) ?? []) : [];
       if (field !== undefined) return field;
+      const name = allow.path.split('/').at(-1)?.replace(/[{}]/g, '') ?? '';
+      if (owner?.endsWith(`== ${name}`)) return `{${name}}`;
     }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { isPeopleTable } from '../../../../catalogue/personal/privacy.ts';
 import { conditionOf } from './database-rules.ts';
-import { collectionOf } from './paths.ts';
+import { collectionOf, variablesOf } from './paths.ts';
 import { openingAt, type Work } from './search.ts';
 import { type Allow, allowsOf } from './security-rules.ts';
 import { fieldPath, isUid, ownerCondition, type Promotion, promotionsIn, waysThrough } from './strangers.ts';
@@ -103,7 +103,8 @@ function parsed({ path, names }: Allow, statements: readonly string[]): Allow[] 
 /** A statement that compares the owner that is sent, and everything else as before; none if the rule lets in others for other reasons. */
 export function testedOwner(rule: Allow, owner: string, work: Work): string | undefined {
   if (rule.text === undefined || rule.at === undefined || /[|?]/.test(rule.text)) return undefined;
-  const sent = `request.${fieldPath(owner)}`;
+  const [, name] = /^\{(\w{1,100})\}$/.exec(owner) ?? [];
+  const sent = name ?? `request.${fieldPath(owner)}`;
   const statements = rule.acts.map((act) =>
     act === 'create'
       ? `allow create: if (${rule.text}) && request.auth.uid == ${sent};`
@@ -111,8 +112,14 @@ export function testedOwner(rule: Allow, owner: string, work: Work): string | un
   );
   const { cuts } = work;
   const created = parsed(rule, statements).find((allow) => allow.acts.includes('create'));
-  const ways = created ? waysThrough({ allow: created, act: 'create', work, mayWrite: true }) : [];
-  const isOwn = ways.length > 0 && ways.every((way) => way.sent.get(owner)?.kind === 'uid');
+  if (!created) return undefined;
+  const asked = { allow: created, act: 'create', work, mayWrite: true } as const;
+  const ways = waysThrough(
+    name === undefined ? asked : { ...asked, variables: variablesOf(rule.path, { kind: 'uid' }) },
+  );
+  const isOwn =
+    ways.length > 0 &&
+    (name === undefined ? ways.every((way) => way.sent.get(owner)?.kind === 'uid') : waysThrough(asked).length === 0);
   return isOwn && work.cuts === cuts ? statements.join('\n') : undefined;
 }
 
