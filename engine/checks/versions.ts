@@ -14,6 +14,8 @@ const VERSIONS: Readonly<Record<string, number>> = {
   'access-rules/firebase/any-user': 4,
   'access-rules/firebase/open-read': 4,
   'access-rules/firebase/open-write': 3,
+  'access-rules/routes/model-calls': 2,
+  'access-rules/routes/unchecked': 2,
   'accessibility/accesskeys': 2,
   'accessibility/focus-visible': 2,
   'accessibility/target-size': 2,

@@ -3,7 +3,9 @@ const NO_GUARD =
   /(?:supabase|firebase|prisma|db|create)_?-?(?:supabase_?)?admin(?:_?(?:client|db|app))?|firebase-admin|admin_?(?:db|firestore|supabase|client)|service_?role(?:_?key)?|supabase_?(?:secret|service)_?key|authors?(?:_?(?:id|name)s?)?(?![a-z])|(?:max|prompt|completion|total|input|output)_?(?:output_?|completion_?)?tokens|method[ _]?not[ _]?allowed|allowed_?methods|access-control-[a-z-]{1,40}/gi;
 /** Names that a check of who asks, of a limit or of a proof has. */
 const GUARD =
-  /auth|session|token|cookie|jwt|signature|signed|verif|secret|api_?key|permission|protect|guard|current_?user|with_?user|load_?user|get_?user|viewer|principal|identity|caller|log(?:ged)?_?in|sign_?in|sign_?up|sign_?out|passw|bcrypt|argon|hash|hmac|captcha|turnstile|unauthori|forbidden|bearer|abilit|policy|allowed|isowner|owner_?only|clerk|kinde|logto|stytch|workos|passport|middleware|can_?access|ensure|is_?admin|admin_?only|role|account_?id|NODE_ENV|trpc|otp|magic|nonce|csrf|acl|rbac|getserver|locals|ownership|whitelist|allowlist|trusted|private_?key|(?:^|get_?)headers?$/i;
+  /auth|session|token|cookie|jwt|signature|(?<!as|de)signed|verif|secret|api_?key|permission|protect|guard|current_?user|with_?user|load_?user|get_?user|viewer|principal|identity|caller|log(?:ged)?_?in|sign_?in|sign_?up|sign_?out|passw|bcrypt|argon|hash|hmac|captcha|turnstile|unauthori|forbidden|bearer|policy|allowed|isowner|owner_?only|clerk|kinde|logto|stytch|workos|passport|middleware|can_?access|ensure|is_?admin|admin_?only|role|account_?id|NODE_ENV|trpc|magic|nonce|csrf|rbac|getserver|locals|ownership|whitelist|allowlist|trusted|private_?key|(?:^|get_?)headers?$/i;
+/** Short ones as words of their own: `ACL` and not `PrismaClient`, `userAbility` and not `availability`. */
+const GUARD_WORD = /(?:^|[^A-Za-z])(?:abilit|acl|otp)|(?<=[a-z])(?:Abilit|Acl|Otp)|(?<![A-Z])(?:ACL|OTP)(?![A-Z])/;
 /** `requireUser`, and not `required`. */
 const REQUIRES = /\brequire[A-Z_]|\bassert[A-Z]/;
 /** Names of limits on how often something is asked for. */
@@ -13,7 +15,7 @@ const LIMIT =
 /** Whether a name, text or specifier can belong to a check of who asks. */
 export function isGuardWord(text: string): boolean {
   const rest = text.replace(NO_GUARD, '');
-  return GUARD.test(rest) || REQUIRES.test(rest);
+  return GUARD.test(rest) || GUARD_WORD.test(rest) || REQUIRES.test(rest);
 }
 
 /** Words with a part that looks like one of `PROOF`, and variables of the environment, unless they are of webhooks. */

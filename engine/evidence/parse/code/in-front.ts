@@ -10,14 +10,15 @@ import { childOf, listOf, nameOf, type Syntax, walk } from './syntax.ts';
 
 /** Code that runs before a handler, by the folder for which it holds. */
 const BEFORE: Readonly<Record<Handler['kind'], readonly string[]>> = {
-  route: ['middleware', 'proxy', 'hooks.server', '_middleware', '+layout.server'],
+  // Not `+layout.server`: SvelteKit loads layouts for pages only, and after the action of a form.
+  route: ['middleware', 'proxy', 'hooks.server', '_middleware'],
   action: ['middleware', 'proxy'],
   router: [],
   function: [],
   convex: [],
 };
-/** A file that may refuse, or that says who asks. */
-const REFUSES = /redirect|error|throw|40[13]|Response|rewrite|context\.user|locals\.|\.user\s?=/;
+/** A file that may refuse, or that says who asks. Handlers that refuse by `locals` name it themselves. */
+const REFUSES = /redirect|error|throw|40[13]|Response|rewrite|context\.user|\.user\s?=|^export\b.{0,200}\bfrom\b/m;
 const MAX_IMPORTERS = 40;
 
 /** Whether code that runs before a handler may check who asks or how often: in doubt, it does. */
@@ -57,17 +58,25 @@ function wordsOf(place: Place, base: CodeBase): Words {
   return words;
 }
 
-const BEFORE_ROUTERS = new WeakMap<CodeModule, Words[]>();
+/** What is used before routers, and for which of their handlers. */
+interface Used extends Words {
+  readonly isFor: (handler: Handler) => boolean;
+}
 
-/** `use(check)` in the file of a router and in those that mount it, the same for all handlers of the file. */
-function beforeRouter({ module }: Handler, base: CodeBase): Words[] {
-  const known = BEFORE_ROUTERS.get(module);
-  if (known) return known;
+const BEFORE_ROUTERS = new WeakMap<CodeModule, Used[]>();
+
+/** `use(check)` in the file of a router and in those that mount it, read once for all handlers of the file. */
+function beforeRouter(handler: Handler, base: CodeBase): Words[] {
+  const { module } = handler;
+  const used = BEFORE_ROUTERS.get(module) ?? usedBefore(module, base);
+  BEFORE_ROUTERS.set(module, used);
+  return used.filter(({ isFor }) => isFor(handler));
+}
+
+function usedBefore(module: CodeModule, base: CodeBase): Used[] {
   const files = [module, ...importersOf(module.path, base)];
   const own = new Set(files.map(({ path }) => path));
-  const found = files.flatMap((file) => usedIn(file, own, base));
-  BEFORE_ROUTERS.set(module, found);
-  return found;
+  return files.flatMap((file) => usedIn(file, own, base));
 }
 
 function importersOf(path: string, base: CodeBase): CodeModule[] {
@@ -97,22 +106,48 @@ function inlineRequires(text: string, from: string, target: string, base: CodeBa
   );
 }
 
-/** What is used in a file for all requests, or for those to one of its `own` routers. */
-function usedIn(file: CodeModule, own: ReadonlySet<string>, base: CodeBase): Words[] {
-  const found: Words[] = [];
+/** What is used in a file for requests to one of its `own` routers. */
+function usedIn(file: CodeModule, own: ReadonlySet<string>, base: CodeBase): Used[] {
+  const found: Used[] = [];
+  const mounts: string[] = [];
   walk(file.tree, (node) => {
-    const name = nameOf(childOf(childOf(node, 'callee'), 'property'));
-    if (node.type !== 'CallExpression' || !/^(?:use|addHook|register|all|onError|param|guard)$/.test(name)) return;
+    const callee = childOf(node, 'callee');
+    const name = nameOf(childOf(callee, 'property'));
+    if (node.type !== 'CallExpression' || !/^(?:use|route|addHook|register|all|onError|param|guard)$/.test(name))
+      return;
     const args = listOf(node, 'arguments');
+    const path = prefixOf(args[0]);
     const routers = args.flatMap((arg) => routerOf(arg, file, base) ?? []);
-    if (routers.length > 0 && !routers.some((path) => own.has(path))) return;
+    const isOwn = routers.some((one) => own.has(one));
+    if (isOwn) mounts.push(path);
+    if (name === 'route' || (routers.length > 0 && !isOwn)) return;
+    const root = nameOf(rootOf(callee));
+    const isFor = (handler: Handler) =>
+      handler.module === file
+        ? rootNameOf(handler) !== root || isAround(path, handler.path)
+        : mounts.length === 0 || mounts.some((mount) => isAround(path, mount) || isAround(mount, path));
     for (const arg of args) {
       if (typeof arg.value === 'string' || isSetUp(nameOf(rootOf(arg))) || routerOf(arg, file, base) !== undefined)
         continue;
-      found.push(wordsOf({ module: file, node: arg }, base));
+      found.push({ ...wordsOf({ module: file, node: arg }, base), isFor });
     }
   });
   return found;
+}
+
+/** The fixed beginning of a path for which something is used; empty for all of them. */
+function prefixOf(path: Syntax | undefined): string {
+  const text = typeof path?.value === 'string' && path.value.startsWith('/') ? path.value : '';
+  return (text.split(/[*:(?+]/, 1)[0] ?? '').replace(/\/$/, '').toLowerCase();
+}
+
+function isAround(prefix: string, path: string): boolean {
+  return `${path.toLowerCase()}/`.startsWith(`${prefix}/`);
+}
+
+/** The name of the router of a handler: `app` of `app.get('/', show)`. */
+function rootNameOf({ node }: Handler): string {
+  return nameOf(rootOf(childOf(node, 'callee') ?? node));
 }
 
 /** The file of the router that an argument is: one of the repository with routes. */

@@ -89,8 +89,75 @@ test.each([
     },
     ['notes:rename: change notes in convex/notes.ts'],
   ],
+  [
+    'an action of SvelteKit behind a layout, which is loaded after it, and hooks that only say who asks',
+    {
+      'src/routes/admin/users/+page.server.ts':
+        "import { remove } from '$server/users'\nexport const load = ({ locals }) => requireAdmin(locals)\nexport const actions = { remove: async ({ request }) => { await remove((await request.formData()).get('id')) } }",
+      'src/routes/admin/users/+layout.server.ts':
+        'export const load = ({ locals }) => { if (!locals.user) redirect(302, "/") }',
+      'src/hooks.server.ts':
+        'export const handle = async ({ event, resolve }) => { event.locals.session = await getSession(event); return resolve(event) }',
+      'src/server/users.ts':
+        "import prisma from '$server'\nexport const remove = (id) => prisma.user.delete({ where: { id } })",
+      'src/server/index.ts': 'export default new PrismaClient()',
+    },
+    ['/admin/users: delete user in src/server/users.ts'],
+  ],
+  [
+    'one function of a controller, and a router whose neighbour was not found',
+    {
+      'server.js':
+        "const app = require('express')()\napp.use('/reports', require('./routes/reports'))\napp.use('/admin', isAdmin)\napp.use('/orders', require('./routes/orders'))",
+      'routes/orders.js':
+        "const router = require('express').Router()\nconst orders = require('../controllers/orders')\nrouter.get('/', orders.list)\nrouter.put('/:id', orders.close)\nmodule.exports = router",
+      'controllers/orders.js':
+        "const Order = require('../models/order')\nexports.list = (req, res) => res.end()\nexports.close = async (req, res) => { await Order.findByIdAndUpdate(req.params.id, { availability: 0, assignedTo: null }) }",
+      'models/order.js': "module.exports = require('mongoose').model('Order', {})",
+    },
+    ['PUT /:id: change Order in controllers/orders.js'],
+  ],
 ])('%s', (_, texts, expected) => {
   expect(openIn(texts)).toEqual(expected);
+});
+
+const SHOP = {
+  'routes/orders.js':
+    "const router = require('express').Router()\nrouter.put('/:id', (req) => Order.findByIdAndUpdate(req.params.id, {}))\nmodule.exports = router",
+};
+const mounted = (use: string) => ({
+  ...SHOP,
+  'server.js': `const app = require('express')()\n${use}\napp.use('/api/orders', require('./routes/orders'))`,
+});
+
+test.each([
+  ['a check used for the path of a router', mounted("app.use('/api/orders', requireUser)")],
+  ['a check used for a folder of it', mounted("app.use('/api', requireUser)")],
+  ['a check used for a pattern', mounted("app.use('/api/*path', requireUser)")],
+  ['something unknown used for all', mounted("const check = require('./missing')\napp.use(check)")],
+  [
+    'a check used for a router in the same file that the path does not name',
+    {
+      'app.js':
+        "const app = require('express')()\nconst admin = require('express').Router()\nadmin.put('/:id', (req) => Order.findByIdAndUpdate(req.params.id, {}))\napp.use('/admin', requireUser, admin)",
+    },
+  ],
+  [
+    'middleware that is passed on',
+    {
+      'middleware.ts': "export { default } from 'next-auth/middleware'",
+      'app/api/orders/route.ts': 'export const DELETE = () => prisma.order.delete({ where: { id } })',
+    },
+  ],
+  [
+    'an ability, an access control list and a one-time password',
+    {
+      'app/api/orders/route.ts':
+        'export const DELETE = () => { userAbility.can(1); return prisma.order.delete({ where: { id } }) }\nexport const PUT = () => { ACL.check(); return prisma.order.delete({ where: { id } }) }\nexport const POST = () => { checkOtp(); return prisma.order.delete({ where: { id } }) }',
+    },
+  ],
+])('%s: nothing', (_, texts) => {
+  expect(openIn(texts)).toEqual([]);
 });
 
 const REMOVE = 'await ctx.db.delete(args.id)';

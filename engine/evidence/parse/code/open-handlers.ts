@@ -26,9 +26,10 @@ export interface OpenHandlers {
 
 /** Meant for everyone, for a machine with a key of its own, or tested by its input. */
 const MEANT_OPEN =
-  /webhook|callback|\bipn|listen|notif|cron|log_?in|sign_?(?:in|up)|register|auth|oauth|verify|reset|forgot|subscribe|newsletter|waitlist|contact|health|track|analytics|view|like|invit|confirm|public|test|\bdev\b|demo|mock|migrat|job|queue|worker|inngest|graphql|trpc|checkout|payment|stripe|sync|ping|share|session|token|seed/i;
+  /webhook|callback|\bipn|listen|notif|cron|log_?in|sign_?(?:in|up)|register|auth(?!or)|oauth|verify|reset|forgot|subscribe|newsletter|waitlist|contact|health|track|analytics|(?<!re|inter|pre|over)view|like|invit|confirm|public|(?<!con|la)test|\bdev\b|demo|mock|migrat|job|queue|worker|inngest|graphql|trpc|checkout|payment|stripe|sync|ping|share|session|token|seed/i;
 /** Rows of nobody: visitors change them by visiting. */
-const SHARED = /view|visit|counter|stat|log|cache|rate|metric|queue|job|vote|poll|reaction|presence|game|room|lock/i;
+const SHARED =
+  /(?<!re|inter)view|visit|(?<!en)counter|stat(?!us|e|ion)|(?<!b|cata)log|cache|(?<!corpo)rate|metric|queue|job|vote|poll|reaction|presence|game|room|(?<!b|c)lock/i;
 const SIGN_IN =
   /^(?:next-auth|@auth\/.*|@clerk\/.*|@supabase\/.*|firebase(?:-admin)?|lucia|better-auth|passport(?:-.*)?|jsonwebtoken|jose|bcrypt(?:js)?|iron-session|express-session|cookie-session|@kinde-oss\/.*|@auth0\/.*|appwrite|node-appwrite|remix-auth|nuxt-auth-utils|@fastify\/jwt|@convex-dev\/.*)$/;
 

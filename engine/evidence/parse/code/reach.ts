@@ -1,6 +1,8 @@
+import { propertyOf } from './call-chain.ts';
 import type { CodeBase, Place } from './code-base.ts';
 import { type DataCall, dataCallOf } from './data-calls.ts';
 import { isGuardWord, isLimitWord } from './guards.ts';
+import type { Binding } from './module.ts';
 import { isAskedAgain, isSettingCompared } from './sender-checks.ts';
 import { childOf, listOf, nameOf, type Syntax, walk } from './syntax.ts';
 
@@ -52,14 +54,14 @@ export function reachOf(handler: Place, base: CodeBase, isGuard: (word: string) 
       if (isBodyRead(node)) draft.readsBody = true;
       if (word !== '' && isLimitWord(word) && !declares) draft.isLimited = true;
       if (word !== '' && !declares && isGuard(word) && !isValueOfCall(node, around, draft)) draft.isGuarded = true;
-      if (node.type === 'Identifier' && !isKey(node, around)) followName(node, module, depth);
+      if (node.type === 'Identifier' && !isKey(node, around)) followName(node, around.at(-1), module, depth);
       return isEnvironment(node);
     });
   };
-  const followName = (node: Syntax, module: Place['module'], depth: number) => {
+  const followName = (node: Syntax, parent: Syntax | undefined, module: Place['module'], depth: number) => {
     const binding = module.bindings.get(nameOf(node));
     if (binding === undefined) return;
-    const target = base.resolve(binding, module);
+    const target = memberOf(binding, node, parent, module, base) ?? base.resolve(binding, module);
     if (target === 'package') {
       if (binding.kind === 'import' && isGuard(binding.specifier)) draft.isGuarded = true;
       if (binding.kind === 'import' && isLimitWord(binding.specifier)) draft.isLimited = true;
@@ -69,6 +71,32 @@ export function reachOf(handler: Place, base: CodeBase, isGuard: (word: string) 
   };
   follow(handler, 0);
   return draft;
+}
+
+/** The part of a module that `controller.show` names; undefined where that is not known. */
+function memberOf(
+  binding: Binding,
+  node: Syntax,
+  parent: Syntax | undefined,
+  module: Place['module'],
+  base: CodeBase,
+): Place | undefined {
+  const isMember =
+    parent?.type === 'MemberExpression' && childOf(parent, 'object') === node && parent.computed !== true;
+  if (!isMember || binding.kind !== 'import' || !/^(?:\*|default)$/.test(binding.name)) return undefined;
+  const name = nameOf(childOf(parent, 'property'));
+  const named = binding.name === '*' ? base.resolve({ ...binding, name }, module) : 'unknown';
+  if (typeof named !== 'string') return named;
+  const whole = base.resolve(binding, module);
+  if (typeof whole === 'string' || whole.node.type !== 'ObjectExpression') return undefined;
+  const part = propertyOf(whole.node, name);
+  const local = part?.type === 'Identifier' ? whole.module.bindings.get(nameOf(part)) : undefined;
+  const found = local ? base.resolve(local, whole.module) : undefined;
+  return found === undefined
+    ? part && { module: whole.module, node: part }
+    : typeof found === 'string'
+      ? undefined
+      : found;
 }
 
 /** The name or text that a node has, if it can tell what the code is for. */

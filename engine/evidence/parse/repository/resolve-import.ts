@@ -16,15 +16,15 @@ const ENDINGS = [
 ];
 const MAX_FOLDERS = 20;
 
-/** The file of the repository that a relative specifier, or one that begins with `@/`, `~/`, `$lib/` or the name of a folder after `@`, names. */
+/** The file of the repository that a relative specifier, or one that begins with `@/`, `~/` or the name of a folder after `@`, `$` or `#`, names. */
 export function resolveImport(specifier: string, from: string, code: ReadonlyMap<string, string>): string | undefined {
   const folders = foldersAround(from);
   const inSource = (rest: string) =>
     folders.flatMap((folder) => [joinPath(folder, `./src/${rest}`), joinPath(folder, `./${rest}`)]);
   const bases = /^\.{1,2}(?:\/|$)/.test(specifier)
     ? [joinPath(folderOf(from), specifier)]
-    : /^(?:[@~]|\$lib|@[a-z]{1,40})\//.test(specifier)
-      ? inSource(specifier.slice(1))
+    : /^(?:[@~]\/|[@$#][a-z]{1,40}\/|[$#][a-z]{1,40}$)/i.test(specifier)
+      ? [...inSource(specifier.slice(1)), ...(/^[$#]/.test(specifier) ? inSource(`lib/${specifier.slice(1)}`) : [])]
       : [];
   for (const base of bases.map((one) => one.replace(/\.js$/, '')))
     for (const ending of ENDINGS) if (code.has(base + ending)) return base + ending;
