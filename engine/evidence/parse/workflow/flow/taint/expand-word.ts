@@ -43,6 +43,11 @@ function expandProcess({ script, text }: WordPart, machine: Machine, state: Stat
 function expandParameter(part: WordPart, machine: Machine, state: State): Text {
   const { parameter = '', operator, operand, replace } = part;
   if (part.length) return [OPAQUE];
+  const [, pointer] = /^\$\{!(\w{1,100})\}$/.exec(part.text) ?? [];
+  if (pointer !== undefined) {
+    const name = constantOf(variableText(pointer, state));
+    return name === undefined ? [OPAQUE] : variableText(name, state);
+  }
   const value = variableText(parameter, state);
   if (replace) {
     const replacement = expandWord(replace.replacement, machine, state);

@@ -50,7 +50,11 @@ export function followCommand(node: ShellNode, input: Text, machine: Machine, st
   const inner = prefix.length > 0 ? new Map(state) : state;
   for (const one of prefix) assign(one, machine, inner);
   if (ENDS.has(program) && (program !== 'exec' || args.length > 0)) return { output: NO_TEXT, ends: true };
-  return { output: outputOf({ node, program, given, args, files, input }, machine, inner), ends: false };
+  const output = outputOf({ node, program, given, args, files, input }, machine, inner);
+  // `IFS= read -r line` sets `line` for good, and `IFS` for itself.
+  const own = new Set(prefix.map((one) => one.name));
+  for (const [set, text] of inner === state ? [] : inner) if (!own.has(set)) state.set(set, text);
+  return { output, ends: false };
 }
 
 interface Call {
@@ -72,7 +76,8 @@ function outputOf(call: Call, machine: Machine, state: State): Text {
   if (program === 'eval') return runText(joined(...args.flatMap((arg) => [arg, [' ']])), input, machine, state);
   if (program === 'echo') return echo(args);
   if (program === 'printf') return printf(call, state);
-  if (program === 'tee') return tee(call, machine);
+  if (program === 'tee' || program === 'dd') return tee(call, machine);
+  if (program === 'envsubst') return [...templateOf(input, state), ...input];
   if (program === 'cp' || program === 'mv') return copy(call, machine);
   if (program === 'set') return setPositional(args, state);
   if (program === 'xargs') return xargs(args, input);
@@ -118,9 +123,8 @@ function declareAll(given: readonly ShellWord[], machine: Machine, state: State)
 function readInto({ program, args, input }: Call, state: State): Text {
   const words = args.map((arg) => constantOf(arg) ?? '');
   const isAll = program !== 'read' || words.some((word, i) => /^-[a-z]{0,6}d$/.test(word) && words[i + 1] === '');
-  const names = words.filter(
-    (word, i) => /^[A-Za-z_]\w{0,100}$/.test(word) && !/^-[a-z]{0,6}[dntupiNCOcs]$/.test(words[i - 1] ?? ''),
-  );
+  const takesValue = program === 'read' ? /^-[a-z]{0,6}[dntupiN]$/ : /^-[a-z]{0,6}[dnOsuCc]$/;
+  const names = words.filter((word, i) => /^[A-Za-z_]\w{0,100}$/.test(word) && !takesValue.test(words[i - 1] ?? ''));
   const text = piecesOf(mapped(input, (alphabet) => (isAll ? alphabet : without(alphabet, NEWLINE)), false));
   for (const name of names.length > 0 ? names : [program === 'read' ? 'REPLY' : 'MAPFILE'])
     state.set(name, text.length > 0 ? text : [OPAQUE]);
@@ -217,9 +221,17 @@ function formatted([format = NO_TEXT, ...values]: readonly Text[]): Text {
   return joined(...found, ...values.slice(next)).filter((part) => part !== '');
 }
 
-function tee({ given, input }: Call, machine: Machine): Text {
-  for (const word of given) if (!word.value.startsWith('-')) appendTo(machine, fileNamed(word), input);
+/** `tee file`, `dd of=file`. */
+function tee({ program, given, input }: Call, machine: Machine): Text {
+  const isFile = program === 'dd' ? /^of=/ : /^[^-]/;
+  for (const word of given) if (isFile.test(word.value)) appendTo(machine, fileNamed(word).replace(/^of=/, ''), input);
   return input;
+}
+
+/** The variables that a template names. */
+function templateOf(input: Text, state: State): Text {
+  const source = input.map((part) => (typeof part === 'string' ? part : ' ')).join('');
+  return [...source.matchAll(/\$\{?([A-Za-z_]\w{0,100})/g)].flatMap(([, name = '']) => variableText(name, state));
 }
 
 function copy({ given, files }: Call, machine: Machine): Text {
