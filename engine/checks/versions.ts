@@ -184,6 +184,7 @@ const VERSIONS: Readonly<Record<string, number>> = {
   'workflow/gitlab/unpinned': 2,
   'workflow/permissions/excessive': 2,
   'workflow/secrets/hardcoded': 3,
+  'workflow/secrets/in-logs': 2,
   'workflow/secrets/inherit': 2,
   'workflow/secrets/trusted-publishing': 3,
 };

@@ -5,6 +5,7 @@ import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn } from '../support/example-workflow.ts';
 import { placeOfCommand } from '../support/place.ts';
 
+const WORST_FIRST = ['derived', 'printed', 'address'] as const;
 const FIX = 'Do not print secrets. Mask values derived from one before they are used: `echo "::add-mask::$VALUE"`.';
 
 export default defineCheck({
@@ -19,6 +20,11 @@ export default defineCheck({
       message: 'Value derived from a secret is printed, which the log does not mask',
       fix: FIX,
     },
+    address: {
+      severity: 'info',
+      message: 'Part of an address that is stored as a secret is printed, which the log does not mask',
+      fix: 'Store addresses that are no secrets as variables (`vars`), or mask the value before it is printed.',
+    },
     printed: {
       severity: 'low',
       message: 'Secret is printed and protected only by log masking',
@@ -31,7 +37,8 @@ export default defineCheck({
   ],
   run({ workflows }) {
     return scriptScopes(workflows).flatMap(({ scope, run }) => {
-      const [first] = printedSecrets(run.value, scope).toSorted((a, b) => a.kind.localeCompare(b.kind));
+      const printed = printedSecrets(run.value, scope);
+      const [first] = WORST_FIRST.flatMap((kind) => printed.filter((one) => one.kind === kind));
       if (!first) return [];
       return {
         problem: first.kind,
@@ -62,6 +69,18 @@ export default defineCheck({
     }
     PART=$(echo "$KEY" | cut -c1-8)
     show "$PART"`,
+    }),
+    ...examplesFinding(['address', 'address'], {
+      'the host or a page of an address': jobOn('push')`
+- env: { URL: "\${{ secrets.DATABASE_URL }}" }
+  run: |
+    HOST=$(echo "$URL" | sed 's|https://||' | cut -d/ -f1)
+    echo "connects to $HOST"
+- env: { SITE: "\${{ secrets.SITE }}" }
+  run: |
+    BASE="\${SITE%/}"
+    PAGE="$BASE/health"
+    echo "asks $PAGE"`,
     }),
     ...soundExamples({
       'masked first': jobOn('push')`- env: { KEY: "\${{ secrets.KEY }}" }

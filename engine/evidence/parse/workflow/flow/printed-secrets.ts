@@ -9,15 +9,18 @@ import { secretsInShell } from './shell/shell-secrets.ts';
 import { namesIn } from './shell/shell-variables.ts';
 import { cutSecrets, isForeign } from './unfollowed.ts';
 
-/** How a script shows a secret: `derived` if it is changed first, so that the log does not hide it. */
+/** How a script shows a secret: `derived` if it is changed first, so that the log does not hide it; `address` if the secret is one. */
 export interface PrintedSecret {
-  readonly kind: 'derived' | 'printed';
+  readonly kind: 'derived' | 'printed' | 'address';
   readonly line: string;
 }
 
 /** The output goes somewhere else than into the log. */
 const DIVERTED = /\||>{1,2}\s{0,3}\S|\bGITHUB_(?:ENV|OUTPUT|PATH|STATE)\b|::add-mask::/;
 const ASSIGNS = /^\w{1,60}=["']?(?:\$\(|`)/;
+const ASSIGNMENT = /^\s{0,40}(\w{1,60})=(.{1,1000})/;
+/** `${URL%/}`, `sed 's|https://||'`. */
+const OF_ADDRESS = /%\/\}|#https?:\/\/|s([|#@,])\^?https?:\\?\/\\?\/\1|s\/\^?https?:\\\/\\\/\//;
 const MAX_LINE = 4000;
 const MASKED = /::add-mask::\$\{?(\w{1,100})/g;
 
@@ -34,12 +37,13 @@ export function printedSecrets(script: string, scope: StepScope): PrintedSecret[
     if (!recoded && (DIVERTED.test(line) || ASSIGNS.test(line))) return [];
     const held = heldIn(text, line, script, scope);
     if (!held || (held === 'derived' && isMasked(text, script, scope))) return [];
+    if (held === 'derived' && !recoded && isAddress(text, script)) return [{ kind: 'address', line }];
     return [{ kind: recoded ? 'derived' : held, line }];
   });
 }
 
 /** What a printed text holds, itself or in the arguments of the function of the script that prints it. */
-function heldIn(text: string, line: string, script: string, scope: Scope): PrintedSecret['kind'] | undefined {
+function heldIn(text: string, line: string, script: string, scope: Scope): 'derived' | 'printed' | undefined {
   if (!text.includes('$')) return undefined;
   const plain = text.replace(/'[^'\n]{0,500}'/g, ' ');
   const given = /\$\{?[1-9@*]/.test(plain) ? argumentsOf(line, script, scope) : [];
@@ -55,6 +59,19 @@ function argumentsOf(line: string, script: string, scope: Scope): string[] {
   const own = commands.find(({ within, text }) => within !== undefined && line.includes(text));
   if (own?.within === undefined) return [];
   return [...new Set(commands.filter(({ name }) => name === own.within).map(({ args }) => args.join(' ')))];
+}
+
+/** The parts of an address are seldom secret: its scheme or its last slash is cut off, or a path is added. */
+function isAddress(text: string, script: string): boolean {
+  const names = new Set(namesIn(text));
+  const lines = script.split('\n').slice(0, limit('shellLines'));
+  for (const line of lines.toReversed()) {
+    const [, name = '', value = ''] = ASSIGNMENT.exec(line.slice(0, MAX_LINE)) ?? [];
+    if (!names.has(name)) continue;
+    if (OF_ADDRESS.test(value)) return true;
+    for (const source of namesIn(value)) names.add(source);
+  }
+  return false;
 }
 
 /** The log hides what is masked first, here or in an earlier step. */
