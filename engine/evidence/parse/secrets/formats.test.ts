@@ -14,7 +14,7 @@ const AZURE = 'https://shop.openai.azure.com/openai/deployments/chat';
  * A credential in its format, and what is public or another format. Read on 2026-11-30: the prefix on the issuer's pages (Arcjet,
  * DashScope, Dub, Inngest, Knock, Novita, Prisma, Trigger.dev, Z.ai), the issuer's source (Cal.com, Dub, Instant, Trigger.dev, Unkey),
  * Microsoft's published pattern (container registry). Other lengths and formats are not on a page of the issuer: they are those of
- * keys and detection patterns in public repositories (Composio, Cursor, fal, Letta, Liveblocks, Modal, R2, Retell, Svix, v0). The
+ * keys and detection patterns in public repositories (Composio, Cursor, fal, Letta, Liveblocks, Modal, PagerDuty, R2, Retell, Svix, v0). The
  * pages of the other rules (Azure, Clerk, Groq, Hasura) were not read again.
  */
 const FORMATS: readonly (readonly [kind: SecretKind, found: string, passedOver: string])[] = [
@@ -55,6 +55,7 @@ const FORMATS: readonly (readonly [kind: SecretKind, found: string, passedOver: 
   ],
   ['clerk-test', `"sk_test_${mixed(42)}z"`, `"pk_test_${mixed(42)}"`],
   ['groq', `atob("${btoa(`gsk_${mixed(52)}`)}")`, `atob("${btoa(`gsx_${mixed(52)}`)}")`],
+  ['pagerduty', `PAGERDUTY_API_KEY="${mixed(8)}_${mixed(11)}"`, 'PAGERDUTY_API_KEY="incident-service-key"'],
   ['cursor', `"crsr_${hex(64)}"`, `"key_${hex(64)}"`],
   ['composio', `COMPOSIO_API_KEY="ak_${mixed(20)}"`, `KEY="ak_${mixed(20)}"`],
   ['retell', `new Retell({apiKey:"key_${hex(28)}"})`, `{id:"key_${hex(28)}"}`],

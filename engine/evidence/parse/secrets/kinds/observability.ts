@@ -89,7 +89,7 @@ export const OBSERVABILITY = {
   pagerduty: keyed(
     'support.pagerduty.com/main/docs/api-access-keys',
     ['pagerduty', 'pager duty'],
-    String.raw`[uy]\+[A-Za-z0-9_+-]{18}|${HEX32}`,
+    String.raw`[uy]\+[A-Za-z0-9_+-]{18}|[A-Za-z0-9_-]{20}|${HEX32}`,
   ),
   opsgenie: keyed('support.atlassian.com/opsgenie/docs/api-key-management', ['opsgenie', 'ops genie'], UUID),
   'better-stack': named(
