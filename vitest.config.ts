@@ -64,6 +64,7 @@ const SLOW = [
   'engine/subjects/page.test.ts',
   'engine/subjects/repository.test.ts',
   'proof/proof.test.ts',
+  'scripts/package/guide.test.ts',
   'scripts/package/package.test.ts',
   'service/actions/access/access.test.ts',
   'service/actions/analyses/analyses.test.ts',

@@ -201,3 +201,13 @@ test('the format is that of the extension, and the file is tested before the sca
   expect(code).toBe(2);
   expect(err).toMatch(/^assay: could not write the report to .*no such file or folder\n$/);
 });
+
+test('where a proxy is set and the site cannot be reached, the scan says that it uses none', async () => {
+  const at = `http://127.0.0.1:${await freePort()}/`;
+  const scan = (env: Record<string, string>) => runHere(['scan', at, '--no-config'], { env });
+  expect(await scan({ https_proxy: 'http://proxy.example:3128' })).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('HTTPS_PROXY is set, but scans connect to sites directly'),
+  });
+  expect((await scan({})).err).not.toContain('PROXY');
+});

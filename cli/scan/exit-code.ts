@@ -7,6 +7,8 @@ export const ALLOW_INCOMPLETE: Option = {
     'Do not exit with code 2 if a requested module, phase or check could not run, for example because no browser was found',
 };
 
+const PROXIES = ['HTTPS_PROXY', 'HTTP_PROXY', 'ALL_PROXY'];
+
 interface Gate {
   fails(finding: Finding): boolean;
   /** Pages that cannot be scored are no error. */
@@ -19,7 +21,7 @@ interface Gate {
 export async function exitCodeOf(
   reports: readonly Report[],
   { fails, allowsUnscored, allowsIncomplete }: Gate,
-  terminal: Pick<Terminal, 'err'>,
+  terminal: Pick<Terminal, 'err' | 'env'>,
 ): Promise<number> {
   const { missingParts } = await import('@assay/engine/scan-output');
   const unscored = reports.filter(isUnscored);
@@ -27,6 +29,9 @@ export async function exitCodeOf(
   for (const { target, error } of failed) terminal.err(`assay: ${target} could not be scanned: ${error}\n`);
   if (failed.some(({ error }) => error?.includes(' is private')))
     terminal.err('assay: set ASSAY_ALLOW_PRIVATE_TARGETS=true to scan machines on your own network\n');
+  const proxy = PROXIES.find((name) => terminal.env[name] ?? terminal.env[name.toLowerCase()]);
+  if (failed.length > 0 && proxy !== undefined)
+    terminal.err(`assay: ${proxy} is set, but scans connect to sites directly and use no proxy\n`);
   if (!allowsUnscored)
     for (const { target, not_scored } of unscored) terminal.err(`assay: ${target} is not scored: ${not_scored}\n`);
   const missing = reports.flatMap((report) => missingParts(report).map((part) => `${report.target}: ${part}`));

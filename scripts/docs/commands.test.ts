@@ -22,8 +22,8 @@ test('every assay and npm command of the documentation exists, with its options'
 
 async function whyWrong([program, ...args]: readonly string[]): Promise<string | undefined> {
   if (program === 'npm') return whyNoScript(args);
-  if (program === 'npx' && args[0] !== 'assay') return undefined;
-  return whyNoCommand(program === 'npx' ? args.slice(1) : args);
+  const run = program === 'npx' ? args.filter((word, place) => place > 0 || word !== '--no') : ['assay', ...args];
+  return run[0] === 'assay' ? whyNoCommand(run.slice(1)) : undefined;
 }
 
 function whyNoScript(args: readonly string[]): string | undefined {
