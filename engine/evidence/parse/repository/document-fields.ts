@@ -1,4 +1,5 @@
 import type { SourceFile } from '../workflow/files.ts';
+import { type FoundKeys, readKeys } from './object-keys.ts';
 
 /** Fields of the documents of a collection that the code of a repository writes. */
 export interface DocumentFields {
@@ -16,24 +17,17 @@ const NAME = /['"`/]([\w-]{1,60})(?=['"`/])/g;
 const MAX_PLACES = 2000;
 const MAX_BETWEEN = 240;
 const MAX_LITERAL = 4000;
-const MAX_FIELDS = 100;
 /** From the name of a collection to the document in the same statement. */
 const BETWEEN = /^['"`/](?:[^;{}$]|\$(?:\{[^{}]{0,60}\})?){0,240}?[(,]\s{0,40}(?:<[\w, ?]{1,40}>\s{0,3})?\{/;
 const NAMED =
   /^['"`/](?:[^;{}$]|\$(?:\{[^{}]{0,60}\})?){0,240}?[(,]\s{0,40}(?<name>[a-zA-Z_]\w{0,60})\s{0,40},?\s{0,40}\)/;
-const KEY = /['"]?(?<key>[A-Za-z_]\w{0,60})['"]?\s{0,10}(?<after>[:,}])/y;
-
-interface Found {
-  readonly fields: Map<string, { readonly file: string; readonly line: number }>;
-  isWhole: boolean;
-}
 
 /** What code writes into the documents of the collections, by their names: object literals beside the name. */
 export function documentFields(
   files: readonly SourceFile[],
   collections: ReadonlySet<string>,
 ): ReadonlyMap<string, DocumentFields> {
-  const found = new Map<string, Found>();
+  const found = new Map<string, FoundKeys>();
   if (collections.size === 0) return found;
   let places = 0;
   for (const { path, text } of files) {
@@ -67,60 +61,4 @@ function literalAfter(text: string, index: number, collection: string): number |
     (one) => one[1] === name,
   );
   return assigned && Math.max(0, index - MAX_LITERAL) + assigned.index + assigned[0].length;
-}
-
-/** The keys of an object literal that begins before `start`. */
-function readKeys(text: string, start: number, file: string, found: Found): void {
-  const end = Math.min(text.length, start + MAX_LITERAL);
-  let at: number | undefined = start;
-  while (at !== undefined && at < end && found.fields.size < MAX_FIELDS) {
-    at = afterSpace(text, at, end);
-    KEY.lastIndex = at;
-    const { key, after } = KEY.exec(text)?.groups ?? {};
-    if (key !== undefined && !found.fields.has(key))
-      found.fields.set(key, { file, line: text.slice(0, KEY.lastIndex).split('\n').length });
-    if (key === undefined && text[at] !== '}') found.isWhole = false;
-    if (after === '}') return;
-    at = after === ',' ? KEY.lastIndex : endOfValue(text, key === undefined ? at : KEY.lastIndex, end);
-  }
-}
-
-/** Behind white space and comments. */
-function afterSpace(text: string, start: number, end: number): number {
-  let at = start;
-  while (at < end) {
-    if (/\s/.test(text[at] ?? '')) at += 1;
-    else if (text.startsWith('//', at)) at = endOfLine(text, at);
-    else break;
-  }
-  return at;
-}
-
-function endOfLine(text: string, at: number): number {
-  const end = text.indexOf('\n', at);
-  return end < 0 ? text.length : end;
-}
-
-/** Behind the comma that ends a value; undefined if it is the last one. */
-function endOfValue(text: string, start: number, end: number): number | undefined {
-  let level = 0;
-  for (let at = start; at < end; at++) {
-    const letter = text[at] ?? '';
-    if (/['"`]/.test(letter)) at = endOfText(text, at, end);
-    else if (/[([{]/.test(letter)) level += 1;
-    else if (/[)\]}]/.test(letter)) {
-      if (level === 0) return undefined;
-      level -= 1;
-    } else if (letter === ',' && level === 0) return at + 1;
-  }
-  return undefined;
-}
-
-function endOfText(text: string, start: number, end: number): number {
-  const sign = text[start];
-  for (let at = start + 1; at < end; at++) {
-    if (text[at] === '\\') at += 1;
-    else if (text[at] === sign) return at;
-  }
-  return end;
 }

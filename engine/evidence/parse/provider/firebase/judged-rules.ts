@@ -1,7 +1,8 @@
 import { isPeopleTable } from '../../../../catalogue/personal/privacy.ts';
+import { type Creation, creationOf } from './creations.ts';
 import type { Opening } from './openings.ts';
 import { collectionOf } from './paths.ts';
-import { type Creation, creationOf, readersOf, takeoverOf } from './reach.ts';
+import { readersOf, takeoverOf } from './reach.ts';
 import { openingAt, type Work, workAt } from './search.ts';
 import type { Allow } from './security-rules.ts';
 import { listsOthers, type Promotion, promotionsIn, type Reach, type Takeover } from './strangers.ts';

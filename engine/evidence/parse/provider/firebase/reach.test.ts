@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { creationOf } from './creations.ts';
 import { databaseAllows } from './database-rules.ts';
 import { judgedRules } from './judged-rules.ts';
-import { creationOf, readersOf, takeoverOf } from './reach.ts';
+import { readersOf, takeoverOf } from './reach.ts';
 import { workAt } from './search.ts';
 import { allowsOf } from './security-rules.ts';
 import { testedOwner, testedRules } from './tested-rules.ts';

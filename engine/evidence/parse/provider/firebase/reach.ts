@@ -1,9 +1,9 @@
-import { isDecisive, isSentToOwner } from '../../../../catalogue/personal/privacy.ts';
+import { isDecisive } from '../../../../catalogue/personal/privacy.ts';
 import { snakeCase } from '../../application/rows.ts';
-import { collectionOf, comparedPaths } from './paths.ts';
+import { comparedPaths } from './paths.ts';
 import { askedAt, fieldsAt, openingAt, pathKey, type Witness, type Work, type Written } from './search.ts';
 import type { Allow } from './security-rules.ts';
-import { isOfStaff, isUid, ownerCondition, type Reach, type Takeover, waysThrough } from './strangers.ts';
+import { isOfStaff, isUid, type Reach, type Takeover, waysThrough } from './strangers.ts';
 import { type Act, OWN_UID } from './terms.ts';
 
 type Found = Reach & { readonly ways: readonly Witness[] };
@@ -16,7 +16,7 @@ const MODES = [
 ] as const;
 
 /** Ways of strangers through a rule that is closed as far as it does not depend on data, of those who need least. */
-function reachOf(
+export function reachOf(
   allow: Allow,
   act: Act,
   documents: readonly Allow[],
@@ -60,7 +60,7 @@ export function readersOf(allow: Allow, documents: readonly Allow[], work: Work)
   return undefined;
 }
 
-function withoutWays({ who, by }: Found): Reach {
+export function withoutWays({ who, by }: Found): Reach {
   return { who, ...(by ? { by } : {}) };
 }
 
@@ -87,7 +87,7 @@ export function takeoverOf(
   return undefined;
 }
 
-function uidFields({ sent }: Witness): string[] {
+export function uidFields({ sent }: Witness): string[] {
   return [...sent].flatMap(([field, value]) => (isUid(value) || field.includes(OWN_UID) ? [field] : []));
 }
 
@@ -104,41 +104,4 @@ function decisiveFields({ only, never, sent }: Witness, allow: Allow, allows: re
     if (never.has(field) || (value?.kind === 'stored' && value.field === field)) return false;
     return isDecisive(snakeCase(field)) || isTrusted(field);
   });
-}
-
-/** Documents that a stranger adds, where the rule asks for no own id in them. */
-export interface Creation extends Reach {
-  /** The field with the owner, by which other rules of the path tell the user, or `{uid}` of the path: it may be the id of anybody. */
-  readonly owner?: string;
-}
-
-export function creationOf(
-  allow: Allow,
-  documents: readonly Allow[],
-  allows: readonly Allow[],
-  work: Work,
-): Creation | undefined {
-  if (!allow.acts.includes('create')) return undefined;
-  const opening = openingAt(allow, work);
-  const open = /^any/.test(opening)
-    ? ({ who: opening.startsWith('anyone') ? 'anyone' : 'any user' } as const)
-    : undefined;
-  const found = reachOf(allow, 'create', documents, work, (way) => uidFields(way).length === 0);
-  const reach = open ?? (found && withoutWays(found));
-  if (!reach) return undefined;
-  const owner = isSentToOwner(collectionOf(allow.path)) ? undefined : ownerField(allow, allows, work);
-  return { ...reach, ...(owner === undefined ? {} : { owner }) };
-}
-
-/** What another rule of the path compares with the user: a field of the stored document, or its name. */
-function ownerField(allow: Allow, allows: readonly Allow[], work: Work): string | undefined {
-  for (const one of allows.filter((other) => other !== allow && other.path === allow.path))
-    for (const act of one.acts) {
-      const owner = act === 'create' ? undefined : ownerCondition(one, act, work);
-      const [, field] = owner ? (/== resource\.(?:data\.)?([\w.]{1,200})$/.exec(owner) ?? []) : [];
-      if (field !== undefined) return field;
-      const name = allow.path.split('/').at(-1)?.replace(/[{}]/g, '') ?? '';
-      if (owner?.endsWith(`== ${name}`)) return `{${name}}`;
-    }
-  return undefined;
 }
