@@ -108,6 +108,26 @@ test('a part that could not be tested leaves the repository without a grade, and
   });
 });
 
+test('access rules that could not be replayed have no score, whatever other checks of the part read', async () => {
+  const folder = folderWith({
+    'supabase/migrations/1_init.sql':
+      'alter table orders enable row level security; create policy own on orders using (true);',
+    'app/api/orders/route.ts': 'export async function GET() { return Response.json({ ok: true }); }',
+    'package.json': '{"dependencies":{"next":"15.0.0"}}',
+  });
+  const { out, code } = await assay(folder, '-m', 'access-rules,secrets', '--format', 'json');
+  expect(code).toBe(2);
+  const report = JSON.parse(out) as WorkflowReport;
+  expect(report).toMatchObject({
+    score: null,
+    grade: null,
+    modules: { 'access-rules': { status: 'failed', score: null }, secrets: { score: 100 } },
+  });
+  expect(report.coverage.filter(({ verdict }) => verdict === 'pass').map(({ check }) => check)).toContain(
+    'access-rules/routes/unchecked',
+  );
+});
+
 test('with --site, the live site is read; without it nothing is', async () => {
   const asked: string[] = [];
   const server = createServer(({ url = '' }, response) => {

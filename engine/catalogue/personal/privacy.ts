@@ -1,12 +1,18 @@
 /** Columns that open something to whoever reads them. */
 const CREDENTIALS =
-  /^(?:.{1,40}_)?(?:password|passwd|password_hash|hashed_password|pin_code|secret|secret_key|api_key|apikey|private_key|access_token|refresh_token|auth_token|bot_token|webhook_secret|otp|totp_secret)$/i;
+  /^(?:.{1,40}_)?(?:password|passwd|password_hash|hashed_password|pin_code|secret|secret_key|api_key|apikey|private_key|(?:access|refresh|auth|bot|invit\w{1,8}|accept\w{0,5}|reset|share|magic|login|session|verif\w{1,9}|confirm\w{0,6}|unsubscribe)_token|webhook_secret|otp|totp_secret)$/i;
 /** Columns about a person that nobody publishes. */
 const PERSONAL =
   /^(?:.{1,40}_)?(?:ssn|social_security|passport(?:_number|_no)?|national_id|tax_id|tax_number|iban|account_number|card_number|date_of_birth|dob|birth_?date|birthday|salary|income|ip_address|diagnosis|allergies|blood_type|medical_history|medications?)$/i;
 /** Columns that reach a person, or a shop: which, the table tells. */
 const CONTACT =
-  /^(?:.{1,40}_)?(?:e_?mail|email_address|phone|phone_?number|mobile|whatsapp|shipping_address|billing_address|home_address|street_address|delivery_address)$/i;
+  /^(?:.{1,40}_)?(?:e_?mail|email_address|(?:phone|mobile|telephone|telefono|telefone|cell|whatsapp)(?:_?(?:number|no|num))?|shipping_address|billing_address|home_address|street_address|delivery_address)$/i;
+/** Columns with the name of a person, or of whomever the row is about. */
+const NAME =
+  /^(?:first_?name|last_?name|full_?name|surname|(?:customer|client|contact|guest|patient|applicant|sender|student|parent)_?name)$/i;
+/** Columns that only what is shown to everyone has. */
+const SHOWN =
+  /^(?:.{1,40}_)?(?:slug|description|bio|about|logo|image|photo|avatar|url|website|rating|opening_hours|lat|latitude|specialty|specialization|position|title|category|is_active|is_published|published|sort_order|display_order)(?:_url)?$/i;
 /** Tables with rows about persons. */
 const PEOPLE =
   /(?:user|profile|customer|client|member|patient|student|employee|lead|subscriber|order|booking|reservation|appointment|contact|applica|registration|guest|participant|volunteer|waitlist|rsvp|payment|invoice|donat|teacher|driver|tenant|ticket|inquir|enquir|submission|attendee|signup|candidate|resident)/i;
@@ -34,6 +40,14 @@ const PRESENCE = /(?:^|_)(?:read|seen|online|typing|presence|connection)(?:_|$)/
 const WORTH =
   /^(?:.{1,40}_)?(?:balance|credits?|coins?|tokens_left|sparks?|points|wallet|amount|total|quota|is_paid|paid|price)$/i;
 
+/** Columns with what others decide about a row: how far it is, and what it is worth. */
+const KEPT =
+  /^(?:.{1,40}_)?(?:status|state|approved|verified|paid|balance|credits?|coins|points|quota|minutes_included)$/i;
+
+export function isKeptColumn(name: string): boolean {
+  return KEPT.test(name) || POWER.test(name);
+}
+
 export type Privacy = 'credentials' | 'personal' | 'private' | 'none';
 
 /** How private the rows of a table are, by names only. `isOwned`: a row belongs to a user; `isOfPerson`: a visitor sent it. */
@@ -47,7 +61,14 @@ export function privacyOf(
   const isAboutPeople = isOfPerson || isOwned;
   if (isAboutPeople && columns.some((name) => PERSONAL.test(name))) return 'personal';
   if (isOfPerson && !OF_SITE.test(table) && columns.some((name) => CONTACT.test(name))) return 'personal';
+  if (!OF_SITE.test(table) && areOfPerson(columns, isOwned)) return 'personal';
   return isOwned && PRIVATE.test(table) && !OF_SITE.test(table) ? 'private' : 'none';
+}
+
+/** Whether rows belong to a user or have a name, tell how to reach it, and have nothing that a page shows of a place or a member of the staff. */
+function areOfPerson(columns: readonly string[], isOwned: boolean): boolean {
+  const isNamed = isOwned || columns.some((name) => NAME.test(name) || /^name$/i.test(name));
+  return isNamed && columns.some((name) => CONTACT.test(name)) && !columns.some((name) => SHOWN.test(name));
 }
 
 /** Whether the value of a column is what makes its table personal. */

@@ -44,6 +44,8 @@ export interface ProvenTable extends Proven {
   readonly policies: readonly string[];
   /** A policy lets rows be added whatever is in them. */
   readonly takesAnything: boolean;
+  /** Has texts, which visitors write. */
+  readonly isSubmitted: boolean;
   readonly privacy: Privacy;
   /** The column that names the owner of a row: of the table itself, or of the row that it belongs to. */
   readonly owner: string | undefined;
@@ -66,10 +68,11 @@ export interface ProvenDetour extends Proven {
   readonly table: string;
 }
 
-/** A column that decides what a user may do, and that its own user changed, or chose when signing up. */
+/** A column that decides what a user may do, and that its own user changed, or chose when signing up or adding a row. */
 export interface ProvenPromotion extends Proven {
   readonly column: string;
-  readonly way: 'update' | 'sign-up';
+  /** `value`: not a role, but what rules compare with rows of others; `insert`: a row of its own that opens them. */
+  readonly way: 'update' | 'sign-up' | 'value' | 'insert' | 'kept';
 }
 
 export interface ProvenBucket extends Proven {

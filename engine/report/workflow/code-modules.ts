@@ -6,7 +6,7 @@ import { commonReason, type ModuleReport } from '../module-report.ts';
 
 export type CodeModules = Readonly<Partial<Record<CodeModule, ModuleReport>>>;
 
-/** What was found in each part of a repository. A part is scored if at least half of its checks that apply could run, and one examined all of its evidence or found a problem. */
+/** What was found in each part of a repository. A part is scored if at least half of its checks that apply could run, and more than half read evidence that one of them examined fully or found a problem in. */
 export function codeModules(
   names: readonly CodeModule[],
   findings: readonly Finding[],
@@ -23,14 +23,22 @@ function codeModule(name: CodeModule, findings: readonly Finding[], results: rea
     return { status: 'failed', score: null, error: commonReason(blind) ?? 'No check could run' };
   if (judged.length === 0)
     return { status: 'completed', score: null, error: commonReason(own) ?? 'There is nothing to check' };
-  if (own.every(({ verdict, limited }) => verdict !== 'fail' && (verdict !== 'pass' || limited)))
+  const unexamined = unexaminedOf([...judged, ...blind]);
+  if (unexamined.length * 2 >= judged.length + blind.length)
     return {
       status: 'failed',
       score: null,
-      error: commonReason(judged) ?? 'No check could examine all of its evidence',
+      error: commonReason(unexamined) ?? 'No check could examine all of its evidence',
     };
   const found = findings.filter(({ check }) => codeModuleOf(check) === name);
   return { status: 'completed', score: soleScore(name, found), error: null };
+}
+
+/** Checks of evidence that none of them examined fully or found a problem in: what others of the module read says nothing about it. */
+function unexaminedOf(results: readonly CheckResult[]): CheckResult[] {
+  return [...Map.groupBy(results, ({ check }) => check.needs.join()).values()]
+    .filter((group) => group.every(({ verdict, limited }) => verdict !== 'fail' && (verdict !== 'pass' || limited)))
+    .flat();
 }
 
 /** The same parts with other findings: those that have a score get the one that `choose` takes. */

@@ -15,7 +15,7 @@ export default defineCheck({
     shared: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'Any signed-in user can read every row of a table with personal data',
+      message: 'Any signed-in user can read every row of a table with personal data, or of what visitors send',
       fix: `${FIX} If all users are staff, switch sign-up off and compare a role.`,
     },
   },
@@ -24,7 +24,13 @@ export default defineCheck({
     if (databases.length === 0) return notApplicable(NO_DATABASE);
     return databases.flatMap(({ tables, script }) =>
       tables
-        .filter((table) => table.privacy !== 'none' && can(table, 'any user', 'read') && !can(table, 'nobody', 'read'))
+        // What visitors write and cannot read is for whoever runs the site.
+        .filter(
+          (table) =>
+            (table.privacy !== 'none' || table.isSubmitted) &&
+            can(table, 'any user', 'read') &&
+            !can(table, 'nobody', 'read'),
+        )
         .map((table) => ({
           problem: table.isOwned && table.owner !== undefined ? ('owned' as const) : ('shared' as const),
           location: placeOf(table.place, table.name),
@@ -36,6 +42,12 @@ export default defineCheck({
   examples: () => [
     { name: 'to authenticated using (true)', given: tableWith({ acts: READ }), finds: ['owned'] },
     { name: 'rows of nobody in particular', given: tableWith({ acts: READ, owner: undefined }), finds: ['shared'] },
+    { name: 'what visitors send', given: tableWith({ ...SENT, acts: SENT_ACTS }), finds: ['shared'] },
+    {
+      name: 'what visitors send and read',
+      given: tableWith({ ...SENT, acts: { ...SENT_ACTS, nobody: ['insert', 'read'] } }),
+      finds: [],
+    },
     { name: 'posts', given: tableWith({ acts: READ, privacy: 'none' }), finds: [] },
     { name: 'anyone reads them', given: tableWith({ acts: { nobody: ['read'], 'any user': ['read'] } }), finds: [] },
     { name: 'only the owner', given: tableWith({}), finds: [] },
@@ -45,3 +57,5 @@ export default defineCheck({
 });
 
 const READ = { nobody: [], 'any user': ['read'] } as const;
+const SENT = { privacy: 'none', owner: undefined, isOwned: false, isSubmitted: true } as const;
+const SENT_ACTS = { nobody: ['insert'], 'any user': ['insert', 'read'] } as const;

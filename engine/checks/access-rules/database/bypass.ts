@@ -13,6 +13,11 @@ export default defineCheck({
       message: 'A view gives away private rows past row-level security',
       fix: 'Let the view read with the rights of whoever asks: `alter view … set (security_invoker = on)`. If it is to show a part of the rows to everyone, leave the private columns out.',
     },
+    'view-change': {
+      severity: 'high',
+      message: 'A view lets rows be changed past row-level security',
+      fix: 'Take the rights to write from the view: `revoke insert, update, delete on … from anon, authenticated`, or let it act with the rights of whoever asks: `alter view … set (security_invoker = on)`.',
+    },
     function: {
       severity: 'high',
       message: "A SECURITY DEFINER function gives away other users' private rows",
@@ -21,8 +26,8 @@ export default defineCheck({
     change: {
       severity: 'high',
       likelihood: 'likely',
-      message: "A SECURITY DEFINER function changes what other users' rows are worth",
-      fix: 'Use `auth.uid()` in the function instead of an id that the caller gives, and check what is asked for. If only the server calls it: `revoke execute on function … from public, anon, authenticated`.',
+      message: "A SECURITY DEFINER function changes other users' rows",
+      fix: 'Use `auth.uid()` in the function instead of an id that the caller gives, and check what is asked for; a comparison has to refuse null as well: `if p_user is distinct from auth.uid()`. If only the server calls it: `revoke execute on function … from public, anon, authenticated`.',
     },
   },
   references: [
@@ -34,7 +39,8 @@ export default defineCheck({
     return databases
       .flatMap(({ detours }) => detours)
       .map((detour) => ({
-        problem: detour.act === 'change' ? ('change' as const) : detour.kind,
+        problem:
+          detour.act === 'read' ? detour.kind : detour.kind === 'view' ? ('view-change' as const) : ('change' as const),
         location: placeOf(detour.place, detour.name),
         evidence: provenBy(detour),
       }));
@@ -46,6 +52,11 @@ export default defineCheck({
       name: 'a function that pays',
       given: databaseWith({ detours: [{ ...DETOUR, kind: 'function', act: 'change' }] }),
       finds: ['change'],
+    },
+    {
+      name: 'a view that writes',
+      given: databaseWith({ detours: [{ ...DETOUR, kind: 'view', act: 'change' }] }),
+      finds: ['view-change'],
     },
     { name: 'neither', given: databaseWith({}), finds: [] },
     { name: 'no database', given: NO_DATABASES, finds: [], notApplicable: true },

@@ -11,6 +11,7 @@ const TABLE: ProvenTable = {
   isRlsOn: true,
   policies: ['all'],
   takesAnything: true,
+  isSubmitted: false,
   privacy: 'private',
   owner: 'user_id',
   isOwned: true,

@@ -11,7 +11,8 @@ export interface Column {
   readonly fallback: string | null;
   /** Identity or generated: it cannot be given. */
   readonly isGenerated: boolean;
-  readonly label: string | null;
+  /** Of an enumeration. */
+  readonly labels: readonly string[] | null;
   readonly max: number | null;
 }
 
@@ -59,7 +60,7 @@ select n.nspname as schema, c.relname as name, format('%I.%I', n.nspname, c.reln
   coalesce((select jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'kind', t.typtype,
     'category', t.typcategory, 'isRequired', a.attnotnull or t.typnotnull, 'fallback', pg_get_expr(d.adbin, d.adrelid),
     'isGenerated', a.attidentity <> '' or a.attgenerated <> '',
-    'label', (select e.enumlabel from pg_enum e where e.enumtypid = t.oid order by e.enumsortorder limit 1),
+    'labels', (select jsonb_agg(e.enumlabel order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid),
     'max', case when a.atttypmod > 4 and t.typname in ('varchar', 'bpchar') then a.atttypmod - 4 end) order by a.attnum)
     from pg_attribute a join pg_type t on t.oid = a.atttypid left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped), '[]') as columns,
@@ -90,8 +91,9 @@ export interface Routine {
   readonly sql: string;
   /** With the types of all arguments. */
   readonly signature: string;
-  /** Types of the arguments that have no default, and their names. */
+  /** Types of the arguments, and their names; the last ones may have defaults. */
   readonly types: readonly string[];
+  readonly defaults: number;
   readonly names: readonly (string | null)[];
   readonly isVolatile: boolean;
   readonly body: string;
@@ -100,8 +102,8 @@ export interface Routine {
 const ROUTINES = `
 select n.nspname as schema, p.proname as name, format('%I.%I', n.nspname, p.proname) as sql,
   format('%I.%I(%s)', n.nspname, p.proname, pg_get_function_identity_arguments(p.oid)) as signature, p.provolatile = 'v' as "isVolatile",
-  coalesce((select jsonb_agg(format_type(t, null) order by i) from unnest(p.proargtypes) with ordinality x(t, i)
-    where i <= p.pronargs - p.pronargdefaults), '[]') as types,
+  coalesce((select jsonb_agg(format_type(t, null) order by i) from unnest(p.proargtypes) with ordinality x(t, i)), '[]') as types,
+  p.pronargdefaults as defaults,
   coalesce(to_jsonb(p.proargnames), '[]') as names, coalesce(p.prosrc, '') as body
 from pg_proc p join pg_namespace n on n.oid = p.pronamespace
 where p.prosecdef and p.prokind = 'f' and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype) and ${OWN_SCHEMAS}
@@ -111,4 +113,26 @@ order by p.oid limit 300`;
 /** Functions that run with the rights of whoever made them. */
 export function definerRoutines(cluster: Cluster): Promise<Routine[]> {
   return cluster.rows<Routine & Record<string, unknown>>(ROUTINES);
+}
+
+/** What the functions of the repository do, those of triggers included. */
+export async function bodiesOf(cluster: Cluster): Promise<string[]> {
+  const found = await cluster.rows<{ body: string }>(
+    `select p.prosrc as body from pg_proc p join pg_namespace n on n.oid = p.pronamespace where p.prokind in ('f', 'p') and ${OWN_SCHEMAS}
+     and not exists (select 1 from pg_depend x where x.objid = p.oid and x.deptype = 'e') order by p.oid limit 600`,
+  );
+  return found.map(({ body }) => body);
+}
+
+/** The values that a rule of a table allows for a column: by `public.orders.status`. */
+export async function choicesOf(cluster: Cluster): Promise<Map<string, string[]>> {
+  const rules = await cluster.rows<{ name: string; text: string }>(
+    `select n.nspname || '.' || c.relname || '.' || a.attname as name, pg_get_constraintdef(k.oid) as text
+     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+     join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+     where k.contype = 'c' and cardinality(k.conkey) = 1 and ${OWN_SCHEMAS} limit 2000`,
+  );
+  return new Map(
+    rules.map(({ name, text }) => [name, [...text.matchAll(/'([^']{1,60})'/g)].map(([, value = '']) => value)]),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Column, Relation } from './catalog.ts';
 import type { Cluster } from './cluster.ts';
-import { USER_A, USER_B } from './platform.ts';
+import { FIRST_USER, USER_A, USER_B } from './platform.ts';
 
 /** The row of a table that belongs to the first user, made from the types of its columns. */
 export interface OwnRow {
@@ -11,7 +11,22 @@ export interface OwnRow {
 const OWNER_NAME =
   /^(?:user_?id|owner_?id|owner|author_?id|created_by|creator_?id|profile_?id|account_?id|customer_?id|uid|user_uuid|auth_user_id|posted_by|uploaded_by|host_id|seller_id|buyer_id|sender_id|patient_id|student_id)$/i;
 
-/** Columns that name a user. */
+const NAMED = '(?<![\\w.$"])\\(?"?(?<name>[\\w$]{1,63})"?\\)?(?:::\\w{1,10})?';
+const USER = '\\({0,3}(?: SELECT )?auth\\.uid\\(\\)(?: AS uid\\))?\\)?(?:::\\w{1,10})?';
+/** As PostgreSQL writes a condition: columns of the table itself have no prefix. */
+const COMPARED = [new RegExp(`${NAMED} = ${USER}`, 'g'), new RegExp(`${USER} = ${NAMED}(?![\\w.$(])`, 'g')];
+
+/** Columns that policies of the table compare with the user. */
+function comparedColumns({ policies, columns }: Relation): string[] {
+  const named = policies.flatMap(({ using, check }) =>
+    [using, check].flatMap((rule) =>
+      COMPARED.flatMap((pattern) => [...(rule ?? '').matchAll(pattern)].map(({ groups }) => groups?.name ?? '')),
+    ),
+  );
+  return named.filter((name) => columns.some((column) => column.name === name));
+}
+
+/** Columns that name a user: first those that rules compare with who is asking. */
 export function ownerColumns(relation: Relation, people: ReadonlySet<string>): string[] {
   const byReference = relation.references.filter(({ table }) => people.has(table)).map(({ column }) => column);
   const byName = relation.columns.filter(
@@ -21,27 +36,33 @@ export function ownerColumns(relation: Relation, people: ReadonlySet<string>): s
         !relation.references.some(({ column }) => column === name)) ||
       /\bauth\.uid\(\)/.test(fallback ?? ''),
   );
-  return [...new Set([...byReference, ...byName.map(({ name }) => name)])];
+  return [...new Set([...comparedColumns(relation), ...byReference, ...byName.map(({ name }) => name)])];
 }
 
 /** `auth.users`, and tables whose key is that of a user. */
 export function tablesOfPeople(relations: readonly Relation[]): Set<string> {
   const people = new Set(['auth.users']);
   for (let round = 0; round < 3; round += 1)
-    for (const { schema, name, key, references } of relations)
-      if (key.length === 1 && references.some(({ column, table }) => column === key[0] && people.has(table)))
-        people.add(`${schema}.${name}`);
+    for (const relation of relations) {
+      const [key = '', ...others] = relation.key;
+      const isPerson = relation.references.some(({ column, table }) => column === key && people.has(table));
+      if (others.length === 0 && (isPerson || comparedColumns(relation).includes(key)))
+        people.add(`${relation.schema}.${relation.name}`);
+    }
   return people;
 }
 
-/** Signs both users up: triggers make what they make for every user. */
+/** Signs the users up: triggers make what they make for every user, and of the first one, who is neither of both, perhaps an administrator. */
 export async function signUp(cluster: Cluster): Promise<void> {
-  for (const [id, letter] of [
-    [USER_A, 'a'],
-    [USER_B, 'b'],
-  ] as const) {
+  for (const [i, [id, letter]] of (
+    [
+      [FIRST_USER, 'first'],
+      [USER_A, 'a'],
+      [USER_B, 'b'],
+    ] as const
+  ).entries()) {
     const insert = `insert into auth.users (id, aud, role, email, phone, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-      values ('${id}', 'authenticated', 'authenticated', '${letter}@assay.example', '+1555000000${letter === 'a' ? 1 : 2}', now(), '{"provider":"email"}',
+      values ('${id}', 'authenticated', 'authenticated', '${letter}@assay.example', '+1555000000${i}', now(), '{"provider":"email"}',
       '{"name":"${letter}-name","full_name":"${letter}-name","username":"${letter}-username"}')`;
     if ((await cluster.fails(insert)) === undefined) continue;
     await cluster.fails('set session_replication_role = replica');
@@ -138,12 +159,20 @@ function valueFor(
   return madeUp(column, `assay-a ${own}.${name}`);
 }
 
+/** What an administrator is called. */
+export const STAFF = /admin|owner|staff|super/i;
+
+/** The first label that makes nobody an administrator. */
+function ordinary(labels: readonly string[]): string {
+  return labels.find((label) => !STAFF.test(label)) ?? labels[0] ?? '';
+}
+
 /** A value of the type: a text names its place, so that it is recognised wherever it turns up. */
 export function madeUp(
-  { type, kind, category, label, max }: Pick<Column, 'type' | 'kind' | 'category' | 'label' | 'max'>,
+  { type, kind, category, labels, max }: Pick<Column, 'type' | 'kind' | 'category' | 'labels' | 'max'>,
   mark: string,
 ): string {
-  if (kind === 'e') return `${literal(label ?? '')}::${type}`;
+  if (kind === 'e') return `${literal(ordinary(labels ?? []))}::${type}`;
   if (type === 'uuid') return `'aaaaaaaa-0000-4000-8000-000000000001'`;
   if (/^jsonb?$/.test(type)) return `'{}'::${type}`;
   if (category === 'A') return `'{}'::${type}`;

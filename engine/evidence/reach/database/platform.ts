@@ -1,6 +1,8 @@
 /** The two users who have nothing to do with each other. */
 export const USER_A = 'aaaaaaaa-0000-4000-8000-00000000000a';
 export const USER_B = 'bbbbbbbb-0000-4000-8000-00000000000b';
+/** Who signs up before them: some applications make the first user an administrator. */
+export const FIRST_USER = 'ffffffff-0000-4000-8000-00000000000f';
 /** Who signs up with more than is due. */
 export const USER_C = 'cccccccc-0000-4000-8000-00000000000c';
 

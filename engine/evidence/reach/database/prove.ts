@@ -1,12 +1,14 @@
 import type { DatabaseScript, ProvenTable, ReplayedDatabase, SqlPlace } from '../../facts/database.ts';
 import { mentions } from '../../parse/sql/mentions.ts';
-import { definerRoutines, type Relation, relationsOf } from './catalog.ts';
+import { bodiesOf, choicesOf, definerRoutines, type Relation, relationsOf } from './catalog.ts';
 import { type Cluster, checkIntact, openCluster } from './cluster.ts';
 import { makeRows, signUp, tablesOfPeople } from './owned-rows.ts';
 import { type Replay, replayScript } from './replay-script.ts';
 import { testedFix } from './test-fixes.ts';
+import { authorityOf } from './try-authority.ts';
 import { bucketsOf } from './try-buckets.ts';
 import { detoursOf } from './try-detours.ts';
+import { keptValues } from './try-kept-values.ts';
 import { promotionsOf, signUpPromotions } from './try-promotions.ts';
 import { privacyOfTable, proofOf, sentToOwner, type Tried, tryTable } from './try-tables.ts';
 import { userGrants } from './try-user-grants.ts';
@@ -24,10 +26,14 @@ export async function proveDatabase(script: DatabaseScript, tell: (doing: string
   const relations = await relationsOf(cluster, leftOut);
   const people = tablesOfPeople(relations);
   await signUp(cluster);
+  const choices = await choicesOf(cluster);
   const rows = await makeRows(cluster, relations, people);
   const isSure = ({ schema, name }: Pick<Relation, 'schema' | 'name'>) =>
     script.exposed.includes(schema) && !isDoubtful(replay, name);
   const tried: Tried[] = [];
+  const doubtful = relations.filter((one) => script.exposed.includes(one.schema) && isDoubtful(replay, one.name));
+  if (doubtful.length > 0)
+    leftOut.push(`Not tested: ${listed(doubtful.map(({ schema, name }) => `${schema}.${name}`))}`);
   for (const relation of relations.filter((one) => one.kind === 'table' && isSure(one))) {
     const one = await tryTable(cluster, relation, { relations, rows, people });
     if (one) tried.push(one);
@@ -41,10 +47,11 @@ export async function proveDatabase(script: DatabaseScript, tell: (doing: string
     ...relations.flatMap(({ policies }) => policies.map(({ using, check }) => `${using} ${check}`)),
     ...routines.map(({ body }) => body),
   ];
-  const promotions = [
-    ...(await promotionsOf(cluster, tried, rules)),
-    ...(script.isSignUpOpen ? await signUpPromotions(cluster, tried, rules) : []),
-  ];
+  tell('trying to gain rights');
+  const promotions = await promotionsOf(cluster, tried, rules);
+  promotions.push(...(await authorityOf(cluster, { tried, routines, rules, found: promotions })));
+  promotions.push(...(await keptValues(cluster, tried, await bodiesOf(cluster), choices)));
+  if (script.isSignUpOpen) promotions.push(...(await signUpPromotions(cluster, tried, rules)));
   tell('calling functions');
   const detours = await detoursOf(cluster, tried, views, routines);
   const grants = await userGrants(cluster, script);
@@ -80,6 +87,7 @@ async function provenTables(cluster: Cluster, tried: readonly Tried[], replay: R
       takesAnything: relation.policies.some(
         ({ command, check, using }) => 'a*'.includes(command) && (check ?? using) === 'true',
       ),
+      isSubmitted: acts.nobody.includes('insert') && hasTexts(relation),
       privacy: privacyOfTable(one),
       owner: owners[0],
       isOwned,
@@ -92,10 +100,21 @@ async function provenTables(cluster: Cluster, tried: readonly Tried[], replay: R
   return tables;
 }
 
+/** Whether rows have texts that are no key of another row. */
+function hasTexts({ columns, key, references }: Relation): boolean {
+  return columns.some(
+    ({ name, category, fallback }) =>
+      category === 'S' && fallback === null && !key.includes(name) && !references.some(({ column }) => column === name),
+  );
+}
+
 /** What a statement makes that changes nothing else. */
 const MAKES_ONLY =
   /^create\s+(?:or\s+replace\s+)?(?:function|procedure|(?:materialized\s+)?view|type|domain|aggregate|operator|sequence)\b[^(]{0,200}/i;
 const ABOUT_RIGHTS = /\b(?:policy|grant|revoke|security|all\s+tables)\b/i;
+/** A block names what it changes, unless it makes its statements itself. */
+const ON_MANY = /\bexecute\b|\bon\s+(?:all|schema)\b|\bin\s+schema\b|\bdefault\s+privileges\b/i;
+const KNOWN_EXECUTE = /\bexecute\s+(?:function|procedure|on)\b/gi;
 const ON_ONE = /\bon\s+(?:table\s+|function\s+)?[\w."]+/i;
 
 /** Whether a statement that failed may have changed who may use the table or function. */
@@ -103,8 +122,16 @@ function isDoubtful({ failed }: Replay, name: string): boolean {
   return failed.some(({ head, text }) => {
     const [made] = MAKES_ONLY.exec(head) ?? [];
     if (made !== undefined) return mentions(made, name);
-    return mentions(text, name) || (OF_ALL.test(head) && ABOUT_RIGHTS.test(text) && !ON_ONE.test(head));
+    const isOfAll = ABOUT_RIGHTS.test(text) && (ON_MANY.test(text.replace(KNOWN_EXECUTE, '')) || !ON_ONE.test(text));
+    return mentions(text, name) || (OF_ALL.test(head) && isOfAll);
   });
+}
+
+const MAX_NAMED = 10;
+
+function listed(names: readonly string[]): string {
+  const more = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : '';
+  return `${names.slice(0, MAX_NAMED).join(', ')}${more}`;
 }
 
 /** Where a name in quotes is first written. */

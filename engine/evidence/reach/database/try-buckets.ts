@@ -39,7 +39,7 @@ const OBJECT = {
   isRequired: false,
   fallback: null,
   isGenerated: false,
-  label: null,
+  labels: null,
   max: null,
 };
 const OBJECTS: Relation = {

@@ -2,7 +2,7 @@ import { isPeopleTable, isPowerColumn } from '../../../catalogue/personal/privac
 import type { ProvenPromotion } from '../../facts/database.ts';
 import { mentions } from '../../parse/sql/mentions.ts';
 import { type Cluster, isFailure } from './cluster.ts';
-import { keyedTo, literal, quoted, rowOf } from './owned-rows.ts';
+import { keyedTo, literal, quoted, rowOf, STAFF } from './owned-rows.ts';
 import { USER_B, USER_C } from './platform.ts';
 import { type Fix, undone } from './test-fixes.ts';
 import type { Found } from './try-detours.ts';
@@ -114,7 +114,7 @@ async function gainOf(cluster: Cluster, { one, name, value, tried }: Gain): Prom
 }
 
 /** SQL that takes the column out of what users may write, if it was tested that they write the others as before. */
-async function testedLimit(cluster: Cluster, one: Tried, name: string, value: string): Promise<Fix> {
+export async function testedLimit(cluster: Cluster, one: Tried, name: string, value: string): Promise<Fix> {
   const { relation, row } = one;
   const { sql, columns, key } = relation;
   const others = columns.filter((column) => column.name !== name && !column.isGenerated);
@@ -203,14 +203,18 @@ function asksFor(rules: readonly string[], table: string, column: string): boole
 const MAX_VALUES = 6;
 
 /** What the rules compare the column with, and what an administrator is called. */
-async function valuesFor(cluster: Cluster, { name, type, kind }: Column, rules: readonly string[]): Promise<string[]> {
+export async function valuesFor(
+  cluster: Cluster,
+  { name, type, kind }: Column,
+  rules: readonly string[],
+): Promise<string[]> {
   if (type === 'boolean') return ['true'];
   const asked = rules
     .filter((rule) => mentions(rule, name))
     .flatMap((rule) => [...rule.matchAll(/'([\w -]{2,30})'/g)].map(([, text = '']) => text));
   const labels = kind === 'e' ? await labelsOf(cluster, type) : undefined;
   if (labels === undefined && !/^(?:text|character varying)/.test(type)) return [];
-  const known = labels ?? ['admin', ...asked];
+  const known = labels ?? [...(isPowerColumn(name) ? ['admin'] : []), ...asked];
   const wanted = labels === undefined ? known : known.filter((label) => STAFF.test(label) || asked.includes(label));
   // The highest first: what users choose for themselves opens less.
   const values = [...new Set(wanted)]
@@ -218,8 +222,6 @@ async function valuesFor(cluster: Cluster, { name, type, kind }: Column, rules: 
     .slice(0, MAX_VALUES);
   return values.map((text) => (labels ? `${literal(text)}::${type}` : literal(text)));
 }
-
-const STAFF = /admin|owner|staff|super/i;
 
 async function labelsOf(cluster: Cluster, type: string): Promise<string[]> {
   const rows = await cluster
