@@ -173,7 +173,7 @@ const WATCH_MOVES = `window.moved = []; window.fetches = { open: 0, sent: [] }; 
   const send = window.fetch;
   window.fetch = async (...given) => {
     fetches.open += 1;
-    fetches.sent.push(new Request(given[0]).url);
+    fetches.sent.push(given[0].url ?? new URL(given[0], location.href).href);
     try {
       const response = await send(...given);
       if (response.headers.get('content-type')?.includes('json')) await response.clone().text();
