@@ -30,7 +30,7 @@ export function LiveRun({ name = 'Scan', progress, since, children }: Live) {
     >
       <div className="grid gap-2">
         <div className="flex justify-between gap-4 text-sm">
-          <span className="min-h-5 font-medium wrap-anywhere" role="status">
+          <span className="min-h-10 font-medium wrap-anywhere sm:min-h-5" role="status">
             {sentence(step)}
           </span>
           <span className="shrink-0 text-right text-muted tabular-nums">
