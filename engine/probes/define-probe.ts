@@ -99,8 +99,16 @@ export interface ProbeContext {
   first<T>(list: readonly T[], standard: number, what: string): readonly T[];
   /** Ordinary requests to the point, sent once for all probes; undefined if one was not answered. Not counted against the probe's limit. */
   screen(point: InjectionPoint): Promise<Screening | undefined>;
-  /** Runs the test of a point in its turn: the most promising ones of all probes first. Undefined if the requests of the scan did not suffice, which is reported. */
-  inTurn<T>(point: InjectionPoint, likelihood: Likelihood | undefined, test: () => Promise<T>): Promise<T | undefined>;
+  /**
+   * Runs the test of a point in its turn: the most promising ones of all probes first. Undefined if the requests of the scan did not suffice,
+   * which is reported. A further test is one beyond the profile: it starts when no other waits, with the requests and the time that are left.
+   */
+  inTurn<T>(
+    point: InjectionPoint,
+    likelihood: Likelihood | undefined,
+    test: () => Promise<T>,
+    isFurther?: boolean,
+  ): Promise<T | undefined>;
   /** True if the scan has so many requests left; if not, that is reported. */
   hasRequests(count: number): boolean;
   /** Opens a page in a browser; undefined if that failed. Each request it makes counts. */

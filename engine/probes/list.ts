@@ -48,6 +48,7 @@ import injection_pathTraversal from './injection/path-traversal.ts';
 import injection_prototypePollution from './injection/prototype-pollution.ts';
 import injection_reflectedHeader from './injection/reflected-header.ts';
 import injection_reflectedScript from './injection/reflected-script.ts';
+import injection_serializedObject from './injection/serialized-object.ts';
 import injection_serverInclude from './injection/server-include.ts';
 import injection_serverRequest from './injection/server-request.ts';
 import injection_sqlCondition from './injection/sql-condition.ts';
@@ -135,6 +136,7 @@ export const PROBES: readonly Probe[] = [
   injection_prototypePollution,
   injection_reflectedHeader,
   injection_reflectedScript,
+  injection_serializedObject,
   injection_serverInclude,
   injection_serverRequest,
   injection_sqlCondition,

@@ -73,8 +73,9 @@ export function requestWithEach(
   return inParts(filled);
 }
 
-function plainRequestWith(point: InjectionPoint, value: string): FetchRequest {
+function plainRequestWith(point: InjectionPoint, plain: string): FetchRequest {
   const request = plainRequest(point);
+  const value = point.isBase64 ? Buffer.from(plain).toString('base64') : plain;
   const { name, url, headers = {}, body = '' } = point;
   switch (point.where) {
     case 'query':
@@ -90,7 +91,7 @@ function plainRequestWith(point: InjectionPoint, value: string): FetchRequest {
     case 'header':
       return { ...request, headers: { ...headers, [name]: headerText(value) } };
     case 'cookie':
-      return { ...request, headers: { ...headers, cookie: `${name}=${encodeURIComponent(value)}` } };
+      return { ...request, headers: { ...headers, cookie: `${name}=${cookieText(value)}` } };
   }
 }
 
@@ -176,6 +177,11 @@ function replaced(tree: unknown, [key, ...rest]: readonly string[], value: Json)
 
 function isNumeric(text: string): boolean {
   return /^-?\d{1,15}$/.test(text);
+}
+
+/** Most servers decode the percent signs of a cookie, and some only take what needs none. */
+function cookieText(value: string): string {
+  return value.toWellFormed().replace(/[^\x21\x23\x24\x26-\x2a\x2d-\x3a\x3c-\x5b\x5d-\x7e]/gu, encodeURIComponent);
 }
 
 /** Header fields are one line of ASCII. */

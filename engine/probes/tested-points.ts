@@ -41,14 +41,10 @@ const WRITTEN = 'Forms that may change data were tested for XSS, database errors
 export function pointsFor(
   { address, surface }: SiteOfPoints,
   asking: ProbeContext,
-  { name, value, also = [], where, guesses = [], max = MAX, beside }: WantedPoints = {},
+  wanted: WantedPoints = {},
 ): readonly InjectionPoint[] {
-  const matches = (point: InjectionPoint) =>
-    !point.mayChange &&
-    (where?.includes(point.where) ?? true) &&
-    (asking.profile === 'thorough' || !IN_HEADERS.includes(point.where)) &&
-    ((!name && !value) || also.includes(point.where) || name?.test(point.name) || value?.test(point.value));
-  const own = surface.points.filter(matches);
+  const { guesses = [], max = MAX, beside } = wanted;
+  const own = surface.points.filter((point) => isWanted(point, wanted) && isOfProfile(point, asking));
   if (surface.points.some(({ mayChange }) => mayChange)) (own.length > 0 ? asking.note : asking.untested)(WRITTEN);
   noteLeft(surface, own.length > 0, asking, beside);
   const known = new Set(own.map(placeOf));
@@ -57,6 +53,19 @@ export function pointsFor(
     .filter((point) => !known.has(placeOf(point)));
   const kept = asking.first(own, max, 'parameters');
   return [...kept, ...guessed.slice(0, Math.max(0, ENOUGH - kept.length))];
+}
+
+/** Header fields and cookies are points of the thorough profile. */
+function isOfProfile({ where }: InjectionPoint, { profile }: ProbeContext): boolean {
+  return profile === 'thorough' || !IN_HEADERS.includes(where);
+}
+
+function isWanted(point: InjectionPoint, { name, value, also = [], where }: WantedPoints): boolean {
+  return (
+    !point.mayChange &&
+    (where?.includes(point.where) ?? true) &&
+    ((!name && !value) || also.includes(point.where) || name?.test(point.name) || value?.test(point.value) || false)
+  );
 }
 
 /** What is known of forms that are not submitted and pages that are not shown: beside tested points it is stated, and alone it is all there is. */
@@ -121,24 +130,42 @@ export async function testEach<Item, Found>(
   return found.filter((occurrence) => occurrence !== undefined);
 }
 
-/** Tests the points of the site that are wanted, each in its turn. */
+type Test<Found> = (point: InjectionPoint, asking: ProbeContext) => Promise<Found | undefined>;
+
+/**
+ * Tests the points of the site that are wanted, each in its turn. `further`: what is tested beyond the profile, where the test found nothing and
+ * requests are left; header fields and cookies are then points of the standard profile as well.
+ */
 export function testPoints<Found>(
   given: SiteOfPoints,
   asking: ProbeContext,
-  test: (point: InjectionPoint, asking: ProbeContext) => Promise<Found | undefined>,
-  wanted: WantedPoints = {},
+  test: Test<Found>,
+  wanted: WantedPoints & { readonly further?: Test<Found> } = {},
 ): Promise<Found[]> {
-  return testInTurn(pointsFor(given, asking, wanted), asking, (point) => test(point, asking), wanted.likelihood);
+  const { likelihood, further } = wanted;
+  const points = pointsFor(given, asking, wanted);
+  const beyond = asking.profile === 'standard' ? given.surface.points : [];
+  const inHeaders = beyond.filter((point) => isWanted(point, wanted) && !isOfProfile(point, asking));
+  return testInTurn([...points, ...inHeaders], asking, test, likelihood, further);
 }
 
-/** Tests points, each in its turn. */
+/** Tests points, each in its turn. `further`: see `testPoints`; what it leaves out limits no verdict. */
 export async function testInTurn<Found>(
   points: readonly InjectionPoint[],
   asking: ProbeContext,
-  test: (point: InjectionPoint) => Promise<Found | undefined>,
+  test: Test<Found>,
   likelihood?: Likelihood,
+  further?: Test<Found>,
 ): Promise<Found[]> {
-  const found = await Promise.all(points.map((point) => asking.inTurn(point, likelihood, () => test(point))));
+  const quiet: ProbeContext = { ...asking, untested: () => undefined, note: () => undefined };
+  const found = await Promise.all(
+    points.map(async (point) => {
+      const isFurther = !isOfProfile(point, asking);
+      const first = await asking.inTurn(point, likelihood, () => test(point, isFurther ? quiet : asking), isFurther);
+      if (first !== undefined || isFurther || further === undefined || asking.profile !== 'standard') return first;
+      return asking.inTurn(point, likelihood, () => further(point, quiet), true);
+    }),
+  );
   return found.filter((occurrence) => occurrence !== undefined);
 }
 

@@ -2,6 +2,7 @@ import type { CheckResult } from '../checks/check-result.ts';
 import { cutList } from '../evidence/cuts.ts';
 import { type FetchRequest, ifAvailable } from '../evidence/define-collector.ts';
 import type { Evidence, FactName } from '../evidence/evidence.ts';
+import type { Crawl } from '../evidence/facts/crawl.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
 import type { Gathered } from '../evidence/gather.ts';
 import { requestsUsedUp } from '../evidence/reach/pacing/budget.ts';
@@ -23,6 +24,8 @@ const GUESS_TIME_SHARE = 0.2;
 const GUESS_SHARE = 0.04;
 /** Share of the requests for pages in the browser: the others are for probes. */
 const PAGE_SHARE = 0.4;
+/** Share of the time in which tests beyond the profile may start. */
+const FURTHER_TIME_SHARE = 0.4;
 /** Further requests for each page that was read. */
 const GUESSES_PER_PAGE = 4;
 
@@ -39,21 +42,13 @@ interface ProbeOptions extends ActiveScanOptions {
 
 /** Facts of the page and the results of the probes. */
 export async function probeWith(target: Target, options: ProbeOptions): Promise<Probed> {
-  const { profile = 'standard', allowWrites = false, defaultLogins = false, onSoFar, sentBefore = 0 } = options;
+  const { profile = 'standard', allowWrites = false, onSoFar, sentBefore = 0 } = options;
   const pace = PACES[profile];
+  const startedAt = performance.now();
   const max = options.requests ?? pace.requests;
   const requests = Math.max(1, max - sentBefore);
   const listener = typeof options.listener === 'string' ? undefined : options.listener;
-  const crawl = {
-    pages: pace.pages,
-    maxPages: pace.maxPages,
-    scripts: pace.scripts,
-    headers: profile === 'thorough',
-    writes: allowWrites,
-    defaultLogins,
-    listener: typeof options.listener === 'string' ? options.listener : listener !== undefined,
-    signedIn: options.headers !== undefined && !options.isWithoutSession,
-  };
+  const crawl = crawlOf(options, listener !== undefined);
   const reach = reachOf(target, options, { requests, deadlineSeconds: pace.deadlineSeconds.least });
   const visitor = createVisitor(new URL(target.url).origin, options.headers);
   const counted = counting(reach, visitor, { ...options, listener });
@@ -76,7 +71,8 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
     const ofSurface = [...(seen.cuts?.get('surface') ?? []), ...cuts.list()];
     const gathered = { ...seen, facts, cuts: new Map([...(seen.cuts ?? []), ['surface', ofSurface] as const]) };
     const points = gathered.facts.surface?.points.length ?? 0;
-    reach.raiseTo({ requests, deadlineSeconds: allowed(pace.deadlineSeconds, points, pages * pace.secondsPerPage) });
+    const deadlineSeconds = allowed(pace.deadlineSeconds, points, pages * pace.secondsPerPage);
+    reach.raiseTo({ requests, deadlineSeconds });
     const known = { target: target.url, facts: gathered.facts, writes: allowWrites };
     const judged = await runProbes(probes, gathered, counted.probing, {
       profile,
@@ -86,6 +82,7 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
       isWatched: options.isWatched,
       hasToken: visitor.hasToken(),
       requestsLeft: reach.requestsLeft,
+      hasTime: () => performance.now() - startedAt < FURTHER_TIME_SHARE * 1000 * deadlineSeconds,
       listener,
     });
     const cut = endedBy(reach, max);
@@ -111,6 +108,23 @@ async function wantedProbes({ own = [], probes }: ActiveScanOptions): Promise<re
     import('../own/probe-rule.ts'),
   ]);
   return onlyChecks([...PROBES, ...loadOwnProbes(own)], probes);
+}
+
+/** How far the active phase looks. */
+function crawlOf(options: ProbeOptions, listens: boolean): Crawl {
+  const { profile = 'standard', allowWrites = false, defaultLogins = false } = options;
+  const pace = PACES[profile];
+  return {
+    pages: pace.pages,
+    maxPages: pace.maxPages,
+    scripts: pace.scripts,
+    isPatient: profile === 'thorough',
+    headers: profile !== 'quick',
+    writes: allowWrites,
+    defaultLogins,
+    listener: typeof options.listener === 'string' ? options.listener : listens,
+    signedIn: options.headers !== undefined && !options.isWithoutSession,
+  };
 }
 
 function guessShare(requests: number, pages: number, deadlineSeconds: number) {

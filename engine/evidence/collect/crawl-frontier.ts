@@ -1,4 +1,4 @@
-import { isFilePath, routeOf } from '../parse/application/route-shape.ts';
+import { isFilePath, routeOf, routeShape } from '../parse/application/route-shape.ts';
 
 interface Waiting {
   readonly url: string;
@@ -17,6 +17,8 @@ export function createFrontier(start: string) {
   const taken = new Map<string, number>();
   let pages = 0;
   let queries = 0;
+  /** A program with parameters, each of which is waiting once, or a page in a folder of which none was read. */
+  const isNewKind = ({ url }: Waiting) => new URL(url).search !== '' || !taken.has(folderOf(url));
   return {
     /** Returns how many routes were new. */
     add(urls: readonly string[], depth: number) {
@@ -32,19 +34,21 @@ export function createFrontier(start: string) {
       }
       return known.size - before;
     },
-    /** The next pages: the nearest ones, and of these, from the folders that were read least. */
-    take(max: number): readonly Waiting[] {
+    /** The next pages: the nearest ones, and of these, from the folders that were read least. `isOfKind`: only those of a kind that was not read. */
+    take(max: number, isOfKind = false): readonly Waiting[] {
       const next: Waiting[] = [];
-      while (next.length < max && waiting.length > 0) {
-        const best = waiting.reduce((one, other) => (rank(other, taken) < rank(one, taken) ? other : one));
+      while (next.length < max) {
+        const open = isOfKind ? waiting.filter(isNewKind) : waiting;
+        if (open.length === 0) break;
+        const best = open.reduce((one, other) => (rank(other, taken) < rank(one, taken) ? other : one));
         waiting.splice(waiting.indexOf(best), 1);
         taken.set(folderOf(best.url), (taken.get(folderOf(best.url)) ?? 0) + 1);
         next.push(best);
       }
       return next;
     },
-    /** Routes to read, all of them, and how many have a query. */
-    count: () => ({ left: waiting.length, all: pages, queries }),
+    /** Routes to read, all of them, how many have a query, and whether a kind of page was not read. */
+    count: () => ({ left: waiting.length, all: pages, queries, hasNewKind: waiting.some(isNewKind) }),
   };
 }
 
@@ -53,7 +57,7 @@ function rank({ url, depth }: Waiting, taken: ReadonlyMap<string, number>): numb
 }
 
 function folderOf(url: string): string {
-  return new URL('.', url).pathname;
+  return new URL('.', routeShape(new URL(url))).pathname;
 }
 
 /** A page is another one by its route and by the names of its parameters. */

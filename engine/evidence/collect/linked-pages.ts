@@ -32,6 +32,7 @@ export default defineCollector({
     const { origin } = new URL(page.url);
     const frontier = createFrontier(page.url);
     const isSignedIn = crawl?.signedIn ?? false;
+    const isPatient = crawl?.isPatient ?? false;
     frontier.add(pagesOf(document, origin, isSignedIn), 0);
     const inRobots = (robots ? pathsIn(robots.text) : []).filter((path) => !isDoubtful(new URL(path, page.url).href));
     const listed = [...(sitemap?.entries ?? []).map(({ loc }) => loc), ...inRobots];
@@ -39,7 +40,6 @@ export default defineCollector({
     const known = new Set(scriptsOf(document, origin));
     const least = Math.min(crawl?.pages ?? Number.POSITIVE_INFINITY, limit('linkedPages'));
     const max = Math.min(crawl?.maxPages ?? least, limit('linkedPages'));
-    const isPatient = crawl?.headers ?? false;
     const walked = await walk({ frontier, known, least, max, isPatient, isSignedIn }, reach, reading);
     const { left, all } = frontier.count();
     if (left > 0) cut(`${left} of ${all} linked pages were left out (${walked.asked} were requested)`, 'link');
@@ -64,7 +64,7 @@ interface Walk {
   /** Scripts found so far. */
   readonly known: Set<string>;
   readonly least: number;
-  /** Pages beyond the least are read while they name new parameters. */
+  /** Pages beyond the least are read while they name new parameters or are of a new kind. */
   readonly max: number;
   /** Goes on where nothing new is found. */
   readonly isPatient: boolean;
@@ -79,9 +79,12 @@ async function walk({ frontier, known, least, max, isPatient, isSignedIn }: Walk
   let latest = 0;
   let asked = 0;
   let dull = 0;
-  const isWorthIt = () => asked < least || asked - latest < MAX_DULL || frontier.count().left <= max - asked;
-  while (asked < max && isWorthIt() && (isPatient || dull < MAX_DULL || frontier.count().left <= max - asked)) {
-    const next = frontier.take(Math.min(AT_ONCE, max - asked));
+  const hasNews = () => asked < least || asked - latest < MAX_DULL;
+  while (asked < max) {
+    const { left, hasNewKind } = frontier.count();
+    const isWorthIt = left <= max - asked || (hasNews() && (isPatient || dull < MAX_DULL));
+    if (!isWorthIt && !hasNewKind) break;
+    const next = frontier.take(Math.min(AT_ONCE, max - asked), !isWorthIt);
     if (next.length === 0) break;
     asked += next.length;
     const answers = await Promise.all(next.map(async (one) => ({ ...one, exchange: await answerOf(one.url, reach) })));

@@ -1,10 +1,13 @@
 import { type ReportCut, withinSum } from '../../limits.ts';
 import { defineDerivation } from '../define-collector.ts';
+import type { Exchange } from '../facts/exchange.ts';
 import { scriptsOf } from '../parse/application/addresses.ts';
-import { surfaceOf } from '../parse/application/surface.ts';
+import { type PageCookie, surfaceOf } from '../parse/application/surface.ts';
 import { type HtmlDocument, PageTooLarge, parseHtml } from '../parse/html/html.ts';
 import { inlineScripts } from '../parse/html/script-texts.ts';
 import { isDoubtful } from '../parse/http/acting/intent.ts';
+import { cookiePair } from '../parse/http/cookies/set-cookie.ts';
+import { headerValues } from '../parse/http/header-list.ts';
 
 export default defineDerivation({
   id: 'derive/surface',
@@ -50,6 +53,7 @@ export default defineDerivation({
         scripts: withinSum(all, 'surfaceScriptCharacters', 'Scripts', cut, 'script'),
         files: namedFiles.map(({ url }) => url),
         cookies: cookies ?? [],
+        pageCookies: crawl?.headers ? [page, ...linkedPages].flatMap(cookiesOf) : [],
         signInLinks: signInLinks ?? [],
         visited: [...exchanges.flatMap(({ url }) => (isDoubtful(url) ? [] : url)), ...(visited ?? [])],
         writes: crawl?.writes ?? false,
@@ -60,6 +64,22 @@ export default defineDerivation({
     );
   },
 });
+
+/** Cookies that a response sets, by name and value. */
+function cookiesOf({ url, headers }: Exchange): PageCookie[] {
+  return headerValues(headers, 'set-cookie').flatMap((text) => {
+    const { name, value } = cookiePair(text.split(';', 1)[0] ?? '');
+    return name === '' ? [] : [{ name, value: decoded(value), url }];
+  });
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
 
 function readable(text: string, url: string, cut: ReportCut): HtmlDocument[] {
   try {

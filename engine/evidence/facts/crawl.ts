@@ -2,8 +2,10 @@
 export interface Crawl {
   /** Linked pages that are read, and scripts that only they load. */
   readonly pages: number;
-  /** The most that are read while they name new parameters. */
+  /** The most that are read while they name new parameters or are of a new kind. */
   readonly maxPages: number;
+  /** Pages are read where nothing new is found as well. */
+  readonly isPatient?: boolean;
   readonly scripts: number;
   /** Header fields and cookies are tested as well. */
   readonly headers: boolean;

@@ -6,7 +6,7 @@ import { proofOf } from '../proof/proof.ts';
 import { isProven, noteProven } from '../proof/proven-points.ts';
 import { searched } from '../proof/searched.ts';
 import { testPoints } from '../tested-points.ts';
-import { inAnyQuotes, isLikelyCommand } from './lines/likely-commands.ts';
+import { inAnyQuotes, isLikelyCommand, likelihoodOfCommand } from './lines/likely-commands.ts';
 import { shellScenes } from './support/shell-scenes.ts';
 
 /** What shells and languages say of a program that does not exist. */
@@ -73,18 +73,19 @@ export default defineProbe({
   },
   references: ['CWE-78', 'CWE-77', 'OWASP A03:2021'],
   ask: (given, asking) =>
-    testPoints(given, asking, executedAt, {
+    testPoints(given, asking, (point, own) => executedAt(point, own, asking.profile === 'thorough'), {
       guesses: GUESSES,
-      likelihood: (point) => (isLikelyCommand(point) ? 0.8 : 0.15),
+      likelihood: likelihoodOfCommand,
+      further: (point, quiet) => executedAt(point, quiet, true),
     }),
   scenes: shellScenes,
 });
 
-async function executedAt(point: InjectionPoint, asking: ProbeContext) {
+async function executedAt(point: InjectionPoint, asking: ProbeContext, isFull: boolean) {
   const screening = await asking.screen(point);
   if (!screening) return undefined;
   const isNamed = isLikelyCommand(point) || NOT_STARTED.test(screening.odd.text);
-  const isThorough = isNamed || asking.profile === 'thorough';
+  const isThorough = isNamed || isFull;
   if (screening.isInert && !isThorough) return undefined;
   if (!isNamed && (await isProven(screening, asking))) return undefined;
   const payloads = isThorough ? [...[USUAL, ...MORE].map(shell), PROGRAM] : [shell(USUAL)];

@@ -87,8 +87,11 @@ async function redirectOfPath(origin: string, asking: ProbeContext) {
 }
 
 /** Most destinations are named so, or are addresses. */
-const likely: Likelihood = ({ name, value }, screening) =>
-  NAME.test(name) || VALUE.test(value) ? 0.8 : screening?.isEchoed ? 0.2 : 0.01;
+const likely: Likelihood = ({ name, value }, screening) => {
+  if (NAME.test(name) && VALUE.test(value)) return 1;
+  if (NAME.test(name) || VALUE.test(value)) return screening && destinationsOf(screening.usual).length > 0 ? 1 : 0.6;
+  return screening?.isEchoed ? 0.2 : 0.01;
+};
 
 /** A point that may name a destination, by its name or value, or as the site goes where its value says. */
 async function redirectOf(point: InjectionPoint, own: URL, asking: ProbeContext) {

@@ -1,6 +1,7 @@
 import type { Location } from '../../checks/location.ts';
 import type { FetchRequest } from '../../evidence/define-collector.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
+import { isFilePath } from '../../evidence/parse/application/route-shape.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { IN_HEADERS, locationOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
@@ -14,7 +15,10 @@ import { elsewhere, type FilePath, inAnotherForm, pathsFor } from './files/paths
 import { traversalScenes } from './files/scenes.ts';
 
 const GUESSES = ['/download?file=a', '/api/file?path=a'];
+const PHP_HEADER = /^(?:x-powered-by: ?PHP|set-cookie: ?PHPSESSID)/i;
 const FOLDERS = ['/static/', '/assets/', '/public/'];
+/** Each is worth one request, and two more to confirm. */
+const MAX_FOLDERS = 16;
 const UP = '..%2f'.repeat(8);
 
 export default defineProbe({
@@ -36,9 +40,11 @@ export default defineProbe({
   async ask({ address, surface }, asking) {
     const { origin } = new URL(address);
     const named = surface.points.filter((point) => asking.profile === 'thorough' || isNamed(point));
-    const inPaths = FOLDERS.map((folder) =>
-      outside(asking, { url: `${origin}${folder}` }, folderPath(origin + folder)),
-    );
+    const ofFiles = foldersOf([...surface.folders, ...surface.links], origin);
+    const folders = [...new Set([...FOLDERS.map((folder) => origin + folder), ...ofFiles])];
+    const inPaths = asking
+      .first(folders, MAX_FOLDERS, 'folders of files')
+      .map((folder) => outside(asking, { url: folder }, folderPath(folder)));
     const others = surface.points.filter(
       (point) => !named.includes(point) && !point.mayChange && !IN_HEADERS.includes(point.where),
     );
@@ -61,7 +67,9 @@ export default defineProbe({
     });
     const isGuess = (point: InjectionPoint) => !surface.points.includes(point);
     const rest = points.filter((point) => !chosen.includes(point));
-    const inValues = testInTurn(rest, asking, (point) => outsideOf(point, asking, isGuess(point)), likely);
+    const further = (point: InjectionPoint, quiet: ProbeContext) =>
+      isGuess(point) ? Promise.resolve(undefined) : furtherOf(point, quiet);
+    const inValues = testInTurn(rest, asking, (point) => outsideOf(point, asking, isGuess(point)), likely, further);
     const found = await Promise.all(inPaths);
     return [...(await inValues), ...(await inOthers), ...found.filter((occurrence) => occurrence !== undefined)];
   },
@@ -73,6 +81,16 @@ interface Asked {
   requestOf(value: string): FetchRequest;
 }
 
+/** The folders of files, deepest included. */
+function foldersOf(addresses: readonly string[], origin: string): string[] {
+  return addresses.flatMap((address) => {
+    const url = URL.parse(address);
+    if (url?.origin !== origin || !(address.endsWith('/') || isFilePath(url.pathname))) return [];
+    const folder = origin + url.pathname.slice(0, url.pathname.lastIndexOf('/') + 1);
+    return address.endsWith('/') && !isFilePath(url.pathname) && url.pathname.split('/').length < 3 ? [] : [folder];
+  });
+}
+
 function folderPath(folder: string): Asked {
   const path = { file: PASSWD, value: `${UP}etc%2fpasswd` };
   return { path, requestOf: (value) => ({ url: folder + value }) };
@@ -80,8 +98,29 @@ function folderPath(folder: string): Asked {
 
 /** A guessed address is worth a few requests only. */
 async function outsideOf(point: InjectionPoint, asking: ProbeContext, isGuessed: boolean) {
-  const paths = pathsFor(point, asking.profile === 'thorough');
-  for (const path of isGuessed ? paths.slice(0, 3) : paths) {
+  const paths = pathsFor(point, asking.profile === 'thorough', await isOfPhp(point, asking));
+  return amongPaths(isGuessed ? paths.slice(0, 3) : paths, point, asking);
+}
+
+async function furtherOf(point: InjectionPoint, asking: ProbeContext) {
+  const isPhp = await isOfPhp(point, asking);
+  const usual = new Set(pathsFor(point, false, isPhp).map(({ value }) => value));
+  return amongPaths(
+    pathsFor(point, true, isPhp).filter(({ value }) => !usual.has(value)),
+    point,
+    asking,
+  );
+}
+
+/** The response says so in its headers. */
+async function isOfPhp(point: InjectionPoint, asking: ProbeContext): Promise<boolean> {
+  const screening = await asking.screen(point);
+  const headers = screening?.usual.headers ?? [];
+  return headers.some(([name, value]) => PHP_HEADER.test(`${name}: ${value}`));
+}
+
+async function amongPaths(paths: readonly FilePath[], point: InjectionPoint, asking: ProbeContext) {
+  for (const path of paths) {
     const found = await outside(asking, locationOf(point), { path, requestOf: (value) => requestWith(point, value) });
     if (found) return found;
   }

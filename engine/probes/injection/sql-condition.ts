@@ -31,11 +31,14 @@ export default defineProbe({
   },
   references: ['CWE-89', 'OWASP A03:2021'],
   ask: (given, asking) =>
-    testPoints(given, asking, obeyedBy, { likelihood: (_, screening) => (screening?.isInert === false ? 0.6 : 0.1) }),
+    testPoints(given, asking, (point, own) => obeyedBy(point, own, false), {
+      likelihood: (_, screening) => (screening?.isInert === false ? 0.6 : 0.1),
+      further: (point, quiet) => obeyedBy(point, quiet, true),
+    }),
   scenes: conditionScenes,
 });
 
-async function obeyedBy(point: InjectionPoint, asking: ProbeContext) {
+async function obeyedBy(point: InjectionPoint, asking: ProbeContext, isFurther: boolean) {
   const screening = await asking.screen(point);
   if (!screening || screening.isInert) return undefined;
   if (await isProven(screening, asking)) return undefined;
@@ -43,7 +46,9 @@ async function obeyedBy(point: InjectionPoint, asking: ProbeContext) {
   if (isSameAs(screening.usual, broken, point)) return undefined;
   const steady = await steadyOf(point, screening.usual, asking);
   if (!steady || steady.isUsual(broken)) return undefined;
-  for (const form of formsFor(point.name, point.value, asking.profile === 'thorough')) {
+  const usual = formsFor(point.name, point.value, asking.profile === 'thorough');
+  const forms = isFurther ? formsFor(point.name, point.value, true).filter((form) => !usual.includes(form)) : usual;
+  for (const form of forms) {
     const yes = await askWith(point, form(point.value, 714, 713), asking);
     if (!steady.isUsual(yes)) continue;
     const no = await askWith(point, form(point.value, 713, 714), asking);

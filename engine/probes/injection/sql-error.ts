@@ -3,8 +3,8 @@ import { databaseError } from '../../evidence/parse/application/database-error.t
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext, type Screening } from '../define-probe.ts';
 import { locationOf } from '../points.ts';
-import { proofOfPair } from '../proof/proof.ts';
-import { noteProven, noteTest } from '../proof/proven-points.ts';
+import { proofOf, proofOfPair } from '../proof/proof.ts';
+import { isProven, noteProven, noteTest } from '../proof/proven-points.ts';
 import { searched } from '../proof/searched.ts';
 import { testPoints } from '../tested-points.ts';
 import { type Asked, askBroken, askWith } from './sql/asked.ts';
@@ -37,13 +37,18 @@ export default defineProbe({
   },
   references: ['CWE-89', 'OWASP A03:2021'],
   ask: (given, asking) =>
-    testPoints(given, asking, brokenBy, { likelihood: (_, screening) => (screening?.isInert === false ? 0.9 : 0.1) }),
+    testPoints(given, asking, brokenBy, {
+      likelihood: (_, screening) => (screening?.isInert === false ? 0.9 : 0.1),
+      further: brokenByWideQuote,
+    }),
   scenes: errorScenes,
 });
 
 async function brokenBy(point: InjectionPoint, asking: ProbeContext) {
   const screening = await asking.screen(point);
-  return screening && !screening.isInert ? noteTest(screening, brokenAt(point, screening, asking)) : undefined;
+  if (!screening || screening.isInert) return undefined;
+  const found = await noteTest(screening, brokenAt(point, screening, asking));
+  return found ?? (asking.profile === 'thorough' ? brokenByWideQuote(point, asking) : undefined);
 }
 
 async function brokenAt(point: InjectionPoint, screening: Screening, asking: ProbeContext) {
@@ -68,6 +73,30 @@ async function brokenAt(point: InjectionPoint, screening: Screening, asking: Pro
     };
   }
   return undefined;
+}
+
+/** Where quotes get a backslash: in GBK and Big5, the last byte of the sign and the backslash are one character. Neither breaks a statement alone. */
+const WIDE = '\u20ac';
+
+async function brokenByWideQuote(point: InjectionPoint, asking: ProbeContext) {
+  const screening = await asking.screen(point);
+  if (!screening || screening.isInert || (await isProven(screening, asking))) return undefined;
+  const wide = await askWith(point, `${point.value}${WIDE}'`, asking);
+  const database = wide.answer && errorIn({ ...wide, answer: searched(wide.answer, asking) }, point);
+  if (!wide.answer || database === undefined) return undefined;
+  for (const text of [WIDE, "'", `${WIDE} `]) {
+    const sound = await askWith(point, point.value + text, asking);
+    if (!sound.answer || errorIn(sound, point) !== undefined) return undefined;
+  }
+  const again = await askWith(point, `${point.value}${WIDE}' `, asking);
+  if (!again.answer || errorIn(again, point) !== database) return undefined;
+  noteProven(screening, 'sql');
+  return {
+    problem: 'broken' as const,
+    location: locationOf(point),
+    evidence: `a quote after the first byte of a wide character causes a ${database} error, neither of them alone does`,
+    proof: proofOf(wide.request, wide.answer),
+  };
 }
 
 type Answered = Pick<Asked, 'value'> & { readonly answer: Exchange | undefined };

@@ -15,7 +15,7 @@ export default defineProbe({
   needs: ['address', 'surface'],
   profile: 'standard',
   budget: 8,
-  perPoint: 15,
+  perPoint: 22,
   problems: {
     evaluated: {
       severity: 'critical',
@@ -25,23 +25,25 @@ export default defineProbe({
   },
   references: ['CWE-1336', 'CWE-94', 'OWASP A03:2021'],
   ask: (given, asking) =>
-    testPoints(given, asking, evaluatedBy, {
+    testPoints(given, asking, (point, own) => evaluatedBy(point, own, asking.profile === 'thorough'), {
       guesses: GUESSES,
       likelihood: (_, screening) => (screening?.isEchoed === false ? 0 : 0.4),
+      further: (point, quiet) => evaluatedBy(point, quiet, true),
     }),
   scenes: templateScenes,
 });
 
-/** Only a value that is shown is worth a try. */
-async function evaluatedBy(point: InjectionPoint, asking: ProbeContext) {
+/** A value that is shown may be in the text of a template. One that is not, and makes a difference, may be within an expression of it. */
+async function evaluatedBy(point: InjectionPoint, asking: ProbeContext, isFull: boolean) {
   const screening = await asking.screen(point);
-  if (!screening?.isEchoed) return undefined;
-  let rejected = asking.profile === 'thorough';
-  for (const form of [ALL, ...FORMS]) {
+  if (!screening || (!screening.isEchoed && (!isFull || screening.isInert))) return undefined;
+  let rejected = isFull;
+  const { value } = point;
+  for (const form of screening.isEchoed ? [ALL, ...FORMS, ...INSIDE] : INSIDE) {
     if (form !== ALL && (!rejected || (await isProven(screening, asking)))) return undefined;
     const [first, second] = [
-      { token: asking.token(), a: 7307, b: 6911 },
-      { token: asking.token(), a: 8219, b: 5233 },
+      { value, token: asking.token(), a: 7307, b: 6911 },
+      { value, token: asking.token(), a: 8219, b: 5233 },
     ];
     const request = requestWith(point, form(first));
     const answer = await asking.fetch(request);
@@ -63,6 +65,8 @@ async function evaluatedBy(point: InjectionPoint, asking: ProbeContext) {
 }
 
 interface Try {
+  /** What the site sends. */
+  readonly value: string;
   readonly token: string;
   readonly a: number;
   readonly b: number;
@@ -94,6 +98,17 @@ const FORMS: readonly Form[] = [
   // In an expression.
   ({ token, a, b }) => `${token}"}}{{${a}*${b}}}{{"`,
   ({ token, a, b }) => `${token}'}}{{${a}*${b}}}{{'`,
+];
+
+/** The end of an expression or a tag after the value of the site, and the start of another one, which the rest of the template ends. */
+const INSIDE: readonly Form[] = [
+  ({ value, token, a, b }) => `${value}}}${token}{{${a}*${b}`,
+  ({ value, token, a, b }) => `${value}")}}${token}{{${a}*${b}}}{{("`,
+  ({ value, token, a, b }) => `${value}')}}${token}{{${a}*${b}}}{{('`,
+  ({ value, token, a, b }) => `${value}"%}${token}{{${a}*${b}}}{%set z="`,
+  ({ value, token, a, b }) => `${value}'%}${token}{{${a}*${b}}}{%set z='`,
+  ({ value, token, a, b }) => `${value}%>${token}<%=${a}*${b}`,
+  ({ value, token, a, b }) => `${value}}${token}\${${a}*${b}`,
 ];
 
 /** The product follows our token although it was never sent. */

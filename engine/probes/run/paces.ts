@@ -16,7 +16,7 @@ interface Pace {
   readonly secondsPerPage: number;
   /** Linked pages that are read, and scripts that only they load. */
   readonly pages: number;
-  /** The most that are read while they name new parameters. */
+  /** The most that are read while they name new parameters or are of a new kind. */
   readonly maxPages: number;
   readonly scripts: number;
 }

@@ -12,13 +12,13 @@ import { bareSurface } from './more-points.ts';
 import { sendsPayloads } from './payload-families.ts';
 import { type Asking, createSession, type Session } from './session.ts';
 
-/** What findings are worth, compared with each other. */
-const WEIGHTS: Readonly<Record<Severity, number>> = { critical: 10, high: 6, medium: 3, low: 1, info: 0.5 };
+/** What findings are worth, compared with each other; of two of the same worth, the one that costs fewer requests comes first. */
+const WEIGHTS: Readonly<Record<Severity, number>> = { critical: 10, high: 8, medium: 6, low: 3, info: 1 };
 /** Share of the requests that screening may use. */
 const SCREENING_SHARE = 0.35;
 const SCREENED_AT_ONCE = 24;
 /** Share of the requests that is kept for probes that compare times. */
-const TIMED_SHARE = 0.12;
+const TIMED_SHARE = 0.1;
 /** Share of the requests that is kept for probes that do not test points, as long as they run. */
 const OTHERS_SHARE = 0.25;
 const PROFILES: readonly Profile[] = ['quick', 'standard', 'thorough'];
@@ -38,6 +38,8 @@ export interface ProbeRunOptions {
   readonly hasToken?: boolean | undefined;
   /** Requests that are left to the scan; default: any number. */
   readonly requestsLeft?: (() => number) | undefined;
+  /** Time is left for tests beyond the profile; default: always. */
+  readonly hasTime?: (() => boolean) | undefined;
   readonly listener?: Listener | undefined;
 }
 
@@ -58,7 +60,7 @@ export async function runProbes(
   options: ProbeRunOptions,
 ): Promise<CheckResult[]> {
   const { profile, signal, onProgress, onFound, isWatched = false, hasToken } = options;
-  const { requestsLeft = () => Number.POSITIVE_INFINITY, listener } = options;
+  const { requestsLeft = () => Number.POSITIVE_INFINITY, hasTime = () => true, listener } = options;
   const session = createSession(reach, profile, { isWatched, hasToken, requestsLeft, listener });
   const known = isWatched ? { ...gathered, cuts: new Map() } : gathered;
   const results = new Map<Probe, CheckResult>();
@@ -105,6 +107,7 @@ export async function runProbes(
       session.open({
         left: requestsLeft,
         kept,
+        hasTime,
         isFinal: () => others.every((probe) => results.has(probe) || open.get(probe)?.isWaiting()),
       }),
     ),
@@ -193,7 +196,7 @@ async function askOne(
     id: probe.id,
     budget: probe.budget + (probe.perPoint ?? 0) * points,
     isVisitor: sendsPayloads(probe.id),
-    weight: WEIGHTS[worstOf(probe)],
+    weight: WEIGHTS[worstOf(probe)] / Math.sqrt(probe.perPoint ?? 1),
   });
   onOpen({ left, isWaiting });
   if (limited !== undefined) asking.untested(limited);

@@ -18,7 +18,7 @@ async function ran(worths: readonly number[], requests: number, kept = 0) {
   );
   await Promise.resolve();
   expect(order).toEqual([]);
-  schedule.open({ left: () => requests - sent, kept: () => kept, isFinal: () => true });
+  schedule.open({ left: () => requests - sent, kept: () => kept, isFinal: () => true, hasTime: () => true });
   const found = await Promise.all(tests);
   expect(found.map((one, i) => one ?? `left ${i}`)).toEqual(worths.map((_, i) => (left.includes(i) ? `left ${i}` : i)));
   return { order, left, sent };
@@ -51,7 +51,7 @@ test('a test that throws ends, and the next one runs', async () => {
   const given = { worth: () => 1, onLeft: () => undefined };
   const broken = schedule.add({ ...given, key: 'a' }, () => Promise.reject(new Error('broken')));
   const sound = schedule.add({ ...given, key: 'b' }, async () => 'sound');
-  schedule.open({ left: () => 100, kept: () => 0, isFinal: () => true });
+  schedule.open({ left: () => 100, kept: () => 0, isFinal: () => true, hasTime: () => true });
   await expect(broken).rejects.toThrow('broken');
   expect(await sound).toBe('sound');
 });
@@ -61,8 +61,24 @@ test('tests wait for requests that are kept for others, until nothing is', async
   const given = { worth: () => 1, key: 'a', onLeft: () => undefined };
   let kept = 50;
   const found = schedule.add(given, async () => 'found');
-  schedule.open({ left: () => 40, kept: () => kept, isFinal: () => kept === 0 });
+  schedule.open({ left: () => 40, kept: () => kept, isFinal: () => kept === 0, hasTime: () => true });
   kept = 0;
   schedule.resume();
   expect(await found).toBe('found');
+});
+
+test('further tests run when nothing else waits, and are left out when the time for them is over', async () => {
+  const schedule = createSchedule();
+  const order: string[] = [];
+  let hasTime = true;
+  const add = (key: string, worth: number, isFurther: boolean) =>
+    schedule.add({ key, worth: () => worth, isFurther, onLeft: () => void order.push(`left ${key}`) }, async () => {
+      order.push(key);
+    });
+  const first = [add('a', 9, true), add('b', 1, false)];
+  schedule.open({ left: () => 1000, kept: () => 0, isFinal: () => true, hasTime: () => hasTime });
+  await Promise.all(first);
+  hasTime = false;
+  await Promise.all([add('c', 9, true), add('d', 1, false)]);
+  expect(order).toEqual(['b', 'a', 'd', 'left c']);
 });

@@ -6,6 +6,8 @@ export interface Allowance {
   kept(): number;
   /** None of those is kept for a probe that may still end without using it. */
   isFinal(): boolean;
+  /** Enough of the time is left for further tests. */
+  hasTime(): boolean;
 }
 
 /** A test that waits for its turn. */
@@ -14,6 +16,8 @@ interface Waiting {
   worth(): number;
   /** Decides between tests of the same worth, the same in every scan. */
   readonly key: string;
+  /** Starts only when nothing else waits, and while there is time. */
+  readonly isFurther: boolean;
   start(): Promise<void>;
   leave(): void;
 }
@@ -37,7 +41,7 @@ export function createSchedule() {
   const sort = () => {
     if (added.length === 0) return;
     waiting = [...waiting, ...added.map((one) => ({ ...one, rank: one.worth() }))].sort(
-      (a, b) => b.rank - a.rank || (a.key < b.key ? -1 : 1),
+      (a, b) => Number(a.isFurther) - Number(b.isFurther) || b.rank - a.rank || (a.key < b.key ? -1 : 1),
     );
     added = [];
   };
@@ -50,6 +54,7 @@ export function createSchedule() {
       return;
     }
     while (mayStart()) {
+      if (waiting[0]?.isFurther && !allowance.hasTime()) for (const one of waiting.splice(0)) one.leave();
       const [first] = waiting.splice(0, 1);
       if (!first) return;
       running += 1;
@@ -62,13 +67,22 @@ export function createSchedule() {
   return {
     /** Resolves with what the test found; undefined if it was left out, which is reported. */
     add<T>(
-      { worth, key, onLeft }: Pick<Waiting, 'worth' | 'key'> & { onLeft(): void },
+      {
+        worth,
+        key,
+        isFurther = false,
+        onLeft,
+      }: Pick<Waiting, 'worth' | 'key'> & {
+        readonly isFurther?: boolean;
+        onLeft(): void;
+      },
       test: () => Promise<T>,
     ): Promise<T | undefined> {
       const { promise, resolve, reject } = Promise.withResolvers<T | undefined>();
       added.push({
         worth,
         key,
+        isFurther,
         start: () => test().then(resolve, reject),
         leave() {
           onLeft();

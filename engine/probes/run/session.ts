@@ -144,13 +144,14 @@ function turnsOf({ add }: Schedule, known: Screenings['known'], requestsLeft: ()
     note: (reason: string) => void,
     onWait: (change: 1 | -1) => void,
   ): Pick<ProbeContext, 'inTurn' | 'hasRequests'> => ({
-    inTurn(point, likelihood = ordinary, test) {
+    inTurn(point, likelihood = ordinary, test, isFurther = false) {
       onWait(1);
       return add(
         {
           worth: () => weight * likelihood(point, known(point)),
           key: `${placeOf(point)} ${point.where} ${point.name} ${id}`,
-          onLeft: () => note(LEFT),
+          isFurther,
+          onLeft: () => (isFurther ? undefined : note(LEFT)),
         },
         test,
       ).finally(() => onWait(-1));

@@ -8,7 +8,14 @@ import { findBackends } from './backends.ts';
 import { jsonPoints } from './bodies/script-bodies.ts';
 import { postedXml } from './bodies/script-xml.ts';
 import { formPoints, leftForms } from './forms.ts';
-import { distinctPoints, type InjectionPoint, pathPoints, queryPoints } from './injection-point.ts';
+import {
+  distinctPoints,
+  type InjectionPoint,
+  pathPoints,
+  plainValue,
+  queryPoints,
+  wordPoints,
+} from './injection-point.ts';
 import { storesText } from './lookup-words.ts';
 import { routeOf } from './route-shape.ts';
 import { fragmentsOf } from './routes/fragment-routes.ts';
@@ -23,6 +30,13 @@ export interface Parameter {
   readonly name: string;
 }
 
+/** A cookie that a page sets, with its value as the server reads it. */
+export interface PageCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly url: string;
+}
+
 interface Sources {
   /** URL of the page. */
   readonly address: string;
@@ -33,6 +47,8 @@ interface Sources {
   /** Addresses of the site's own files. */
   readonly files: readonly string[];
   readonly cookies?: readonly SetCookie[];
+  /** Cookies with the values that single pages set. */
+  readonly pageCookies?: readonly PageCookie[];
   /** Addresses that were requested on the way to the page and while others were read, and those that they redirect to. */
   readonly visited?: readonly string[];
   /** Pages that lead to a sign-in. */
@@ -46,7 +62,8 @@ interface Sources {
 }
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const MAX_HEADER_PAGES = 8;
+const MAX_HEADER_PAGES = 20;
+const MAX_COOKIE = 2000;
 /** Names of cookies that only identify a session: a changed one is no session. */
 const SESSION = /sess|sid$|^sid|csrf|xsrf|token|auth|^__(?:host|secure)-/i;
 
@@ -65,6 +82,7 @@ export function surfaceOf(
     scripts,
     files,
     cookies = [],
+    pageCookies = [],
     visited = [],
     signInLinks = [],
     writes = false,
@@ -101,7 +119,8 @@ export function surfaceOf(
     ...urls.flatMap(readPoints),
     ...(writes ? posted.filter(isOfScript) : []),
     ...urls.flatMap(pathPoints),
-    ...(headers ? headerPoints([...own, ...named], cookies) : []),
+    ...wordPoints(named),
+    ...(headers ? headerPoints([...own, ...named], cookies, pageCookies) : []),
   ]);
   const kept = firstOf(points, 'parameters', 'parameters', cut, 'link');
   const links = bare.filter((url) => !isRoute.has(url));
@@ -157,7 +176,11 @@ function countLeft(documents: readonly HtmlDocument[], origin: string, writes: b
 }
 
 /** Header fields and cookies that applications store or show, on the first pages. */
-function headerPoints(urls: readonly string[], cookies: readonly SetCookie[]): InjectionPoint[] {
+function headerPoints(
+  urls: readonly string[],
+  cookies: readonly SetCookie[],
+  pageCookies: readonly PageCookie[],
+): InjectionPoint[] {
   const [first] = urls;
   if (first === undefined) return [];
   const pages = [...new Map(urls.map((url) => [routeOf(new URL(url)), url])).values()].slice(0, MAX_HEADER_PAGES);
@@ -169,6 +192,9 @@ function headerPoints(urls: readonly string[], cookies: readonly SetCookie[]): I
       point('header', 'x-forwarded-for', '192.0.2.1', url),
     ]),
     point('header', 'x-forwarded-host', new URL(first).host, first),
+    ...pageCookies
+      .filter(({ name, value }) => !SESSION.test(name) && value !== '' && value.length <= MAX_COOKIE)
+      .map(({ name, value, url }) => ({ where: 'cookie' as const, name, ...plainValue(value), url })),
     ...cookies
       .filter(({ name }) => !SESSION.test(name))
       .map(({ name }) => point('cookie', name, sensibleValue(name), first)),

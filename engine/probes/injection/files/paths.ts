@@ -11,7 +11,7 @@ const UP = '../'.repeat(10);
 const EXTENSION = /\.[a-z0-9]{1,5}$/i;
 
 /** Values that name a known file, the most likely first. */
-export function pathsFor(point: InjectionPoint, isThorough: boolean): readonly FilePath[] {
+export function pathsFor(point: InjectionPoint, isThorough: boolean, isOfPhp = false): readonly FilePath[] {
   const { value } = point;
   const extension = EXTENSION.exec(value)?.[0] ?? '';
   const folder = value.includes('/') && !/^[a-z]+:/i.test(value) ? value.slice(0, value.lastIndexOf('/') + 1) : '';
@@ -53,7 +53,7 @@ export function pathsFor(point: InjectionPoint, isThorough: boolean): readonly F
   ];
   const all = [
     ...passwd.map((one) => ({ file: PASSWD, value: one })),
-    ...(isPhp(point) ? sources(point) : []),
+    ...(isOfPhp || isPhp(point) ? sources(point) : []),
     ...java.map((one) => ({ file: WEB_XML, value: one })),
     ...windows.map((one) => ({ file: WIN_INI, value: one })),
   ];

@@ -28,6 +28,17 @@ export function errorScenes(): Scene<'broken'>[] {
   const isOpen = (id: string) => id.split("'").length % 2 === 0;
   return [
     { name: 'MySQL error', answers: shop(isOpen, error), finds: ['broken'] },
+    ...(['standard', 'thorough'] as const).map((profile) => ({
+      name: `quotes get a backslash, which a wide character takes in, profile ${profile}`,
+      profile,
+      answers: shop((id) => id.includes("\u20ac'") || !id.startsWith('7'), error),
+      finds: ['broken'] as const,
+    })),
+    {
+      name: 'a sign that the database does not know',
+      answers: shop((id) => id.includes('\u20ac') || !id.startsWith('7'), error),
+      finds: [],
+    },
     { name: 'PostgreSQL error', answers: shop(isOpen, postgres), finds: ['broken'] },
     {
       name: 'SQLite error for a number',

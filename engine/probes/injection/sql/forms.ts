@@ -47,6 +47,8 @@ export function failingOf(form: Form): readonly Form[] {
 }
 
 const NUMBER = /^-?\d{1,15}(?:\.\d{1,10})?$/;
+/** Numbers as a list of SQL takes them. */
+const NUMBERS = /^\d{1,15}(?:, ?\d{1,15}){1,100}$/;
 const COLUMN = /^[a-z_][\w.]{0,60}$/i;
 const SORTS = /sort|order|dir|^by$|col|field|group|limit|offset|page|count|size/i;
 
@@ -57,7 +59,9 @@ export function formsFor(name: string, value: string, isThorough: boolean): read
   const first = sorting ? order : [];
   const plain = NUMBER.test(value)
     ? [BARE, SINGLE, BRACKETED, SUBTRACTED, DOUBLE, SINGLE_BRACKETED, SUBTRACTED_QUOTED]
-    : [SINGLE, LIKE, DOUBLE, SINGLE_BRACKETED, LIKE_BRACKETED, LIKE_DOUBLE];
+    : NUMBERS.test(value)
+      ? [BRACKETED, SINGLE]
+      : [SINGLE, LIKE, DOUBLE, SINGLE_BRACKETED, LIKE_BRACKETED, LIKE_DOUBLE];
   const rest = isThorough ? [BARE, LIKE, WIDE, LIKE_BRACKETED, LIKE_DOUBLE, DOUBLE_BRACKETED, ...order] : [];
   return [...new Set([...first, ...plain, ...rest])];
 }

@@ -37,6 +37,27 @@ export function templateScenes(): Scene<'evaluated'>[] {
       },
       finds: ['evaluated' as const],
     })),
+    ...(
+      [
+        ['standard', /^name\}\}(\w{16})\{\{(\d+)\*(\d+)$/],
+        ['thorough', /^name"%\}(\w{16})\{\{(\d+)\*(\d+)\}\}\{%set z="$/],
+      ] as const
+    ).map(([profile, shape]) => ({
+      name: `the name of a field in a template, which is not shown, profile ${profile}`,
+      profile,
+      answers: {
+        '/': htmlAnswer('<html><body><a href="/card?show=name">Name</a></body></html>'),
+        '/card': ({ url }: { url: URL }) => {
+          const value = url.searchParams.get('show') ?? '';
+          const [, token, a, b] = shape.exec(value) ?? [];
+          if (token !== undefined) return page(`Ann${token}${Number(a) * Number(b)}`);
+          return /^\w{1,40}$/.test(value)
+            ? page(value === 'name' ? 'Ann' : '')
+            : htmlAnswer('<p>Template error</p>', 500);
+        },
+      },
+      finds: ['evaluated' as const],
+    })),
     {
       name: 'a calculator',
       answers: {

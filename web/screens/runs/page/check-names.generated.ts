@@ -253,6 +253,7 @@ export const CHECK_NAMES: Readonly<Record<string, readonly [title: string, ...re
   'active/injection/prototype-pollution': ["The address of a page does not change the prototype of its objects (prototype pollution)",1,46,36,57,37],
   'active/injection/reflected-header': ["No cross-site scripting (XSS) through header fields and cookies",1,68,14],
   'active/injection/reflected-script': ["No reflected cross-site scripting (XSS)",1,68],
+  'active/injection/serialized-object': ["No deserialization of untrusted objects",1,68],
   'active/injection/server-include': ["No injection of server-side or edge-side includes (SSI, ESI)",1,68],
   'active/injection/server-request': ["No server-side request forgery (SSRF)",1,68],
   'active/injection/sql-condition': ["No SQL injection (boolean-based)",1,68],
