@@ -7,12 +7,14 @@ const PERSONAL =
 /** Columns that reach a person, or a shop: which, the table tells. */
 const CONTACT =
   /^(?:.{1,40}_)?(?:e_?mail|email_address|(?:phone|mobile|telephone|telefono|telefone|cell|whatsapp)(?:_?(?:number|no|num))?|shipping_address|billing_address|home_address|street_address|delivery_address)$/i;
-/** Columns with the name of a person, or of whomever the row is about. */
+/** Columns with the name of a person. */
 const NAME =
   /^(?:first_?name|last_?name|full_?name|surname|(?:customer|client|contact|guest|patient|applicant|sender|student|parent)_?name)$/i;
 /** Columns that only what is shown to everyone has. */
 const SHOWN =
   /^(?:.{1,40}_)?(?:slug|description|bio|about|logo|image|photo|avatar|url|website|rating|opening_hours|lat|latitude|specialty|specialization|position|title|category|is_active|is_published|published|sort_order|display_order)(?:_url)?$/i;
+/** Columns of shops and offices. */
+const PLACE = /^(?:address|city|country|region|location|lng|longitude|hours)$/i;
 /** Tables with rows about persons. */
 const PEOPLE =
   /(?:user|profile|customer|client|member|patient|student|employee|lead|subscriber|order|booking|reservation|appointment|contact|applica|registration|guest|participant|volunteer|waitlist|rsvp|payment|invoice|donat|teacher|driver|tenant|ticket|inquir|enquir|submission|attendee|signup|candidate|resident)/i;
@@ -27,26 +29,22 @@ const SENT_TO_OWNER =
   /(?:notification|message|invit|activit|audit|log|alert|event|transaction|payment|request|report|follow|like|referral)/i;
 /** Columns that decide what a user may do. */
 const POWER =
-  /^(?:role|roles|user_role|account_role|is_admin|admin|is_super_?admin|is_staff|is_moderator|permissions|access_level|user_type|is_premium|is_pro|plan|subscription_tier|subscription_status|credits|balance)$/i;
-
-/** Columns with how many of a thing there are, or how far it has come. */
+  /^(?:role|roles|user_role|account_role|is_admin|admin|is_super_?admin|is_staff|is_moderator|permissions|access_level|user_type|is_premium|is_pro|plan|subscription_tier|subscription_status)$/i;
+/** Columns with what a user has paid for or owns. */
+const BALANCE =
+  /^(?:.{1,40}_)?(?:balance|credits?|coins?|tokens_left|minutes_included|sparks?|points|wallet|quota|paid)$/i;
+/** Columns with what a thing costs. */
+const PRICE = /^(?:.{1,40}_)?(?:amount|total|price)$/i;
+/** Columns with how many of a thing there are. */
 const STOCK =
   /(?:^|_)(?:stock|inventory|quantity|qty|available|availability|remaining|seats|slots|capacity|spots)(?:_|$)/i;
-const STATE =
-  /(?:^|_)(?:status|state|stage|approved|verified|enabled|disabled|active|blocked|banned|suspended|void(?:ed)?|cancell?ed|completed|confirmed|accepted|rejected|refunded|delivered|published|resolved|closed|deleted|winner|assigned_to|priority)$/i;
+/** Columns with how far a thing has come, by the judgement of others. */
+const VERDICT = /(?:^|_)(?:status|state|approved|verified)$/i;
+/** Columns with how far a thing has come, often by that of its owner. */
+const PROGRESS =
+  /(?:^|_)(?:stage|enabled|disabled|active|blocked|banned|suspended|void(?:ed)?|cancell?ed|completed|confirmed|accepted|rejected|refunded|delivered|published|resolved|closed|deleted|winner|assigned_to|priority)$/i;
 /** States of a conversation, which everyone in it changes. */
 const PRESENCE = /(?:^|_)(?:read|seen|online|typing|presence|connection)(?:_|$)/i;
-/** Columns with what a user is, has paid for or owns. */
-const WORTH =
-  /^(?:.{1,40}_)?(?:balance|credits?|coins?|tokens_left|sparks?|points|wallet|amount|total|quota|is_paid|paid|price)$/i;
-
-/** Columns with what others decide about a row: how far it is, and what it is worth. */
-const KEPT =
-  /^(?:.{1,40}_)?(?:status|state|approved|verified|paid|balance|credits?|coins|points|quota|minutes_included)$/i;
-
-export function isKeptColumn(name: string): boolean {
-  return KEPT.test(name) || POWER.test(name);
-}
 
 export type Privacy = 'credentials' | 'personal' | 'private' | 'none';
 
@@ -65,10 +63,12 @@ export function privacyOf(
   return isOwned && PRIVATE.test(table) && !OF_SITE.test(table) ? 'private' : 'none';
 }
 
-/** Whether rows belong to a user or have a name, tell how to reach it, and have nothing that a page shows of a place or a member of the staff. */
+/** Whether rows tell how to reach a person, and have nothing that a page shows of a place or a member of the staff. */
 function areOfPerson(columns: readonly string[], isOwned: boolean): boolean {
-  const isNamed = isOwned || columns.some((name) => NAME.test(name) || /^name$/i.test(name));
-  return isNamed && columns.some((name) => CONTACT.test(name)) && !columns.some((name) => SHOWN.test(name));
+  const has = (pattern: RegExp) => columns.some((name) => pattern.test(name));
+  // A plain name may be that of a shop.
+  const isNamed = has(NAME) || ((isOwned || has(/^name$/i)) && !has(PLACE));
+  return isNamed && has(CONTACT) && !has(SHOWN);
 }
 
 /** Whether the value of a column is what makes its table personal. */
@@ -76,14 +76,20 @@ export function isPrivateColumn(name: string): boolean {
   return CREDENTIALS.test(name) || PERSONAL.test(name) || CONTACT.test(name);
 }
 
-/** Whether who writes the column decides about money, goods, rights or how far a thing has come. */
-export function isDecisive(name: string): boolean {
-  return isWorth(name) || STOCK.test(name) || (STATE.test(name) && !PRESENCE.test(name));
+/** Whether the column has a right or a balance that others grant, or their judgement. */
+export function isKeptColumn(name: string): boolean {
+  return POWER.test(name) || BALANCE.test(name) || VERDICT.test(name);
 }
 
 /** Whether the column has an amount, a right or how many there are. */
 export function isAmount(name: string): boolean {
-  return POWER.test(name) || WORTH.test(name) || STOCK.test(name);
+  return [POWER, BALANCE, PRICE, STOCK].some((pattern) => pattern.test(name));
+}
+
+/** Whether the column decides about money, goods, rights or how far a thing has come. */
+export function isDecisive(name: string): boolean {
+  const isState = (VERDICT.test(name) || PROGRESS.test(name)) && !PRESENCE.test(name);
+  return isAmount(name) || isState || isPrivateColumn(name);
 }
 
 export function isSentToOwner(table: string): boolean {
@@ -106,5 +112,5 @@ export function isPrivateTable(name: string): boolean {
 
 /** Whether the value of a column is worth something to its user, or to another who changes it. */
 export function isWorth(name: string): boolean {
-  return POWER.test(name) || WORTH.test(name) || isPrivateColumn(name);
+  return [POWER, BALANCE, PRICE].some((pattern) => pattern.test(name)) || isPrivateColumn(name);
 }

@@ -70,6 +70,13 @@ export default defineCheck({
     PART=$(echo "$KEY" | cut -c1-8)
     show "$PART"`,
     }),
+    ...examplesFinding(['derived'], {
+      'the address of a webhook': jobOn('push')`
+- env: { WEBHOOK: "\${{ secrets.CHAT_WEBHOOK }}" }
+  run: |
+    HOST=$(echo "$WEBHOOK" | sed 's|https://||')
+    echo "posts to $HOST"`,
+    }),
     ...examplesFinding(['address', 'address'], {
       'the host or a page of an address': jobOn('push')`
 - env: { URL: "\${{ secrets.DATABASE_URL }}" }

@@ -14,7 +14,7 @@ import { placeOf } from '../support/place.ts';
 const SECRET = /\$\{\{[^}]{0,200}\bsecrets\s{0,3}(?:\.|\[\s{0,3}')(?!github_token\b)/i;
 const OFFICIAL = /^(?:[\w-]{1,60}\.)*(?:npmjs\.org|pypi\.org|crates\.io|rubygems\.org|nuget\.org)$/i;
 const SOURCE =
-  /\s(?:-s|--source|-source|--registry|--repository-url|--publish-url|--host)[\s=]{1,3}["']?(\S{1,200}?)["']?(?=\s|$)/i;
+  /\s(?:-s|--source|-source|--registry|--repository-url|--publish-url|--host)[\s=]{1,3}["']?([^\s"'-]\S{0,199}?)["']?(?=\s|$)/i;
 
 interface PublishingLine {
   readonly line: string;
@@ -91,6 +91,8 @@ export default defineCheck({
 - run: dotnet nuget push out/*.nupkg --source https://api.nuget.org/v3/index.json -k \${{ secrets.NUGET_KEY }}`,
       'npm with a variable of another name': jobOn('release')`
 - run: bun publish --auth-type=legacy --token "$REGISTRY"\n  env: { REGISTRY: "\${{ secrets.NPM }}" }`,
+      'npm without output': jobOn('release')`
+- run: npm publish -s --access public\n  env: { NODE_AUTH_TOKEN: "\${{ secrets.NPM_TOKEN }}" }`,
       'a crate with a token of the job': jobOn('release', `env: { CARGO_REGISTRY_TOKEN: "\${{ secrets.CRATES }}" }`)`
 - run: cargo publish`,
     }),

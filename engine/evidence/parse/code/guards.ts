@@ -5,7 +5,8 @@ const NO_GUARD =
 const GUARD =
   /auth|session|token|cookie|jwt|signature|(?<!as|de)signed|verif|secret|api_?key|permission|protect|guard|current_?user|with_?user|load_?user|get_?user|viewer|principal|identity|caller|log(?:ged)?_?in|sign_?in|sign_?up|sign_?out|passw|bcrypt|argon|hash|hmac|captcha|turnstile|unauthori|forbidden|bearer|policy|allowed|isowner|owner_?only|clerk|kinde|logto|stytch|workos|passport|middleware|can_?access|ensure|is_?admin|admin_?only|role|account_?id|NODE_ENV|trpc|magic|nonce|csrf|rbac|getserver|locals|ownership|whitelist|allowlist|trusted|private_?key|(?:^|get_?)headers?$/i;
 /** Short ones as words of their own: `ACL` and not `PrismaClient`, `userAbility` and not `availability`. */
-const GUARD_WORD = /(?:^|[^A-Za-z])(?:abilit|acl|otp)|(?<=[a-z])(?:Abilit|Acl|Otp)|(?<![A-Z])(?:ACL|OTP)(?![A-Z])/;
+const GUARD_WORD =
+  /(?:^|[^A-Za-z])(?:[Aa]bilit|[Aa]cl|[Oo]tp)|(?<=[a-z])(?:Abilit|Acl|Otp)|(?<![A-Z])(?:ACL|OTP)(?![A-Z](?![a-z]))/;
 /** `requireUser`, and not `required`. */
 const REQUIRES = /\brequire[A-Z_]|\bassert[A-Z]/;
 /** Names of limits on how often something is asked for. */

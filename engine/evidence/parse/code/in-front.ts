@@ -142,7 +142,7 @@ function prefixOf(path: Syntax | undefined): string {
 }
 
 function isAround(prefix: string, path: string): boolean {
-  return `${path.toLowerCase()}/`.startsWith(`${prefix}/`);
+  return prefix === '' || `${path.toLowerCase()}/`.startsWith(`${prefix}/`);
 }
 
 /** The name of the router of a handler: `app` of `app.get('/', show)`. */

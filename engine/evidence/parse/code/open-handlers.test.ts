@@ -134,6 +134,13 @@ test.each([
   ['a check used for the path of a router', mounted("app.use('/api/orders', requireUser)")],
   ['a check used for a folder of it', mounted("app.use('/api', requireUser)")],
   ['a check used for a pattern', mounted("app.use('/api/*path', requireUser)")],
+  [
+    'a check used for all, before a route for every path',
+    {
+      'app.js':
+        "const app = require('express')()\napp.use(requireUser)\napp.put('*', (req) => Order.findByIdAndUpdate(req.params.id, {}))",
+    },
+  ],
   ['something unknown used for all', mounted("const check = require('./missing')\napp.use(check)")],
   [
     'a check used for a router in the same file that the path does not name',
@@ -153,7 +160,7 @@ test.each([
     'an ability, an access control list and a one-time password',
     {
       'app/api/orders/route.ts':
-        'export const DELETE = () => { userAbility.can(1); return prisma.order.delete({ where: { id } }) }\nexport const PUT = () => { ACL.check(); return prisma.order.delete({ where: { id } }) }\nexport const POST = () => { checkOtp(); return prisma.order.delete({ where: { id } }) }',
+        'export const DELETE = () => { userAbility.can(1); return prisma.order.delete({ where: { id } }) }\nexport const PUT = () => { new Acl().check(); return prisma.order.delete({ where: { id } }) }\nexport const POST = () => { checkOTPCode(); return prisma.order.delete({ where: { id } }) }',
     },
   ],
 ])('%s: nothing', (_, texts) => {

@@ -61,15 +61,15 @@ function argumentsOf(line: string, script: string, scope: Scope): string[] {
   return [...new Set(commands.filter(({ name }) => name === own.within).map(({ args }) => args.join(' ')))];
 }
 
-/** The parts of an address are seldom secret: its scheme or its last slash is cut off, or a path is added. */
+/** The parts of an address are seldom secret, except those of a webhook: its scheme or its last slash is cut off, or a path is added. */
 function isAddress(text: string, script: string): boolean {
   const names = new Set(namesIn(text));
   const lines = script.split('\n').slice(0, limit('shellLines'));
   for (const line of lines.toReversed()) {
     const [, name = '', value = ''] = ASSIGNMENT.exec(line.slice(0, MAX_LINE)) ?? [];
     if (!names.has(name)) continue;
-    if (OF_ADDRESS.test(value)) return true;
     for (const source of namesIn(value)) names.add(source);
+    if (OF_ADDRESS.test(value)) return ![...names].some((one) => /hook/i.test(one));
   }
   return false;
 }
