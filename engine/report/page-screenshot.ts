@@ -45,7 +45,8 @@ function namedBoxes(open: readonly Finding[], elements: readonly PictureElement[
     const { check, module, location: { selector, part, header } = {} } = finding;
     if (module === 'accessibility' || checks.has(check) || checks.size === MAX_CHECKS) continue;
     if (header !== undefined || (selector ?? part) === undefined) continue;
-    const boxes = elements.filter((element) => isNamedBy(finding, element)).slice(0, MAX_BOXES);
+    const words = new Set(finding.evidence.shows.split(/[\s,]+/));
+    const boxes = elements.filter((element) => isNamedBy(words, selector, element)).slice(0, MAX_BOXES);
     if (boxes.length > 0)
       checks.set(
         check,
@@ -56,10 +57,13 @@ function namedBoxes(open: readonly Finding[], elements: readonly PictureElement[
 }
 
 /** A heading is named by its tag; what has an address, by the address as a word of the evidence. */
-function isNamedBy({ location: { selector } = {}, evidence }: Finding, { tag, addresses }: PictureElement): boolean {
+function isNamedBy(
+  words: ReadonlySet<string>,
+  selector: string | undefined,
+  { tag, addresses }: PictureElement,
+): boolean {
   if (tag === 'h1') return selector === 'h1';
   if (selector !== undefined && selector !== tag) return false;
-  const words = new Set(evidence.shows.split(/[\s,]+/));
   return addresses.some((address) => address.length > 1 && (words.has(address) || words.has(addressText(address))));
 }
 

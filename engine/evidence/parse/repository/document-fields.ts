@@ -1,5 +1,5 @@
 import type { SourceFile } from '../workflow/files.ts';
-import { type FoundKeys, readKeys } from './object-keys.ts';
+import { type FoundKeys, lineCounter, readKeys } from './object-keys.ts';
 
 /** Fields of the documents of a collection that the code of a repository writes. */
 export interface DocumentFields {
@@ -32,6 +32,7 @@ export function documentFields(
   let places = 0;
   for (const { path, text } of files) {
     if (!CODE.test(path) || places > MAX_PLACES) continue;
+    const code = { text, file: path, lineAt: lineCounter(text) };
     for (const { 1: collection = '', index } of text.matchAll(NAME)) {
       if (!collections.has(collection)) continue;
       places += 1;
@@ -40,7 +41,7 @@ export function documentFields(
       if (at === undefined) continue;
       const one = found.get(collection) ?? { fields: new Map(), isWhole: true };
       found.set(collection, one);
-      readKeys(text, at, path, one);
+      readKeys(code, at, one);
     }
   }
   return found;

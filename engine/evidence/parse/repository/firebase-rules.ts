@@ -20,6 +20,7 @@ import { withoutJsonComments } from '../text/json-comments.ts';
 import type { SourceFile } from '../workflow/files.ts';
 import { type DocumentFields, documentFields } from './document-fields.ts';
 import { folderOf } from './folder-of.ts';
+import { lineCounter } from './object-keys.ts';
 
 export type FirebaseService = 'Cloud Firestore' | 'Cloud Storage' | 'Realtime Database';
 
@@ -79,10 +80,11 @@ export function readFirebaseRules(
     const promotions = promotionsOf(one, parsed, work);
     const judged = allows.map((allow) => judgedRule(allow, allows, documents, work, promotions.get(allow)));
     const contents = new Map<string, Contents>();
+    const lineAt = lineCounter(text);
     const rules = allows.flatMap((allow, at) => {
       const rule = judged[at];
       if (!rule) return [];
-      const line = text.slice(0, allow.at ?? placeIn(allow.path, text)).split('\n').length;
+      const line = lineAt(allow.at ?? placeIn(allow.path, text));
       const fields = written.get(collectionIn(allow));
       const fix = fixOf(allow, rule, allows, fields, work);
       const known = contents.get(allow.path) ?? contentsOf(allow, judged, allows, fields, work);

@@ -8,16 +8,32 @@ export interface FoundKeys {
   isWhole: boolean;
 }
 
+/** The line of an offset, counted from the offset before, which is seldom far. */
+export function lineCounter(text: string): (offset: number) => number {
+  let [last, line] = [0, 1];
+  return (offset) => {
+    const between = text.slice(Math.min(last, offset), Math.max(last, offset)).split('\n').length - 1;
+    line += offset < last ? -between : between;
+    last = offset;
+    return line;
+  };
+}
+
+interface CodeText {
+  readonly text: string;
+  readonly file: string;
+  readonly lineAt: (offset: number) => number;
+}
+
 /** The keys of an object literal that begins before `start`. */
-export function readKeys(text: string, start: number, file: string, found: FoundKeys): void {
+export function readKeys({ text, file, lineAt }: CodeText, start: number, found: FoundKeys): void {
   const end = Math.min(text.length, start + MAX_LITERAL);
   let at: number | undefined = start;
   while (at !== undefined && at < end && found.fields.size < MAX_FIELDS) {
     at = afterSpace(text, at, end);
     KEY.lastIndex = at;
     const { key, after } = KEY.exec(text)?.groups ?? {};
-    if (key !== undefined && !found.fields.has(key))
-      found.fields.set(key, { file, line: text.slice(0, KEY.lastIndex).split('\n').length });
+    if (key !== undefined && !found.fields.has(key)) found.fields.set(key, { file, line: lineAt(KEY.lastIndex) });
     if (key === undefined && text[at] !== '}') found.isWhole = false;
     if (after === '}') return;
     at = after === ',' ? KEY.lastIndex : endOfValue(text, key === undefined ? at : KEY.lastIndex, end);
