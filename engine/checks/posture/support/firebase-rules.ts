@@ -74,7 +74,7 @@ function openWrite(subject: RulesSubject): PostureRow {
       const shows = shownRules(open);
       if (shows === undefined) return undefined;
       if (open.some(({ everything }) => everything)) return { shows, severity: 'critical' };
-      return open.every(({ adds }) => adds) ? { shows, severity: 'medium' } : shows;
+      return open.some((rule) => isChangedBy(rule, 'anyone')) ? shows : { shows, severity: 'medium' };
     },
     weak: [
       example('read, write', all, 'true'),
