@@ -81,6 +81,11 @@ export function isKeptColumn(name: string): boolean {
   return POWER.test(name) || BALANCE.test(name) || VERDICT.test(name);
 }
 
+/** Whether the column has the identifier, the name or the address of a person. */
+export function isPersonColumn(name: string): boolean {
+  return isPrivateColumn(name) || NAME.test(name) || (PEOPLE.test(name) && /_(?:u?id|name)$/i.test(name));
+}
+
 /** Whether the column has an amount, a right or how many there are. */
 export function isAmount(name: string): boolean {
   return [POWER, BALANCE, PRICE, STOCK].some((pattern) => pattern.test(name));
@@ -100,9 +105,14 @@ export function isPowerColumn(name: string): boolean {
   return POWER.test(name);
 }
 
+/** Whether rows or documents with this name are about persons. */
+export function isPersonTable(name: string): boolean {
+  return PEOPLE.test(name) && !OF_SITE.test(name);
+}
+
 /** Whether rows or documents with this name are about persons, or concern their owner only. */
 export function isPeopleTable(name: string): boolean {
-  return (PEOPLE.test(name) && !OF_SITE.test(name)) || isPrivateTable(name);
+  return isPersonTable(name) || isPrivateTable(name);
 }
 
 /** Whether rows or documents with this name concern their owner only. */

@@ -1,12 +1,12 @@
-import { isPrivateTable } from '../../../catalogue/personal/privacy.ts';
 import { isChangedBy, isReadBy } from '../../../evidence/parse/provider/firebase/judged-rules.ts';
-import { collectionOf } from '../../../evidence/parse/provider/firebase/paths.ts';
-import type { FirebaseRule } from '../../../evidence/parse/repository/firebase-rules.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import {
   addedText,
+  filesWith,
+  isPrivatePath,
   NO_RULES,
   NO_RULES_REASON,
+  overruledText,
   placeOfRule,
   rulesIn,
   rulesWith,
@@ -47,6 +47,12 @@ export default defineCheck({
       message: 'Any signed-in user can add documents in the name of others',
       fix: 'Compare the owner that is sent: `request.auth.uid == request.resource.data.ownerId`.',
     },
+    overruled: {
+      severity: 'medium',
+      likelihood: 'likely',
+      message: 'A wider rule permits what a stricter rule refuses',
+      fix: "A request is permitted if one of the rules for its path permits it. Name each collection in a rule of its own instead of a variable, or leave the collection out of the wider rule: `&& name != 'messages'` for `match /{name}/{id}`.",
+    },
     private: {
       severity: 'medium',
       likelihood: 'likely',
@@ -59,9 +65,12 @@ export default defineCheck({
   run({ firebaseRules }) {
     if (firebaseRules.length === 0) return notApplicable(NO_RULES_REASON);
     return rulesIn(firebaseRules).flatMap((one) => {
-      const problem = problemOf(one.rule);
+      const problem = problemOf(one);
       if (problem === undefined) return [];
-      const said = problem === 'foreign' ? { evidence: addedText(one) } : statement(one);
+      const said =
+        problem === 'foreign' || problem === 'overruled'
+          ? { evidence: problem === 'foreign' ? addedText(one) : overruledText(one) }
+          : statement(one);
       return [{ problem, location: placeOfRule(one), ...said }];
     });
   },
@@ -77,6 +86,21 @@ export default defineCheck({
       name: 'orders of others',
       given: rulesWith({ opening: 'any user', reads: true, path: '/dealerOrders/{id}' }),
       finds: ['private'],
+    },
+    {
+      name: 'files in a folder of messages',
+      given: filesWith({ opening: 'any user', reads: true, path: '/messages/photos/{file}' }),
+      finds: ['private'],
+    },
+    {
+      name: 'files for everyone in a folder of messages',
+      given: filesWith({ opening: 'any user', reads: true, path: '/messages/public/{file}' }),
+      finds: [],
+    },
+    {
+      name: 'sessions of a course that its teachers write',
+      given: rulesWith({ opening: 'any user', reads: true, path: '/sessions/{id}', isPublished: true }),
+      finds: [],
     },
     {
       name: 'a list of documents that only their owners get',
@@ -120,6 +144,11 @@ export default defineCheck({
       finds: ['private'],
     },
     {
+      name: 'a wider rule of all members',
+      given: rulesWith({ writes: true, path: '/teams/{id}/messages/{m}', overruled: { by: '/teams/{id}/{any}/{m}' } }),
+      finds: ['overruled'],
+    },
+    {
       name: 'new documents with their owner',
       given: rulesWith({ writes: true, adds: true, creation: { who: 'any user' } }),
       finds: [],
@@ -136,16 +165,18 @@ export default defineCheck({
   ],
 });
 
-type Problem = 'everything' | 'write' | 'takeover' | 'fields' | 'foreign' | 'private' | 'read';
+type Problem = 'everything' | 'write' | 'takeover' | 'fields' | 'foreign' | 'overruled' | 'private' | 'read';
 
-function problemOf(rule: FirebaseRule): Problem | undefined {
-  const { takeover, creation, everything, path, listsOthers, privacy } = rule;
+function problemOf(one: ReturnType<typeof rulesIn>[number]): Problem | undefined {
+  const { rule } = one;
+  const { takeover, creation, everything, listsOthers, privacy, overruled } = rule;
   if (isChangedBy(rule, 'any user')) {
     if (takeover?.limited) return 'fields';
     if (takeover && takeover.fields.length > 0) return 'takeover';
     return everything ? 'everything' : 'write';
   }
-  const isKnown = listsOthers || isPrivateTable(collectionOf(path)) || privacy !== undefined;
+  const isKnown = listsOthers || isPrivatePath(one) || privacy !== undefined;
   if (isReadBy(rule, 'any user') && (everything || isKnown)) return everything ? 'read' : 'private';
-  return creation?.owner === undefined || creation.who !== 'any user' ? undefined : 'foreign';
+  if (creation?.owner !== undefined && creation.who === 'any user') return 'foreign';
+  return overruled ? 'overruled' : undefined;
 }

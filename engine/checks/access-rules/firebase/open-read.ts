@@ -1,9 +1,10 @@
-import { isPeopleTable, isPrivateTable } from '../../../catalogue/personal/privacy.ts';
+import { isPeopleTable } from '../../../catalogue/personal/privacy.ts';
 import { isChangedBy, isReadBy } from '../../../evidence/parse/provider/firebase/judged-rules.ts';
 import { collectionOf } from '../../../evidence/parse/provider/firebase/paths.ts';
-import type { FirebaseRule } from '../../../evidence/parse/repository/firebase-rules.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import {
+  filesWith,
+  isPrivatePath,
   liveSeverity,
   NO_RULES,
   NO_RULES_REASON,
@@ -37,7 +38,7 @@ export default defineCheck({
       const { rule, service } = one;
       // Who writes it may read it: that is one finding.
       const isOpen = isReadBy(rule, 'anyone') && !isChangedBy(rule, 'anyone');
-      const isOfPeople = service !== 'Cloud Storage' && isAboutPeople(rule);
+      const isOfPeople = service === 'Cloud Storage' ? isPrivatePath(one) : isAboutPeople(one);
       // Files that a site shows are often all there is.
       const isWhole = rule.everything && service !== 'Cloud Storage';
       if (!isOpen || (!isWhole && !isOfPeople)) return [];
@@ -74,6 +75,16 @@ export default defineCheck({
       finds: ['people'],
     },
     { name: 'orders', given: rulesWith({ opening: 'anyone', reads: true, path: '/orders/{id}' }), finds: ['people'] },
+    {
+      name: 'files of messages',
+      given: filesWith({ opening: 'anyone', reads: true, path: '/messages/photos/{file}' }),
+      finds: ['people'],
+    },
+    {
+      name: 'files of a site',
+      given: filesWith({ opening: 'anyone', reads: true, path: '/images/users/{file}' }),
+      finds: [],
+    },
     {
       name: 'a list of documents that only their owners get',
       given: rulesWith({ opening: 'anyone', reads: true, path: '/trips/{id}', listsOthers: true }),
@@ -112,8 +123,8 @@ export default defineCheck({
 });
 
 /** By the fields of the documents if rules or code name them, otherwise by the name of the collection. */
-function isAboutPeople({ path, listsOthers, privacy, isPlain }: FirebaseRule): boolean {
-  const collection = collectionOf(path);
-  if (listsOthers || privacy !== undefined || isPrivateTable(collection)) return true;
-  return isPeopleTable(collection) && !isPlain;
+function isAboutPeople(one: ReturnType<typeof rulesIn>[number]): boolean {
+  const { path, listsOthers, privacy, isPlain } = one.rule;
+  if (listsOthers || privacy !== undefined || isPrivatePath(one)) return true;
+  return !one.rule.isPublished && isPeopleTable(collectionOf(path)) && !isPlain;
 }

@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { placeOfRule, rulesIn, rulesWith } from '../support/firebase-rules.ts';
+import { filesWith, placeOfRule, rulesIn, rulesWith } from '../support/firebase-rules.ts';
 
 const NO_FILES = 'The repository has no rules of Cloud Storage by which users write files';
 
@@ -34,14 +34,13 @@ export default defineCheck({
     );
   },
   examples: () => [
-    { name: 'neither', given: filesWith(['size', 'type']), finds: ['size', 'type'] },
-    { name: 'any type', given: filesWith(['type']), finds: ['type'] },
-    { name: 'limited', given: filesWith([]), finds: [] },
+    { name: 'neither', given: uploadsWith(['size', 'type']), finds: ['size', 'type'] },
+    { name: 'any type', given: uploadsWith(['type']), finds: ['type'] },
+    { name: 'limited', given: uploadsWith([]), finds: [] },
     { name: 'documents only', given: rulesWith({ writes: true }), finds: [], notApplicable: true },
   ],
 });
 
-function filesWith(unlimited: readonly ('size' | 'type')[]): ReturnType<typeof rulesWith> {
-  const { firebaseRules } = rulesWith({ writes: true, path: '/photos/{uid}/{file}', unlimited });
-  return { firebaseRules: firebaseRules.map((one) => ({ ...one, service: 'Cloud Storage' })) };
+function uploadsWith(unlimited: readonly ('size' | 'type')[]): ReturnType<typeof filesWith> {
+  return filesWith({ writes: true, path: '/photos/{uid}/{file}', unlimited });
 }

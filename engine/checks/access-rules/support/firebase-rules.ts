@@ -1,7 +1,7 @@
-import { isPeopleTable } from '../../../catalogue/personal/privacy.ts';
+import { isPeopleTable, isPrivateTable } from '../../../catalogue/personal/privacy.ts';
 import type { Severity } from '../../../catalogue/severity.ts';
 import type { Evidence } from '../../../evidence/evidence.ts';
-import { personalColumns } from '../../../evidence/parse/application/rows.ts';
+import { personalColumns, snakeCase } from '../../../evidence/parse/application/rows.ts';
 import { collectionOf } from '../../../evidence/parse/provider/firebase/paths.ts';
 import type { Reach } from '../../../evidence/parse/provider/firebase/strangers.ts';
 import type {
@@ -24,6 +24,14 @@ export function rulesIn(files: readonly FirebaseRules[]): Placed[] {
   return files.flatMap(({ file, service, rules }) =>
     rules.filter(({ isCovered }) => !isCovered).map((rule) => ({ file, service, rule })),
   );
+}
+
+/** Whether the names of the path say that its documents concern their owner only; files may be in folders of such a folder. */
+export function isPrivatePath({ service, rule: { path, isPublished } }: Placed): boolean {
+  if (isPublished) return false;
+  if (service !== 'Cloud Storage') return isPrivateTable(collectionOf(path));
+  const folders = path.split('/').filter((step) => step !== '' && !/[{$]/.test(step));
+  return folders.some((name) => isPrivateTable(snakeCase(name))) && !folders.some((name) => /public/i.test(name));
 }
 
 export function placeOfRule({ file, rule }: Placed): Location {
@@ -66,6 +74,12 @@ export function addedText({ service, rule }: Pick<Placed, 'service' | 'rule'>): 
   const values = amounts.length === 0 ? '' : `, with any values in ${amounts.join(', ')}`;
   const fix = creation.owner === undefined ? '' : fixText({ service, rule });
   return `${service}: create ${rule.path.slice(0, 200)}: ${whoBy(creation)}${owner}${values}${fix}`;
+}
+
+/** A rule without effect, and the one that takes it. */
+export function overruledText({ service, rule }: Pick<Placed, 'service' | 'rule'>): string {
+  const path = rule.path.slice(0, 200);
+  return `${service}: ${actsOf(rule)} ${path}: ${rule.overruled?.by.slice(0, 200)} permits the same without the condition on the user\nNo tested rules: which collections the wider rule is for is not in the rules`;
 }
 
 /** Why the documents are private: fields that rules or code name. */
@@ -120,6 +134,11 @@ export function rulesWith(rule: Partial<FirebaseRule>): Pick<Evidence, 'firebase
     ...rule,
   };
   return { firebaseRules: [{ file: 'firestore.rules', service: 'Cloud Firestore', rules: [whole] }] };
+}
+
+/** Rules of files with one statement. */
+export function filesWith(rule: Partial<FirebaseRule>): ReturnType<typeof rulesWith> {
+  return { firebaseRules: rulesWith(rule).firebaseRules.map((one) => ({ ...one, service: 'Cloud Storage' })) };
 }
 
 export const NO_RULES: Pick<Evidence, 'firebaseRules'> = { firebaseRules: [] };

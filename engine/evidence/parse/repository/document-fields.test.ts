@@ -20,6 +20,12 @@ test.each<[string, string, string[]]>([
   ],
   ['app.html', '<script>saveTo("contacts", { // the sender\n phone })</script>', ['2 phone']],
   ['lib/a.dart', "await db.collection('contacts').doc(uid).set({'Phone': phone, 'at': now()});", ['1 Phone', '1 at']],
+  [
+    'A.swift',
+    'let data: [String: Any] = [\n "phone": phone,\n "at": Timestamp() ]\ndb.collection("contacts").document(id).updateData(data)',
+    ['2 phone', '3 at'],
+  ],
+  ['A.swift', 'db.collection("contacts").document(id).setData(["phone": phone], merge: true)', ['1 phone']],
   ['app.js', "set(ref(db, 'contacts/' + user.uid), { phone })", ['1 phone']],
 ])('fields that code writes: %s %s', (path, text, fields) => {
   expect(read(path, text)).toEqual({ fields, isWhole: true });
@@ -31,6 +37,9 @@ test.each([
   ['app.js', "if (page === 'contacts') render({ phone })"],
   ['readme.md', "addDoc(collection(db, 'contacts'), { phone })"],
   ['app.js', "addDoc(collection(db, 'others'), { phone })"],
+  ['app.js', "addDoc(collection(db, 'contacts', id, 'users'), { phone })"],
+  ['A.swift', 'db.collection("contacts").document(id).collection("users").addDocument(data: ["phone": phone])'],
+  ['app.js', "save(query(collection(db, 'contacts'), where('phone', 'in', ['1', '2'])))"],
 ])('code that writes no document of the collection: %s %s', (path, text) => {
   expect(read(path, text)).toBeUndefined();
 });

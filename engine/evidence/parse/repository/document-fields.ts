@@ -17,11 +17,14 @@ const NAME = /['"`/]([\w-]{1,60})(?=['"`/])/g;
 const MAX_PLACES = 2000;
 const MAX_BETWEEN = 240;
 const MAX_LITERAL = 4000;
-/** From the name of a collection to the document in the same statement. */
-const BETWEEN = /^['"`/](?:[^;{}$]|\$(?:\{[^{}]{0,60}\})?){0,240}?[(,]\s{0,40}(?:<[\w, ?]{1,40}>\s{0,3})?\{/;
-const NAMED =
-  /^['"`/](?:[^;{}$]|\$(?:\{[^{}]{0,60}\})?){0,240}?[(,]\s{0,40}(?<name>[a-zA-Z_]\w{0,60})\s{0,40},?\s{0,40}\)/;
-
+/** From the name of a collection to the document in the same statement: an object, or a dictionary of Swift. */
+const BETWEEN =
+  /^['"`/](?:[^;{}$]|\$(?:\{[^{}]{0,60}\})?){0,240}?[(,]\s{0,40}(?:<[\w, ?]{1,40}>\s{0,3})?(?:\{|\[(?<key>\s{0,100}"\w{1,60}"\s{0,10}:))/;
+const STATEMENT = /^['"`/](?:[^;{}$]|\$(?:\{[^{}]{0,60}\})?){0,240}/;
+/** A variable with an object, or with a dictionary of Swift. */
+const ASSIGNED = /\b(\w{1,60})(?:\s{0,3}:[^=;{]{1,80})?\s{0,3}=\s{0,3}(?:\{|\[(?<key>\s{0,100}"\w{1,60}"\s{0,10}:))/g;
+/** The last argument of a call, if it is a name. */
+const LAST_ARGUMENT = /[(,]\s{0,40}(?<name>[a-zA-Z_]\w{0,60})\s{0,40},?\s{0,40}\)/g;
 /** What code writes into the documents of the collections, by their names: object literals beside the name. */
 export function documentFields(
   files: readonly SourceFile[],
@@ -37,7 +40,7 @@ export function documentFields(
       if (!collections.has(collection)) continue;
       places += 1;
       if (places > MAX_PLACES) break;
-      const at = literalAfter(text, index, collection);
+      const at = literalAfter(text, index, collection, collections);
       if (at === undefined) continue;
       const one = found.get(collection) ?? { fields: new Map(), isWhole: true };
       found.set(collection, one);
@@ -48,18 +51,32 @@ export function documentFields(
 }
 
 /** Where the object literal begins that a statement writes to the collection. */
-function literalAfter(text: string, index: number, collection: string): number | undefined {
+function literalAfter(
+  text: string,
+  index: number,
+  collection: string,
+  collections: ReadonlySet<string>,
+): number | undefined {
   const start = index + 1 + collection.length;
   const rest = text.slice(start, start + MAX_BETWEEN + 60);
-  const between = BETWEEN.exec(rest)?.[0];
-  const statement = text.slice(Math.max(0, index - 120), start + (between ?? rest.slice(0, MAX_BETWEEN)).length);
+  const between = BETWEEN.exec(rest);
+  const statement = text.slice(Math.max(0, index - 120), start + (between?.[0] ?? rest.slice(0, MAX_BETWEEN)).length);
   if (!WRITES.test(statement.slice(statement.lastIndexOf(';') + 1))) return undefined;
-  if (between !== undefined) return start + between.length;
-  const name = NAMED.exec(rest)?.groups?.name;
-  if (name === undefined) return undefined;
-  const before = text.slice(Math.max(0, index - MAX_LITERAL), index);
-  const assigned = [...before.matchAll(/\b(\w{1,60})(?:\s{0,3}:[^=;{]{1,80})?\s{0,3}=\s{0,3}\{/g)].findLast(
-    (one) => one[1] === name,
-  );
-  return assigned && Math.max(0, index - MAX_LITERAL) + assigned.index + assigned[0].length;
+  // Below a document of this collection is another one.
+  const written = between?.[0] ?? STATEMENT.exec(rest)?.[0] ?? '';
+  const names = [...written.matchAll(NAME)];
+  if (names.some(([, name = '']) => collections.has(name) && name !== collection)) return undefined;
+  if (between) return start + openedAt(between);
+  const first = Math.max(0, index - MAX_LITERAL);
+  const assigned = [...text.slice(first, index).matchAll(ASSIGNED)];
+  for (const { groups } of written.matchAll(LAST_ARGUMENT)) {
+    const found = assigned.findLast((one) => one[1] === groups?.name);
+    if (found) return first + found.index + openedAt(found);
+  }
+  return undefined;
+}
+
+/** Where a match with the opening bracket goes on, before the first key. */
+function openedAt({ 0: whole, groups }: RegExpExecArray): number {
+  return whole.length - (groups?.key ?? '').length;
 }

@@ -133,3 +133,20 @@ test('documents are judged by the fields that code and rules name', () => {
   });
   expect(rulesOf(read, "addDoc(collection(db, 'contacts'), { title })")).toEqual({ isPlain: true });
 });
+
+test.each([
+  ['write: if request.auth.token.admin == true', '', true],
+  ["write: if get(/databases/$(d)/documents/users/$(request.auth.uid)).data.role == 'admin'", '', true],
+  ['write: if request.auth.token.admin == true', "addDoc(collection(db, 'sessions'), { patientId, notes })", undefined],
+  ['write: if request.auth.uid == resource.data.by', '', undefined],
+  ['create: if request.auth.uid == request.resource.data.by', '', undefined],
+  ['write: if request.auth != null', '', undefined],
+  ['write: if false', '', undefined],
+])('documents are published where staff writes them and none names a person: %s %s', (write, code, isPublished) => {
+  const text = `service cloud.firestore { match /databases/{d}/documents { match /sessions/{id} {
+    allow read: if request.auth != null; allow ${write}; } } }`;
+  const [file] = readFirebaseRules([{ path: 'firestore.rules', text }], NOW, () => undefined, [
+    { path: 'app.js', text: code },
+  ]);
+  expect(file?.rules[0]?.isPublished).toBe(isPublished);
+});

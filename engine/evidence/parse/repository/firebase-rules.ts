@@ -1,5 +1,6 @@
 import {
   isAmount,
+  isPersonColumn,
   isPrivateColumn,
   isPrivateTable,
   type Privacy,
@@ -12,6 +13,7 @@ import { FieldMissing } from '../provider/fields.ts';
 import { databaseAllows } from '../provider/firebase/database-rules.ts';
 import { isReadBy, type JudgedRule, judgedRule } from '../provider/firebase/judged-rules.ts';
 import { collectionOf, variablesOf } from '../provider/firebase/paths.ts';
+import { isPublished } from '../provider/firebase/published.ts';
 import { fieldsAt, openingAt, type Work, workAt } from '../provider/firebase/search.ts';
 import { type Allow, allowsOf } from '../provider/firebase/security-rules.ts';
 import { ownerCondition, promotionsIn, waysThrough } from '../provider/firebase/strangers.ts';
@@ -35,6 +37,8 @@ export interface FirebaseRule extends JudgedRule {
   readonly amounts?: readonly string[];
   /** The code names all fields of the documents, none of which is private. */
   readonly isPlain?: boolean;
+  /** Staff writes the documents, no field of which names a person: content for those who may read it. */
+  readonly isPublished?: boolean;
   /** What the rule does not limit in the files that users upload. */
   readonly unlimited?: readonly ('size' | 'type')[];
   /** Statements in its place that the engine evaluated for strangers and for the owner. */
@@ -118,7 +122,7 @@ function unlimitedOf(allow: Allow, work: Work): ('size' | 'type')[] {
   ];
 }
 
-type Contents = Pick<FirebaseRule, 'privacy' | 'privateFields' | 'amounts' | 'isPlain'>;
+type Contents = Pick<FirebaseRule, 'privacy' | 'privateFields' | 'amounts' | 'isPlain' | 'isPublished'>;
 
 /** What the rules of the path and the code say about the documents. */
 function contentsOf(
@@ -152,10 +156,17 @@ function contentsOf(
     ...(shown.length === 0 ? {} : { privateFields: shown.slice(0, MAX_FIELDS) }),
     ...(amounts.length === 0 ? {} : { amounts: amounts.slice(0, MAX_FIELDS) }),
     ...(isPlain ? { isPlain } : {}),
+    ...(!fields.some(namesPerson) && isPublished(siblings, work) ? { isPublished: true } : {}),
   };
 }
 
 const MAX_FIELDS = 4;
+
+/** Whether a field says whose the document is: `patientId`, `uid`, `customerName`. */
+function namesPerson(field: string): boolean {
+  const name = snakeCase(field);
+  return /^(?:uid|(?:owner|author|sender|recipient|receiver)(?:_id)?)$/.test(name) || isPersonColumn(name);
+}
 
 function placed(field: string, written: DocumentFields | undefined): string {
   const place = written?.fields.get(field);

@@ -34,7 +34,7 @@ export function readKeys({ text, file, lineAt }: CodeText, start: number, found:
     KEY.lastIndex = at;
     const { key, after } = KEY.exec(text)?.groups ?? {};
     if (key !== undefined && !found.fields.has(key)) found.fields.set(key, { file, line: lineAt(KEY.lastIndex) });
-    if (key === undefined && text[at] !== '}') found.isWhole = false;
+    if (key === undefined && !/[}\]]/.test(text[at] ?? '')) found.isWhole = false;
     if (after === '}') return;
     at = after === ',' ? KEY.lastIndex : endOfValue(text, key === undefined ? at : KEY.lastIndex, end);
   }

@@ -72,9 +72,7 @@ function isHarmless(head: string, sql: string, file: string): boolean {
   if (!/^(?:do|alter\s+table)\b/i.test(head)) return false;
   if (/(?:^|\/)seeds?(?:\/|[^/]{0,60}\.sql$)/i.test(file) && /^do\b/i.test(head)) return true;
   const parts = sql.replace(NO_CODE, '').split(';');
-  return parts.every(
-    (part) => !CHANGES_RIGHTS.test(part) || (ABOUT_VALUES.test(part) && !MORE_THAN_VALUES.test(part)),
-  );
+  return parts.every((part) => !CHANGES_RIGHTS.test(part) || (ABOUT_VALUES.test(part) && !MORE_THAN_VALUES.test(part)));
 }
 
 /** Strings may be passwords: neither they nor what PostgreSQL repeats of them is shown. */

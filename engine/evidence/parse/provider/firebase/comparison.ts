@@ -1,5 +1,5 @@
-import { NONE, pathKey, type Search, type Witness } from './search.ts';
-import type { Segment, Term } from './terms.ts';
+import { NONE, type Search, type Witness } from './search.ts';
+import { pathKey, type Segment, type Term } from './terms.ts';
 
 /** Whether a part of the request can be whatever is asked of it. */
 export function isFree(term: Term, { sent }: Witness): boolean {

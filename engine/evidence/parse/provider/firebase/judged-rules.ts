@@ -1,6 +1,7 @@
 import { isPeopleTable } from '../../../../catalogue/personal/privacy.ts';
 import { type Creation, creationOf } from './creations.ts';
 import type { Opening } from './openings.ts';
+import { type Overruled, overruledBy } from './overruled.ts';
 import { collectionOf } from './paths.ts';
 import { readersOf, takeoverOf } from './reach.ts';
 import { openingAt, type Work, workAt } from './search.ts';
@@ -33,6 +34,8 @@ export interface JudgedRule {
   readonly listsOthers?: boolean;
   /** It lets users write an own document that other rules trust. */
   readonly promotion?: Promotion;
+  /** What it asks of users has no effect beside a wider rule. */
+  readonly overruled?: Overruled;
 }
 
 /** A rule among those of its file, and all those of documents, in which users may write their own. */
@@ -47,6 +50,7 @@ export function judgedRule(
   const takeover = takeoverOf(allow, work, documents, allows);
   const readers = readersOf(allow, documents, work);
   const creation = creationOf(allow, documents, allows, work);
+  const overruled = overruledBy(allow, allows, work);
   const isListed = at === undefined ? !path.split('/').at(-1)?.startsWith('$') : acts.includes('list');
   return {
     opening: openingAt(allow, work),
@@ -62,6 +66,7 @@ export function judgedRule(
     ...(creation ? { creation } : {}),
     ...(listsOthers(allow, allows, work) ? { listsOthers: true } : {}),
     ...(promotion ? { promotion } : {}),
+    ...(overruled ? { overruled } : {}),
   };
 }
 

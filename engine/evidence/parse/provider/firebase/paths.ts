@@ -1,6 +1,6 @@
 import { snakeCase } from '../../application/rows.ts';
 import type { Allow } from './security-rules.ts';
-import type { Segment, Term } from './terms.ts';
+import { type Segment, segmentOf, type Term } from './terms.ts';
 
 /** How a path of rules matches that of a document. */
 export interface PathMatch {
@@ -48,6 +48,16 @@ export function comparedPaths(
   const names = below.flatMap((segment) => ('name' in segment ? [segment.name] : []));
   const isWhole = below.length === 0 || (at === undefined && names.length === below.length);
   return isWhole ? { variables, below: names } : undefined;
+}
+
+/** The path of the document that a rule is for; undefined for rules of any depth. */
+export function documentPath(path: string, variables: ReadonlyMap<string, Term>): Segment[] | undefined {
+  const steps = path.split('/').filter((step) => step !== '');
+  if (steps.some((step) => step.includes('=**'))) return undefined;
+  return steps.map((step) => {
+    const value = variables.get(VARIABLE.exec(step)?.groups?.name ?? '');
+    return value ? segmentOf(value) : { name: step };
+  });
 }
 
 function termOfSegment(segment: Segment): Term {

@@ -170,3 +170,33 @@ test('rules of the Realtime Database that a rule above has opened already', () =
     ['/posts/$id', false],
   ]);
 });
+
+const overruled = (text: string) => judgedRules(firestore(text), NOW).rules.flatMap((one) => one.overruled?.by ?? []);
+const MEMBER = 'request.auth.uid in get(/databases/$(database)/documents/teams/$(t)).data.members';
+const BY_SENDER = `match /messages/{m} { allow create: if ${MEMBER} && ${SENT}.from == request.auth.uid; }`;
+
+test.each([
+  [`match /teams/{t} { match /{any}/{id} { allow write: if ${MEMBER}; } ${BY_SENDER} }`, '/teams/{t}/{any}/{id}'],
+  [`match /teams/{t} { match /{rest=**} { allow write: if ${MEMBER}; } ${BY_SENDER} }`, '/teams/{t}/{rest=**}'],
+  [
+    `function isIn(t) { return ${MEMBER}; } function isMine() { return ${SENT}.from == request.auth.uid; }
+    match /teams/{t} { match /{any}/{id} { allow write: if isIn(t); } match /messages/{m} { allow create: if isIn(t) && isMine(); } }`,
+    '/teams/{t}/{any}/{id}',
+  ],
+])('a rule without effect beside a wider one: %s', (text, by) => {
+  expect(overruled(text)).toEqual([by]);
+});
+
+test.each([
+  // Another collection, other users, other acts, and values that are checked of everyone.
+  [`match /teams/{t} { match /notes/{id} { allow write: if ${MEMBER}; } ${BY_SENDER} }`],
+  [`match /teams/{t} { match /{any}/{id} { allow write: if request.auth.token.admin == true; } ${BY_SENDER} }`],
+  [`match /teams/{t} { match /{any}/{id} { allow read, update: if ${MEMBER}; } ${BY_SENDER} }`],
+  [
+    `match /teams/{t} { match /{any}/{id} { allow write: if ${MEMBER}; }
+    match /notes/{n} { allow create: if ${MEMBER} && ${SENT}.text is string; } }`,
+  ],
+  [`match /teams/{t} { match /{any}/{id}/{more} { allow write: if ${MEMBER}; } ${BY_SENDER} }`],
+])('a rule that no wider one overrules: %s', (text) => {
+  expect(overruled(text)).toEqual([]);
+});

@@ -1,10 +1,10 @@
 import { isDecisive } from '../../../../catalogue/personal/privacy.ts';
 import { snakeCase } from '../../application/rows.ts';
 import { comparedPaths } from './paths.ts';
-import { askedAt, fieldsAt, openingAt, pathKey, type Witness, type Work, type Written } from './search.ts';
+import { askedAt, fieldsAt, openingAt, type Witness, type Work, type Written } from './search.ts';
 import type { Allow } from './security-rules.ts';
 import { isOfStaff, isUid, type Reach, type Takeover, waysThrough } from './strangers.ts';
-import { type Act, OWN_UID } from './terms.ts';
+import { type Act, OWN_UID, pathKey } from './terms.ts';
 
 type Found = Reach & { readonly ways: readonly Witness[] };
 

@@ -46,7 +46,8 @@ export function fieldsIn({ condition, names, below = [] }: Allow): RuleFields & 
   return { ...walk, nodes: MAX_NODES - walk.left };
 }
 
-function partsOf(one: Expression): readonly Expression[] {
+/** What an expression is made of. */
+export function partsOf(one: Expression): readonly Expression[] {
   switch (one.kind) {
     case 'call':
       return one.args;

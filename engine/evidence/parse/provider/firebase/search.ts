@@ -1,7 +1,7 @@
 import { type Opening, openingOf } from './openings.ts';
 import { fieldsIn, type RuleFields } from './rule-fields.ts';
 import type { Allow } from './security-rules.ts';
-import { OWN_UID, type Segment, type Surroundings, type Term } from './terms.ts';
+import type { Segment, Surroundings, Term } from './terms.ts';
 
 /** The time that requests come at, and what is left of the steps that all searches in the rules of a repository may take. */
 export interface Work {
@@ -101,8 +101,4 @@ export function any(ways: readonly (() => readonly Witness[])[]): readonly Witne
   const found: Witness[] = [];
   for (const way of ways) if (found.length < MAX_WITNESSES) found.push(...way());
   return found.slice(0, MAX_WITNESSES);
-}
-
-export function pathKey(path: readonly Segment[]): string {
-  return path.map((part) => ('uid' in part ? OWN_UID : 'name' in part ? part.name : `{${part.other}}`)).join('/');
 }

@@ -3,7 +3,7 @@ import { databaseAllows } from './database-rules.ts';
 import { takeoverOf } from './reach.ts';
 import { workAt } from './search.ts';
 import { allowsOf } from './security-rules.ts';
-import { listsOthers, promotionsIn } from './strangers.ts';
+import { listsOthers, ownerCondition, promotionsIn } from './strangers.ts';
 import { testedLimit, testedRules } from './tested-rules.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
@@ -235,10 +235,31 @@ test('a list of documents that only their owners get', () => {
   expect(lists('allow read: if request.auth != null; allow list: if request.auth != null;')).toEqual([false, false]);
   expect(lists('allow get: if false; allow list: if request.auth != null;')).toEqual([false, false]);
   expect(lists('allow get, list: if request.auth.uid == resource.data.uid;')).toEqual([false]);
+  const members = (of: string) => `request.auth.uid in get(/databases/$(database)/documents/${of}).data.members`;
+  const get = (of: string) => `allow get: if ${members(of)}; allow list: if request.auth != null;`;
+  expect(lists(get('trips/$(id)'))).toEqual([false, true]);
+  expect(lists(get('teams/$(resource.data.team)'))).toEqual([false, true]);
+  expect(lists(`allow read: if ${members('trips/$(id)')};`)).toEqual([false]);
   const nodes = databaseAllows({
     rules: { chats: { '.read': 'auth != null', $id: { '.read': "data.child('owner').val() === auth.uid" } } },
   });
   expect(nodes.map((allow) => listsOthers(allow, nodes, workAt(NOW)))).toEqual([true, false]);
+});
+
+test('a rule that asks for the document that it is for', () => {
+  const asked = (act: string, condition: string) => {
+    const [allow] = firestore(`match /trips/{id} { allow ${act}: if ${condition.replaceAll('$own', OWN)}; }`);
+    return allow && ownerCondition(allow, act as 'update', workAt(NOW));
+  };
+  const OWN = '/databases/$(database)/documents/trips/$(id)';
+  expect(asked('update', 'request.auth.uid in get($own).data.members')).toBe(
+    'request.auth.uid in resource.data.members',
+  );
+  expect(asked('delete', 'exists($own) && get($own).data.by == request.auth.uid')).toBe(
+    'request.auth.uid == resource.data.by',
+  );
+  expect(asked('create', 'get($own).data.by == request.auth.uid')).toBeUndefined();
+  expect(asked('update', `get(${OWN.replace('trips', 'teams')}).data.by == request.auth.uid`)).toBeUndefined();
 });
 
 test('rules are offered where strangers change nothing with them and the owner does', () => {

@@ -1,7 +1,7 @@
-import { comparedPaths, variablesOf } from './paths.ts';
-import { isSpent, NONE, openingAt, pathKey, type Search, type Witness, type Work, type Written } from './search.ts';
+import { comparedPaths, documentPath, variablesOf } from './paths.ts';
+import { isSpent, NONE, openingAt, type Search, type Witness, type Work, type Written } from './search.ts';
 import type { Allow } from './security-rules.ts';
-import type { Act, Term } from './terms.ts';
+import { type Act, pathKey, type Term } from './terms.ts';
 import { witnessesOf } from './witness.ts';
 
 /** Who gets through a rule, and what is needed for it. */
@@ -52,6 +52,8 @@ export function waysThrough({ allow, act, work, ...asked }: Asked): readonly Wit
   const given = asked.given ?? new Map<string, Term>();
   const steps = Math.min(MAX_STEPS, work.left);
   const spent = { left: steps, level: 0, isCut: false };
+  const variables = asked.variables ?? variablesOf(allow.path, { kind: 'other', name: '' });
+  const own = allow.at === undefined ? undefined : documentPath(allow.path, variables);
   const search: Search = {
     names: allow.names,
     act,
@@ -61,9 +63,10 @@ export function waysThrough({ allow, act, work, ...asked }: Asked): readonly Wit
     mayWrite: asked.mayWrite ?? false,
     isOwner: asked.isOwner ?? false,
     given,
-    variables: asked.variables ?? variablesOf(allow.path, { kind: 'other', name: '' }),
+    variables,
     calls: 0,
     base: '',
+    ...(own ? { own: pathKey(own) } : {}),
     spent,
   };
   const found = witnessesOf([{ condition: allow.condition, base: '' }, ...checksOf(allow, act, given)], search);
@@ -89,7 +92,7 @@ export function isUid(value: Term): boolean {
 }
 
 /**
- * Whether the rule gives all documents of a path at once, each of which another rule gives to its owner only: by a list, or, in rules that
+ * Whether the rule gives all documents of a path at once, each of which another rule gives only to some users: by a list, or, in rules that
  * are JSON, as a rule above the other one.
  */
 export function listsOthers(allow: Allow, allows: readonly Allow[], work: Work): boolean {
@@ -104,7 +107,7 @@ export function listsOthers(allow: Allow, allows: readonly Allow[], work: Work):
     got.every(
       (one) => openingAt(one, work) === 'closed' && waysThrough({ allow: one, act: 'get', work }).length === 0,
     ) &&
-    got.some((one) => ownerCondition(one, 'get', work) !== undefined)
+    got.some((one) => (isAbove ? ownerCondition(one, 'get', work) !== undefined : one.condition.kind !== 'value'))
   );
 }
 

@@ -51,6 +51,8 @@ export interface Surroundings {
   readonly calls: number;
   /** Where the condition is about a part of the document: its field. */
   readonly base: string;
+  /** The path that the rule is for, in rules that can ask for documents. */
+  readonly own?: string;
   readonly spent: Spent;
 }
 
@@ -67,6 +69,10 @@ const ITEMS = /^(?:keys|toSet)$/;
 export const OWN_UID = '{own uid}';
 
 const TYPE_METHODS: Readonly<Record<string, string>> = { isString: 'string', isNumber: 'number', isBoolean: 'bool' };
+
+export function pathKey(path: readonly Segment[]): string {
+  return path.map((part) => ('uid' in part ? OWN_UID : 'name' in part ? part.name : `{${part.other}}`)).join('/');
+}
 
 export function termOf(one: Expression, around: Surroundings): Term {
   return bounded(around.spent, UNKNOWN, () => unboundedTerm(one, around));
@@ -99,7 +105,7 @@ function unboundedTerm(one: Expression, around: Surroundings): Term {
   }
 }
 
-function segmentOf(term: Term): Segment {
+export function segmentOf(term: Term): Segment {
   if (term.kind === 'uid') return { uid: true };
   return term.kind === 'value' ? { name: String(term.is) } : { other: term.kind === 'other' ? term.name : '' };
 }
@@ -189,8 +195,15 @@ function calledTerm({ name, args }: Extract<Expression, { readonly kind: 'call' 
   }
   if (/^(?:firestore\.)?(?:get|exists)(?:After)?$/.test(name)) {
     const [path] = values();
-    const document: Term =
-      path?.kind === 'path' ? { kind: 'document', path: path.segments.slice(ROOT_SEGMENTS), field: '' } : UNKNOWN;
+    const segments = path?.kind === 'path' ? path.segments.slice(ROOT_SEGMENTS) : undefined;
+    // The document that the rule is for, before the request or after it.
+    const isOwn = segments !== undefined && pathKey(segments) === around.own && !name.startsWith('firestore.');
+    const document: Term = isOwn
+      ? part(name.endsWith('After') ? 'sent' : 'stored', around)
+      : segments
+        ? { kind: 'document', path: segments, field: '' }
+        : UNKNOWN;
+    if (document.kind === 'error' && name.includes('exists')) return { kind: 'value', is: false };
     return name.includes('exists') ? { kind: 'exists', of: document } : document;
   }
   const at = name.lastIndexOf('.');
