@@ -6,11 +6,13 @@ import type { Verdict } from './check-result.ts';
  * enough; `npm run outcomes` records what was released.
  */
 const VERSIONS: Readonly<Record<string, number>> = {
-  'access-rules/database/any-user-read': 3,
-  'access-rules/database/bypass': 3,
-  'access-rules/database/foreign-write': 3,
-  'access-rules/database/open-read': 3,
-  'access-rules/database/own-role': 3,
+  'access-rules/database/any-user-read': 4,
+  'access-rules/database/bypass': 4,
+  'access-rules/database/foreign-write': 4,
+  'access-rules/database/open-read': 4,
+  'access-rules/database/open-write': 2,
+  'access-rules/database/own-role': 4,
+  'access-rules/database/rls-off': 2,
   'access-rules/firebase/any-user': 4,
   'access-rules/firebase/open-read': 4,
   'access-rules/firebase/open-write': 3,

@@ -30,11 +30,11 @@ const SENT_TO_OWNER =
 /** Columns that decide what a user may do. */
 const POWER =
   /^(?:role|roles|user_role|account_role|is_admin|admin|is_super_?admin|is_staff|is_moderator|permissions|access_level|user_type|is_premium|is_pro|plan|subscription_tier|subscription_status)$/i;
-/** Columns with what a user has paid for or owns. */
+/** Columns with what a user has paid for or owns, with or without a unit. */
 const BALANCE =
-  /^(?:.{1,40}_)?(?:balance|credits?|coins?|tokens_left|minutes_included|sparks?|points|wallet|quota|paid)$/i;
+  /^(?:.{1,40}_)?(?:balance|credits?|coins?|tokens_left|minutes_included|sparks?|points|wallet|quota|paid)(?:_in)?(?:_(?:cents|minor|usd|eur|gbp|brl|inr))?$/i;
 /** Columns with what a thing costs. */
-const PRICE = /^(?:.{1,40}_)?(?:amount|total|price)$/i;
+const PRICE = /^(?:.{1,40}_)?(?:amount|total|price)(?:_in)?(?:_(?:cents|minor|usd|eur|gbp|brl|inr))?$/i;
 /** Columns with how many of a thing there are. */
 const STOCK =
   /(?:^|_)(?:stock|inventory|quantity|qty|available|availability|remaining|seats|slots|capacity|spots)(?:_|$)/i;

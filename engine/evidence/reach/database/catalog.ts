@@ -115,6 +115,26 @@ export function definerRoutines(cluster: Cluster): Promise<Routine[]> {
   return cluster.rows<Routine & Record<string, unknown>>(ROUTINES);
 }
 
+export interface Callable {
+  /** With nothing for each argument. */
+  readonly call: string;
+  /** Makes the function once more, which checks its body; null where the language does not. */
+  readonly definition: string | null;
+  readonly body: string;
+}
+
+/** Functions of the repository that can be called. */
+export function callables(cluster: Cluster): Promise<Callable[]> {
+  return cluster.rows<Callable & Record<string, unknown>>(
+    `select format('%I.%I(%s)', n.nspname, p.proname, coalesce((select string_agg('null::' || format_type(t, null), ', ' order by i)
+       from unnest(p.proargtypes) with ordinality x(t, i)), '')) as call, p.prosrc as body,
+       case when l.lanname = 'sql' then 'set check_function_bodies = on; ' || pg_get_functiondef(p.oid) end as definition
+     from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_language l on l.oid = p.prolang
+     where p.prokind = 'f' and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype) and ${OWN_SCHEMAS}
+     and not exists (select 1 from pg_depend x where x.objid = p.oid and x.deptype = 'e') order by p.oid limit 300`,
+  );
+}
+
 /** What the functions of the repository do, those of triggers included. */
 export async function bodiesOf(cluster: Cluster): Promise<string[]> {
   const found = await cluster.rows<{ body: string }>(

@@ -10,6 +10,10 @@ export type Actor = 'nobody' | 'a' | 'b';
 export interface Failure {
   readonly code: string;
   readonly message: string;
+  /** Where in the statement, or in what a function ran, from zero. */
+  readonly position?: number;
+  /** What a function ran. */
+  readonly query?: string;
 }
 
 /** A throw-away PostgreSQL in memory: it has no files but its own, and no network. */
@@ -106,7 +110,19 @@ export function isFailure(answer: object): answer is Failure {
   return 'code' in answer;
 }
 
+interface DatabaseError extends Pick<Failure, 'code' | 'message'> {
+  readonly position?: string;
+  readonly internalPosition?: string;
+  readonly internalQuery?: string;
+}
+
 function failureOf(error: unknown): Failure {
-  const { code = '', message = 'failed' } = (error ?? {}) as Partial<Failure>;
-  return { code, message };
+  const { code = '', message = 'failed', ...at } = (error ?? {}) as Partial<DatabaseError>;
+  const position = at.internalPosition ?? at.position;
+  return {
+    code,
+    message,
+    ...(position === undefined ? {} : { position: Number(position) - 1 }),
+    ...(at.internalQuery === undefined ? {} : { query: at.internalQuery }),
+  };
 }

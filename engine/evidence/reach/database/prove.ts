@@ -4,7 +4,7 @@ import { bodiesOf, choicesOf, definerRoutines, type Relation, relationsOf } from
 import { type Cluster, checkIntact, openCluster } from './cluster.ts';
 import { makeRows, signUp, tablesOfPeople } from './owned-rows.ts';
 import { type Replay, replayScript } from './replay-script.ts';
-import { testedFix } from './test-fixes.ts';
+import { type Fix, testedFix } from './test-fixes.ts';
 import { authorityOf } from './try-authority.ts';
 import { bucketsOf } from './try-buckets.ts';
 import { detoursOf } from './try-detours.ts';
@@ -24,6 +24,10 @@ export async function proveDatabase(script: DatabaseScript, tell: (doing: string
   tell('trying what strangers can do');
   const leftOut: string[] = [];
   const relations = await relationsOf(cluster, leftOut);
+  if (replay.standIns.length > 0)
+    leftOut.push(
+      `${listed(replay.standIns)}: made outside of these files, so only what the policies of these files open was tested`,
+    );
   const people = tablesOfPeople(relations);
   await signUp(cluster);
   const choices = await choicesOf(cluster);
@@ -61,8 +65,8 @@ export async function proveDatabase(script: DatabaseScript, tell: (doing: string
     script: settings,
     files: files.length,
     tables,
-    detours: detours.map(({ at, ...one }) => ({ ...one, place: replay.place(...at) })),
-    promotions: promotions.map(({ at, ...one }) => ({ ...one, place: replay.place(...at) })),
+    detours: detours.map(({ at, ...one }) => ({ ...tested(one, one.table, replay), place: replay.place(...at) })),
+    promotions: promotions.map(({ at, ...one }) => ({ ...tested(one, one.name, replay), place: replay.place(...at) })),
     buckets: isDoubtful(replay, 'objects')
       ? []
       : buckets.map((one) => ({ ...one, place: placeOfText(script, one.name) })),
@@ -94,10 +98,20 @@ async function provenTables(cluster: Cluster, tried: readonly Tried[], replay: R
       isSentToOwner: sentToOwner(one),
       acts,
       isPublished: relation.isPublished,
-      ...(await testedFix(cluster, one)),
+      ...tested(await testedFix(cluster, one), `${relation.schema}.${relation.name}`, replay),
     });
   }
   return tables;
+}
+
+/** Without SQL that could not be tested with all columns and rules of the table. */
+function tested<T extends Fix>(one: T, table: string, { standIns }: Replay): T {
+  if (!standIns.includes(table)) return one;
+  return {
+    ...one,
+    fix: undefined,
+    unfixed: `${table} is made outside of these files: its other columns and rules are not known`,
+  };
 }
 
 /** Whether rows have texts that are no key of another row. */

@@ -380,12 +380,12 @@ test('a statement about values that fails, and one that misses a table, leave th
       do $$ begin if not exists (select 1 from auth.users) then raise exception 'Cannot create the first store'; end if; end $$;
       alter table b_orders alter column store set not null;
       do $$ begin alter publication supabase_realtime add table nowhere; end $$;
-      do $$ begin if true then create policy p on nowhere for select using (true); end if; -- it doesn't matter
+      do $$ begin if true then create policy p on nowhere.notes for select using (true); end if; -- it doesn't matter
       end $$;`),
     never,
   );
   expect(database.failed).toMatchObject([
-    { place: { line: 5 }, head: expect.stringContaining('create policy p on nowhere') },
+    { place: { line: 5 }, head: expect.stringContaining('create policy p on nowhere.notes') },
   ]);
   expect(problemsIn(database)).toEqual(['public.b_orders: rls-off off']);
   const unknown = await replayDatabase(
@@ -395,6 +395,46 @@ test('a statement about values that fails, and one that misses a table, leave th
   );
   expect(problemsIn(unknown)).toEqual([]);
   expect(unknown.leftOut).toEqual(['Not tested: public.b_orders']);
+});
+
+test('tables, functions and types that something else makes are stood in for, and what the policies open is proven', async () => {
+  const database = await replayDatabase(
+    scriptOf(`create table line_notes (${OWNER}, order_id uuid references late_orders(id), body text);
+      alter table line_notes enable row level security;
+      create table late_orders (${OWNER}, note text);
+      drop policy "old" on base_profiles;
+      alter table base_profiles add column phone text;
+      create policy own on base_profiles for update using (auth.uid() = user_id);
+      create policy mine on base_profiles for select using (auth.uid() = user_id);
+      create policy staff on line_notes using (exists (select 1 from base_profiles p where p.user_id = auth.uid() and p.role = 'admin'));
+      create policy mine on base_sales for select using (auth.uid() = buyer_id and base_is_open(id));
+      create table tip_messages (${OWNER}, body text, kind tip_kind); alter table tip_messages enable row level security;
+      create policy show on tip_messages for select to authenticated using (true);
+      create trigger noted before update on tip_messages for each row execute function base_set_updated_at();
+      create table guarded (${OWNER}, body text); alter table guarded enable row level security;
+      create policy show on guarded using (true);
+      create trigger guard before update on guarded for each row execute function base_check();
+      revoke execute on function base_estimate(text, text) from public;
+      create function total_of(p_user_id uuid) returns numeric language sql security definer as
+        'select sum(s.price_cents) from base_sales s where s.buyer_id = p_user_id';
+      create function add_to(p_user_id uuid, amount bigint) returns void language plpgsql security definer as $f$
+        begin insert into base_purses (owner_id, balance_cents) values (p_user_id, amount)
+          on conflict (owner_id) do update set balance_cents = base_purses.balance_cents + amount; end $f$;
+      create policy own on base_purses for select using (auth.uid() = owner_id);`),
+    never,
+  );
+  expect(problemsIn(database)).toEqual([
+    'public.add_to: bypass change',
+    'public.base_profiles.role: own-role role',
+    'public.late_orders: rls-off off',
+    'public.tip_messages: any-user-read owned',
+  ]);
+  expect(database.failed).toMatchObject([{ error: 'function base_check() does not exist' }]);
+  expect(database.leftOut).toEqual([
+    'public.base_profiles, public.base_sales, public.base_purses: made outside of these files, so only what the policies of these files open was tested',
+    'Not tested: public.guarded',
+  ]);
+  expect(database.promotions).toMatchObject([{ unfixed: expect.stringContaining('made outside of these files') }]);
 });
 
 test('hostile SQL is stopped: loops by the time, files and programs by the process', async () => {
