@@ -1,5 +1,6 @@
 import { limit } from '../../../limits.ts';
 import { PROBE_HOST } from '../../parse/http/csp/csp-message.ts';
+import { OWN } from './own-properties.ts';
 
 /** The isolated world of the scanner's scripts: the page cannot see or change it. */
 export const WORLD = 'assay';
@@ -53,16 +54,13 @@ export const OBSERVE = `(() => {
       return true;
     } catch { return false; }
   };
-  // A field named "id" or "children" hides the property of its form.
-  const read = (name) => Object.getOwnPropertyDescriptor(Element.prototype, name).get;
-  const [idOf, childrenOf] = ['id', 'children'].map(read);
+  const own = ${OWN};
   const nameOf = (element) => {
     const names = [];
-    for (let at = element; at && at.nodeType === 1 && names.length < 5; at = at.parentElement) {
-      const tag = at.localName;
-      const id = idOf.call(at);
+    for (let at = element; own(at)?.nodeType === 1 && names.length < 5; at = own(at).parentElement) {
+      const { localName: tag, id, parentElement } = own(at);
       if (id) { names.unshift(tag + '#' + CSS.escape(id)); break; }
-      const like = at.parentElement ? [...childrenOf.call(at.parentElement)].slice(0, 1000).filter((each) => each.localName === tag) : [];
+      const like = parentElement ? [...own(parentElement).children].slice(0, 1000).filter((each) => own(each).localName === tag) : [];
       names.unshift(like.length > 1 ? tag + ':nth-of-type(' + (like.indexOf(at) + 1) + ')' : tag);
     }
     return names.join(' > ').slice(0, 300);
@@ -107,7 +105,7 @@ export const OBSERVE = `(() => {
     const elements = document.getElementsByTagName('*');
     const scripts = [...document.scripts].map(({ type, src, text }) => (src ? [type, src] : /json/i.test(type) ? [] : [type, text]));
     if (elements.length > ${TEMPLATE_ELEMENTS} || scripts.length > ${TEMPLATE_SCRIPTS}) return '';
-    const kinds = new Set([...elements].map((element) => element.localName + ' ' + element.getAttribute('class')));
+    const kinds = new Set([...elements].map((element) => own(element).localName + ' ' + own(element).getAttribute('class')));
     const template = JSON.stringify([scripts, [...kinds].sort()]);
     return template.length > ${TEMPLATE_CHARACTERS} ? '' : template;
   };
@@ -176,12 +174,13 @@ const MAX_TEXT_NODES = 200_000;
 
 /** Text of the nodes that the browser shows, as it is in the DOM; undefined if there are too many. */
 const READ_SHOWN_TEXT = `(() => {
+  const own = ${OWN};
   const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
   const parts = [];
   for (let seen = 0; walker.nextNode(); seen++) {
     if (seen === ${MAX_TEXT_NODES}) return undefined;
     const { nodeValue: text, parentElement: parent } = walker.currentNode;
-    if (text.trim() && parent && parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) parts.push(text);
+    if (text.trim() && parent && own(parent).checkVisibility({ visibilityProperty: true, opacityProperty: true })) parts.push(text);
   }
   return parts.join('');
 })()`;
@@ -207,12 +206,14 @@ const READ_STORED = `(() => {
         found.push([name, JSON.stringify({ [key]: String(store.getItem(key)).slice(0, 50000) })]);
       }
     } catch {}
+  const own = ${OWN};
   const roots = (from) => {
     for (const element of from.querySelectorAll('*')) {
       if (found.length >= 500) return;
-      if (element.shadowRoot) {
-        found.push(['shadow tree', element.shadowRoot.innerHTML.slice(0, 50000)]);
-        roots(element.shadowRoot);
+      const { shadowRoot } = own(element);
+      if (shadowRoot) {
+        found.push(['shadow tree', shadowRoot.innerHTML.slice(0, 50000)]);
+        roots(shadowRoot);
       }
     }
   };

@@ -1,6 +1,7 @@
 import { limit } from '../../../../limits.ts';
 import type { WcagLevel } from '../../../facts/visit.ts';
 import { ENHANCED_RULES } from '../../../parse/html/wcag-level.ts';
+import { OWN } from '../own-properties.ts';
 import { AWAIT_PAINT } from '../page-scripts.ts';
 import { RUN_WITH_FRAMES } from './axe-frames.ts';
 import { DEFAULT_SIZE } from './default-size.ts';
@@ -44,24 +45,25 @@ export const run = () => `(async (hasFrames, options, level) => {
     id, impact: impact ?? 'minor', nodes: nodes.slice(0, share).map(node), ...(nodes.length > share ? { found: nodes.length } : {}),
   });
   const words = (text) => text.replace(/\\s+/g, ' ').trim().toLowerCase();
-  const inside = (node) => node?.shadowRoot ?? node?.contentDocument ?? node;
-  const elementAt = (target) => target.flat().reduce((from, part) => inside(from)?.querySelector(part), document);
+  const own = ${OWN};
+  const inside = (node) => own(node)?.shadowRoot ?? own(node)?.contentDocument ?? node;
+  const elementAt = (target) => target.flat().reduce((from, part) => own(inside(from))?.querySelector(part), document);
   ${MEASURED}
   const isNamedBesideKeys = ({ target }) => {
     const element = elementAt(target);
     if (!element) return false;
-    const copy = element.cloneNode(true);
-    const keys = copy.querySelectorAll('kbd');
+    const copy = own(element).cloneNode(true);
+    const keys = own(copy).querySelectorAll('kbd');
     for (const key of keys) key.remove();
-    const shown = words(copy.textContent);
-    return keys.length > 0 && shown !== '' && words(element.getAttribute('aria-label') ?? '').includes(shown);
+    const shown = words(own(copy).textContent);
+    return keys.length > 0 && shown !== '' && words(own(element).getAttribute('aria-label') ?? '').includes(shown);
   };
   const leadsToOnePlace = ({ target }) => {
     const element = elementAt(target);
-    const same = [...(element?.getRootNode().querySelectorAll('[accesskey]') ?? [])].filter(({ accessKey }) => accessKey === element.accessKey);
+    const same = [...(own(element)?.getRootNode().querySelectorAll('[accesskey]') ?? [])].filter(({ accessKey }) => accessKey === element.accessKey);
     return same.length > 1 && same.every(({ href }) => typeof href === 'string' && href !== '' && href === same[0].href);
   };
-  const isBackground = ({ target }) => elementAt(target)?.matches('video[muted][autoplay][loop]:not([controls])') ?? false;
+  const isBackground = ({ target }) => own(elementAt(target))?.matches('video[muted][autoplay][loop]:not([controls])') ?? false;
   const withoutBackground = (rule) =>
     rule.id === 'video-caption' ? { ...rule, nodes: rule.nodes.filter((node) => !isBackground(node)) } : rule;
   const EXEMPT = {

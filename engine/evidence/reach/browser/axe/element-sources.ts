@@ -38,7 +38,7 @@ const READ = `((paths) => {
     return file ? { ...place(file, Number(line), Number(column)), isScript: true } : null;
   };
   const written = (element) => {
-    const inspected = element.getAttribute('data-v-inspector');
+    const inspected = Element.prototype.getAttribute.call(element, 'data-v-inspector');
     if (inspected) return stated(inspected);
     const svelte = element.__svelte_meta?.loc;
     if (svelte) return place(svelte.file, 'char' in svelte ? undefined : svelte.line);

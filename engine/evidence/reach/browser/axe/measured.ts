@@ -1,23 +1,23 @@
 /**
  * `measured(data, target)` in the script that runs axe-core: `{ measured }` as an `AxeMeasure`, from what axe-core's checks recorded,
- * or nothing. Uses `elementAt` of that script.
+ * or nothing. Uses `elementAt` and `own` of that script.
  */
 export const MEASURED = `
   const numberIn = (value) => { const number = Number.parseFloat(value); return Number.isFinite(number) ? number : undefined; };
   const textIn = (value) => (typeof value === 'string' ? value.slice(0, 60) : undefined);
   /** A link that only its colour tells from the text of its block. */
   const colourAround = (element) => {
-    const link = element.closest('a[href],[role=link]');
+    const link = own(element).closest('a[href],[role=link]');
     if (!link || getComputedStyle(link).textDecorationLine.includes('underline')) return undefined;
-    let block = link.parentElement;
-    while (block && getComputedStyle(block).display.startsWith('inline')) block = block.parentElement;
+    let block = own(link).parentElement;
+    while (block && getComputedStyle(block).display.startsWith('inline')) block = own(block).parentElement;
     if (!block || !getComputedStyle(link).display.startsWith('inline')) return undefined;
-    const length = (node) => node.textContent.trim().length;
+    const length = (node) => own(node).textContent.trim().length;
     return length(block) > length(link) ? getComputedStyle(block).color : undefined;
   };
   const opacityOf = (element) => {
     let opacity = 1;
-    for (let at = element; at; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity);
+    for (let at = element; at; at = own(at).parentElement) opacity *= Number(getComputedStyle(at).opacity);
     return opacity < 1 ? opacity : undefined;
   };
   const measured = (data, target) => {

@@ -1,7 +1,7 @@
 /** Records what the Tab key focuses, and whether its style differs while it has the focus. */
 export const FOCUS = `
 globalThis.assayFocus ??= (() => {
-  const { isShown, childrenOf, isWithin, everything, nodeOf, style, frames } = globalThis.assayHelp;
+  const { own, isShown, childrenOf, isWithin, everything, nodeOf, style, frames } = globalThis.assayHelp;
   const PROPERTIES = ['outline-style', 'outline-width', 'outline-color', 'box-shadow', 'border-top-color', 'border-bottom-color', 'border-left-color',
     'border-top-width', 'border-bottom-width', 'border-left-width', 'border-bottom-style', 'background-color', 'background-image', 'background-size', 'color',
     'text-decoration-line', 'text-decoration-color', 'opacity', 'transform', 'translate', 'scale', 'filter', 'visibility', 'display', 'clip-path', 'clip', 'width', 'height', 'left', 'top',
@@ -16,7 +16,8 @@ globalThis.assayFocus ??= (() => {
     return PROPERTIES.map((name) => (name.startsWith('outline-') && !isOutlined ? '' : all.getPropertyValue(name))).join();
   };
   const look = (element) => {
-    const near = [element, element.parentElement, element.parentElement?.parentElement, element.nextElementSibling, ...[...element.querySelectorAll('*')].slice(0, 12)];
+    const { parentElement, nextElementSibling } = own(element);
+    const near = [element, parentElement, own(parentElement)?.parentElement, nextElementSibling, ...[...own(element).querySelectorAll('*')].slice(0, 12)];
     return near.filter(Boolean).map((each) => drawn(each)).join('|') + ['::before', '::after'].map((pseudo) => drawn(element, pseudo)).join('|');
   };
   const taken = new WeakSet();
@@ -25,27 +26,27 @@ globalThis.assayFocus ??= (() => {
     if (taken.has(event)) return;
     taken.add(event);
     const element = event.composedPath()[0];
-    if (element?.nodeType !== 1 || sequence.length >= 400) return;
+    if (!(element instanceof Element) || sequence.length >= 400) return;
     let number = numbers.get(element);
     if (number === undefined) {
       number = stops.length;
       numbers.set(element, number);
-      stops.push({ element, isTabbable: element.tabIndex >= 0 });
+      stops.push({ element, isTabbable: own(element).tabIndex >= 0 });
     }
     sequence.push(number);
   };
   const deepActive = () => {
     let at = document.activeElement;
-    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    while (own(at)?.shadowRoot?.activeElement) at = own(at).shadowRoot.activeElement;
     return at;
   };
   /** Compares within one task, in which nothing else of the page moves. */
   const isSeen = (element) => {
     const before = look(element);
-    element.focus({ focusVisible: true, preventScroll: true });
+    own(element).focus({ focusVisible: true, preventScroll: true });
     if (deepActive() !== element) return false;
     const focused = look(element);
-    element.blur();
+    own(element).blur();
     return focused !== before && look(element) === before;
   };
   /** Animations, videos and sounds that were started before the test. */
@@ -59,34 +60,34 @@ globalThis.assayFocus ??= (() => {
   let isLimited = false;
   /** Also those in open shadow trees, except hosts that hand the focus on. */
   const controls = () => {
-    const all = everything().list.filter((element) => element.matches(CONTROLS) && !element.shadowRoot?.delegatesFocus);
+    const all = everything().list.filter((element) => own(element).matches(CONTROLS) && !own(element).shadowRoot?.delegatesFocus);
     if (all.length > MAX_CONTROLS) isLimited = true;
-    return all.slice(0, MAX_CONTROLS).filter((element) => element.tabIndex >= 0 && !element.matches(':disabled') && !isWithin(element, '[inert]') && isShown(element));
+    return all.slice(0, MAX_CONTROLS).filter((element) => own(element).tabIndex >= 0 && !own(element).matches(':disabled') && !isWithin(element, '[inert]') && isShown(element));
   };
   /** The element in the document that an element of a shadow tree belongs to. */
   const outermost = (element) => {
     let at = element;
-    while (at.getRootNode().host) at = at.getRootNode().host;
+    while (own(at).getRootNode().host) at = own(at).getRootNode().host;
     return at;
   };
   let counted = [];
   const isBare = (element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const hit = element.getRootNode().elementFromPoint(left + width / 2, top + height / 2);
-    return hit !== null && (element.contains(hit) || hit.contains(element));
+    const { left, top, width, height } = own(element).getBoundingClientRect();
+    const hit = own(element).getRootNode().elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && (own(element).contains(hit) || own(hit).contains(element));
   };
   const ADVICE = /\\b(?:esc(?:ape)?|ctrl|control|alt|shift|press|key|keys)\\b|how to/i;
   const reversed = (one, other) => {
-    let shared = one.parentElement;
-    while (shared && !shared.contains(other)) shared = shared.parentElement;
+    let shared = own(one).parentElement;
+    while (shared && !own(shared).contains(other)) shared = own(shared).parentElement;
     if (!shared || shared === other) return false;
-    const child = (element) => childrenOf(shared).find((each) => each.contains(element));
+    const child = (element) => childrenOf(shared).find((each) => own(each).contains(element));
     const [a, b] = [child(one), child(other)];
     if (!a || !b || a === b) return false;
     const { display, flexDirection } = getComputedStyle(shared);
     const isReordered = Number(getComputedStyle(a).order) > Number(getComputedStyle(b).order);
     if (!/flex|grid/.test(display) || !(isReordered || (/flex/.test(display) && flexDirection.endsWith('reverse')))) return false;
-    const [from, to] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    const [from, to] = [own(one).getBoundingClientRect(), own(other).getBoundingClientRect()];
     const rtl = getComputedStyle(shared).direction === 'rtl';
     const isBefore = rtl ? to.left >= from.right - 1 : to.right <= from.left + 1;
     return to.bottom <= from.top + 1 || (isBefore && to.top < from.bottom && to.bottom > from.top);
@@ -104,15 +105,15 @@ globalThis.assayFocus ??= (() => {
       counted = controls();
       return counted.length;
     },
-    state: () => ({ sequence, active: numbers.get(deepActive()) ?? (['iframe', 'frame', 'object', 'embed'].includes(deepActive()?.localName) ? -2 : -1) }),
+    state: () => ({ sequence, active: numbers.get(deepActive()) ?? (['iframe', 'frame', 'object', 'embed'].includes(own(deepActive())?.localName) ? -2 : -1) }),
     end: () => {
       const active = deepActive();
-      if (active !== document.body) active?.blur?.();
+      if (active !== document.body) own(active)?.blur?.();
       globalThis.assayUnfocus?.();
       // Scripts put the focus on containers such as dialogs, which are no controls. A roving tabindex is -1 again after the stop.
-      const unsure = stops.filter(({ element, isTabbable }) => isTabbable && element.isConnected && !element.matches(CARET) && !isSeen(element));
-      const backwards = stops.slice(1).filter(({ element }, i) => element.isConnected && stops[i].element.isConnected && element.tabIndex === 0 && stops[i].element.tabIndex === 0 && reversed(stops[i].element, element));
-      const left = counted.filter((element) => element.isConnected && isShown(element));
+      const unsure = stops.filter(({ element, isTabbable }) => isTabbable && own(element).isConnected && !own(element).matches(CARET) && !isSeen(element));
+      const backwards = stops.slice(1).filter(({ element }, i) => [element, stops[i].element].every((each) => own(each).isConnected && own(each).tabIndex === 0) && reversed(stops[i].element, element));
+      const left = counted.filter((element) => own(element).isConnected && isShown(element));
       return {
         stops: stops.length,
         controls: left.length,
@@ -123,12 +124,12 @@ globalThis.assayFocus ??= (() => {
       };
     },
     focus: async (number) => {
-      stops[number].element.focus({ focusVisible: true });
+      own(stops[number].element).focus({ focusVisible: true });
       await frames(2);
       return deepActive() === stops[number].element;
     },
     blur: async (number) => {
-      stops[number].element.blur();
+      own(stops[number].element).blur();
       await frames(2);
       return deepActive() !== stops[number].element;
     },
@@ -136,21 +137,21 @@ globalThis.assayFocus ??= (() => {
     /** Takes the focus away from whatever has it; false if that keeps it. */
     leave: async () => {
       const active = deepActive();
-      active?.blur?.();
+      own(active)?.blur?.();
       await frames(2);
       return active === document.body || deepActive() !== active;
     },
     /** Whether it gets the focus without scrolling. */
     isInView: (number) => {
       const { element } = stops[number];
-      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const { left, top, right, bottom } = own(element).getBoundingClientRect();
       return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && isBare(element);
     },
     /** Whether an animation or a transition runs or is due. */
     isMoving: () => everything().roots.some((root) => root.getAnimations().some(({ playState }) => playState === 'running')),
     /** The element and what is next to it, in the document; null where it is not in the viewport. */
     around: (number) => {
-      const { left, top, right, bottom } = stops[number].element.getBoundingClientRect();
+      const { left, top, right, bottom } = own(stops[number].element).getBoundingClientRect();
       const [x, y] = [Math.max(0, left - 16), Math.max(0, top - 16)];
       const [width, height] = [Math.min(innerWidth, right + 16) - x, Math.min(innerHeight, bottom + 16) - y];
       return width > 1 && height > 1 ? { x: x + scrollX, y: y + scrollY, width, height } : null;
@@ -160,9 +161,9 @@ globalThis.assayFocus ??= (() => {
     trap: (held) => {
       const inside = held.map((number) => stops[number].element);
       const isModal = inside.some((element) => isWithin(element, 'dialog,[role=dialog],[role=alertdialog],[aria-modal=true]'));
-      const after = controls().filter((element) => inside.every((each) => outermost(each) !== outermost(element) && outermost(each).compareDocumentPosition(outermost(element)) & 4) && isBare(element));
+      const after = controls().filter((element) => inside.every((each) => outermost(each) !== outermost(element) && own(outermost(each)).compareDocumentPosition(outermost(element)) & 4) && isBare(element));
       if (isModal || after.length === 0) return { is: 'none' };
-      const typed = inside.some((element) => element.matches('textarea,[contenteditable],[role=textbox],[role=application]') || element.isContentEditable);
+      const typed = inside.some((element) => own(element).matches('textarea,[contenteditable],[role=textbox],[role=application]') || own(element).isContentEditable);
       const help = ADVICE.test(document.body.innerText.slice(0, 20000));
       const nodes = inside.slice(0, 5).map((element) => nodeOf(element, 'the focus does not leave it by Tab or Shift+Tab'));
       return { is: typed || help ? 'review' : 'trap', nodes };

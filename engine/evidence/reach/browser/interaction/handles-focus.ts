@@ -7,7 +7,7 @@ const EVENTS = /focus|blur|selection/i;
 /** A page may have any number of listeners. */
 const ASKING_MILLISECONDS = 200;
 /** Animations of SVG may begin with an event. */
-const HAS_BEGIN = `assayHelp.everything().list.some((element) => element.hasAttribute('begin'))`;
+const HAS_BEGIN = `assayHelp.everything().list.some((element) => assayHelp.own(element).hasAttribute('begin'))`;
 
 /** Whether a script or SVG animation handles focus events; true if unknown. */
 export async function handlesFocus(tab: Tab): Promise<boolean> {

@@ -348,6 +348,28 @@ describe.skipIf(noBrowser !== '')('using a page', () => {
     ]);
   });
 
+  test('a page is tested to the end although fields and images are named like properties of the DOM', async () => {
+    const names =
+      'assignedSlot attributes blur checkVisibility childNodes children className closest compareDocumentPosition contains focus getAttribute getBoundingClientRect getRootNode hasAttribute host isConnected localName matches nextElementSibling nodeType parentElement parentNode querySelectorAll shadowRoot style tabIndex textContent'.split(
+        ' ',
+      );
+    const hidden = names.map((name) => `<input type="hidden" name="${name}">`).join('');
+    const images = ['body', 'getAnimations', 'querySelectorAll', 'createRange']
+      .map((name) => `<img name="${name}" alt="" src="data:,">`)
+      .join('');
+    const form = (style: string) =>
+      `${images}<form action="/order" tabindex="0" style="overflow: hidden; ${style}">${LINKS}${hidden} ${LONG}</form>`;
+    const sound = await used(form(''));
+    expect(sound).toMatchObject({ cuts: {}, violations: [], incomplete: [] });
+    expect(sound.passes).toEqual(expect.arrayContaining(['focus-visible', 'focus-order', 'keyboard-trap', 'reflow']));
+    expect(sound.pagePicture?.elements?.map(({ tag }) => tag)).toContain('form');
+    const broken = form('display: flex; flex-direction: row-reverse');
+    expect(found(await used(`<style>:focus { outline: none }</style>${broken}`)).toSorted()).toEqual([
+      'focus-order',
+      'focus-visible',
+    ]);
+  });
+
   test('a picture shows no credential, personal data or value of a field', async () => {
     const page = (text: string, value: string) =>
       used(

@@ -1,7 +1,7 @@
 /** Finds text that is cut off by its container, and text that makes a page scroll sideways. */
 export const LAYOUT = `
 globalThis.assayLayout ??= (() => {
-  const { isShown, words, nodeOf, elements, parentOf, isWithin, style, frames } = globalThis.assayHelp;
+  const { own, isShown, words, nodeOf, elements, parentOf, isWithin, style, frames } = globalThis.assayHelp;
   const MAX_TEXTS = 1000;
   const CLIPS = new Set(['hidden', 'clip']);
   const SPACING = '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}';
@@ -9,12 +9,13 @@ globalThis.assayLayout ??= (() => {
   let limited = false;
   /** Texts of an element and of its open shadow trees. */
   const textsOf = (root, list = []) => {
-    for (const node of root.childNodes) {
+    for (const node of own(root).childNodes) {
       if (list.length >= MAX_TEXTS) limited = true;
       if (list.length >= MAX_TEXTS) return list;
-      if (node.nodeType === 3 && words(node.data).length > 1) list.push(node);
-      if (node.nodeType !== 1) continue;
-      if (node.shadowRoot) textsOf(node.shadowRoot, list);
+      const { nodeType, shadowRoot } = own(node);
+      if (nodeType === 3 && words(node.data).length > 1) list.push(node);
+      if (nodeType !== 1) continue;
+      if (shadowRoot) textsOf(shadowRoot, list);
       textsOf(node, list);
     }
     return list;
@@ -27,9 +28,10 @@ globalThis.assayLayout ??= (() => {
     return [...rects].slice(0, 200);
   };
   const linesOf = (box) => {
-    const texts = [...(box.shadowRoot ? textsOf(box.shadowRoot) : []), ...textsOf(box)];
+    const { shadowRoot } = own(box);
+    const texts = [...(shadowRoot ? textsOf(shadowRoot) : []), ...textsOf(box)];
     return texts.filter(({ parentNode }) => {
-      const parent = parentNode.nodeType === Node.DOCUMENT_FRAGMENT_NODE ? parentNode.host : parentNode;
+      const parent = own(parentNode).nodeType === Node.DOCUMENT_FRAGMENT_NODE ? parentNode.host : parentNode;
       return isShown(parent) && holderOf(parent) === box;
     }).flatMap(linesIn);
   };
@@ -45,24 +47,24 @@ globalThis.assayLayout ??= (() => {
     elements().filter((element) => {
       const { overflowX, overflowY, textOverflow, webkitLineClamp, clipPath } = getComputedStyle(element);
       if (!CLIPS.has(overflowX) && !CLIPS.has(overflowY)) return false;
-      const { width, height } = element.getBoundingClientRect();
+      const { width, height } = own(element).getBoundingClientRect();
       if (width < 10 || height < 10 || textOverflow !== 'clip' || webkitLineClamp !== 'none' || clipPath !== 'none') return false;
-      const hasText = words(element.textContent.slice(0, 5000)).length > 1 || [element, ...element.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot);
+      const hasText = words(own(element).textContent.slice(0, 5000)).length > 1 || [element, ...own(element).querySelectorAll('*')].some((each) => own(each).shadowRoot);
       return hasText && !isWithin(element, '[aria-hidden="true"],[inert]') && isShown(element);
     });
   /** Number of lines of which more than half is cut off. */
   const lost = (box, sideways) => {
-    const edge = box.getBoundingClientRect();
+    const edge = own(box).getBoundingClientRect();
     const { overflowX, overflowY } = getComputedStyle(box);
     const isLost = (line) =>
       (CLIPS.has(overflowY) && (line.bottom - edge.bottom > line.height / 2 || edge.top - line.top > line.height / 2)) ||
       (sideways && CLIPS.has(overflowX) && line.right - edge.right > Math.max(line.width / 2, 24));
     return linesOf(box).filter(isLost).length;
   };
-  const canExpand = (box) => box.parentElement?.querySelector('[aria-expanded],details,button') != null;
+  const canExpand = (box) => own(own(box).parentElement)?.querySelector('[aria-expanded],details,button') != null;
   let before = [];
   const whole = () => { before = boxes().map((box) => [box, lost(box, true)]).filter(([, count]) => count === 0).map(([box]) => box); };
-  const newlyLost = (sideways) => before.filter((box) => box.isConnected && isShown(box) && lost(box, sideways) > 0);
+  const newlyLost = (sideways) => before.filter((box) => own(box).isConnected && isShown(box) && lost(box, sideways) > 0);
   const EXEMPT = 'table,pre,code,kbd,samp,img,svg,canvas,video,audio,iframe,object,embed,map,math,[role="grid"],[role="table"],[role="treegrid"],[role="toolbar"],[role="application"],[role="img"],textarea,[contenteditable]';
   const startsInside = (rect) => rect.left < innerWidth - 16 && rect.left > -16;
   return {
@@ -90,11 +92,11 @@ globalThis.assayLayout ??= (() => {
       const hides = [document.documentElement, document.body].some((element) => element && CLIPS.has(getComputedStyle(element).overflowX));
       if (!root || (over < 16 && !hides)) return {};
       const beyond = (rect) => Math.round(direction === 'rtl' ? -rect.left : rect.right - innerWidth);
-      const isControl = (element) => element.matches('button,input,select');
+      const isControl = (element) => own(element).matches('button,input,select');
       const reach = (element) => {
-        const rects = isControl(element) ? [element.getBoundingClientRect()] : [...element.childNodes].flatMap((node) => node.nodeType === 3 && words(node.data).length > 1 ? linesIn(node) : []);
+        const rects = isControl(element) ? [own(element).getBoundingClientRect()] : [...own(element).childNodes].flatMap((node) => own(node).nodeType === 3 && words(node.data).length > 1 ? linesIn(node) : []);
         const by = Math.max(0, ...rects.filter(startsInside).map(beyond));
-        return by > 16 && getComputedStyle(element).overflowX !== 'visible' ? Math.min(by, beyond(element.getBoundingClientRect())) : by;
+        return by > 16 && getComputedStyle(element).overflowX !== 'visible' ? Math.min(by, beyond(own(element).getBoundingClientRect())) : by;
       };
       const pathOf = (element) => {
         const path = [];
@@ -119,9 +121,9 @@ globalThis.assayLayout ??= (() => {
       const nodes = (list) => list.slice(0, 10).map(([element, by]) => nodeOf(element, 'reaches ' + by + ' pixels beyond a width of 320 pixels' + (hides ? ', which the page cuts off' : '')));
       if (hides) return { failed: nodes(wide.filter(([element]) => isInFlow(element))), review: nodes(wide.filter(([element]) => !isInFlow(element))) };
       if (wide.length > 0) return { failed: nodes(wide) };
-      const exempt = Math.max(0, ...all.filter((element) => element.matches(EXEMPT)).map((element) => {
-        const { left } = element.getBoundingClientRect();
-        return Math.max(beyond(element.getBoundingClientRect()), left + element.scrollWidth - innerWidth);
+      const exempt = Math.max(0, ...all.filter((element) => own(element).matches(EXEMPT)).map((element) => {
+        const { left } = own(element).getBoundingClientRect();
+        return Math.max(beyond(own(element).getBoundingClientRect()), left + own(element).scrollWidth - innerWidth);
       }));
       return exempt > over - 32 ? {} : { review: [nodeOf(root, 'scrolls ' + over + ' pixels sideways at a width of 320 pixels')] };
     },

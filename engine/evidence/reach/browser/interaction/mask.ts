@@ -7,7 +7,7 @@ const MAX_DIGITS = 6;
 /** Hides what pictures must not show: credentials, personal data, values of form fields, and whatever cannot be searched. */
 export const MASK = `
 globalThis.assayMask ??= (() => {
-  const { everything, style, frames } = globalThis.assayHelp;
+  const { own, everything, style, frames } = globalThis.assayHelp;
   const FIELDS = 'input:not([type=submit],[type=button],[type=reset],[type=image],[type=checkbox],[type=radio]),textarea,select,[contenteditable],[contenteditable] *';
   const HIDDEN = '*{transition:none!important}' +
     FIELDS + '{-webkit-text-fill-color:transparent!important;color:transparent!important;text-shadow:none!important}iframe,frame,object,embed,canvas,video{visibility:hidden!important}';
@@ -21,13 +21,13 @@ globalThis.assayMask ??= (() => {
       const isIn = (rect) => rect.right + scrollX > x && rect.left + scrollX < x + width && rect.bottom + scrollY > y && rect.top + scrollY < y + height;
       const { list, roots } = everything();
       for (const parent of [...list, ...roots.slice(1)])
-        for (const node of parent.childNodes) {
-          if (node.nodeType !== 3 || node.data.trim() === '') continue;
+        for (const node of own(parent).childNodes) {
+          if (own(node).nodeType !== 3 || node.data.trim() === '') continue;
           const range = document.createRange();
           range.selectNodeContents(node);
           if (![...range.getClientRects()].some(isIn)) continue;
           if (found.length === most || node.data.length > 20000) return null;
-          parents.push(parent.nodeType === Node.DOCUMENT_FRAGMENT_NODE ? parent.host : parent);
+          parents.push(own(parent).nodeType === Node.DOCUMENT_FRAGMENT_NODE ? parent.host : parent);
           found.push(node.data);
         }
       return found;
@@ -35,10 +35,10 @@ globalThis.assayMask ??= (() => {
     hide: async (numbers) => {
       undo = [style(HIDDEN)];
       for (const number of numbers) {
-        const { style: own } = parents[number];
-        const [value, priority] = [own.getPropertyValue('visibility'), own.getPropertyPriority('visibility')];
-        own.setProperty('visibility', 'hidden', 'important');
-        undo.push(() => own.setProperty('visibility', value, priority));
+        const { style: inline } = own(parents[number]);
+        const [value, priority] = [inline.getPropertyValue('visibility'), inline.getPropertyPriority('visibility')];
+        inline.setProperty('visibility', 'hidden', 'important');
+        undo.push(() => inline.setProperty('visibility', value, priority));
       }
       await frames(2);
     },

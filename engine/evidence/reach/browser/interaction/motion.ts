@@ -12,7 +12,7 @@ const MOVING = `(() => {
     const { effect, playState } = animation;
     const element = effect?.target;
     if (playState !== 'running' || !element || effect.getComputedTiming().endTime < 5000 || !assayHelp.isShown(element)) return false;
-    const { width, height } = element.getBoundingClientRect();
+    const { width, height } = assayHelp.own(element).getBoundingClientRect();
     if (width * height < 2500) return false;
     const frames = effect.getKeyframes();
     return moves.some((name) => new Set(frames.map((frame) => frame[name] ?? '')).size > 1);

@@ -24,8 +24,8 @@ const TOP = `(async (rules) => {
   const clip = { x: scrollX, y: scrollY, width: innerWidth, height: innerHeight };
   const find = (path) => { try { return assayHelp.find(path); } catch {} };
   const boxOf = (element) => {
-    if (!element || element.matches(':root, :root > body') || !assayHelp.isShown(element)) return [];
-    const { left, top, right, bottom } = element.getBoundingClientRect();
+    if (!element || assayHelp.own(element).matches(':root, :root > body') || !assayHelp.isShown(element)) return [];
+    const { left, top, right, bottom } = assayHelp.own(element).getBoundingClientRect();
     const [x, y] = [Math.round(Math.max(0, left)), Math.round(Math.max(0, top))];
     const [width, height] = [Math.round(Math.min(right, clip.width)) - x, Math.round(Math.min(bottom, clip.height)) - y];
     return width > 0 && height > 0 ? [{ x, y, width, height }] : [];
@@ -34,13 +34,14 @@ const TOP = `(async (rules) => {
   const elements = [];
   for (const element of assayHelp.everything().list) {
     if (elements.length === ${MAX_ELEMENTS}) break;
-    if (!element.matches('img, video, iframe, a[href], form[action], h1')) continue;
-    const stated = ['src', 'href', 'action'].map((name) => element.getAttribute(name)).find((value) => value !== null) ?? '';
+    const own = assayHelp.own(element);
+    if (!own.matches('img, video, iframe, a[href], form[action], h1')) continue;
+    const stated = ['src', 'href', 'action'].map((name) => own.getAttribute(name)).find((value) => value !== null) ?? '';
     const isAddress = stated !== '' && !stated.startsWith('data:') && stated.length < 2000;
     const full = URL.parse(stated, document.baseURI)?.href ?? stated;
     const isPage = full.split('#')[0] === location.href.split('#')[0];
     const addresses = isAddress && !isPage ? [stated, full] : [];
-    elements.push(...boxOf(element).map((box) => ({ tag: element.localName, addresses, ...box })));
+    elements.push(...boxOf(element).map((box) => ({ tag: own.localName, addresses, ...box })));
   }
   return { clip, texts: assayMask.texts(clip, 1000), boxes, elements };
 })`;

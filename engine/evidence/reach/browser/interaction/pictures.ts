@@ -17,9 +17,9 @@ const CLIP = `(async (path) => {
   assayMask.show();
   const element = assayHelp.find(path);
   if (!element || !assayHelp.isShown(element)) return null;
-  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  assayHelp.own(element).scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   await assayHelp.frames(1);
-  const { left, top, width, height } = element.getBoundingClientRect();
+  const { left, top, width, height } = assayHelp.own(element).getBoundingClientRect();
   const x = Math.max(0, left - 12);
   const y = Math.max(0, top - 12);
   const clip = { x: x + scrollX, y: y + scrollY, width: Math.min(480, width + 24, innerWidth - x), height: Math.min(240, height + 24, innerHeight - y) };

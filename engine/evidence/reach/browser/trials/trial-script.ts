@@ -1,3 +1,4 @@
+import { OWN } from '../own-properties.ts';
 import { clickScript } from './click-script.ts';
 import { messageScript } from './message-script.ts';
 
@@ -25,10 +26,10 @@ const FOREIGN_ORIGIN = 'https://elsewhere.example';
  * from a frame with an opaque origin that the page cannot find.
  */
 export function trialScript(given: TrialScript): string {
-  return `(${inPage})(${JSON.stringify(given)}, ${JSON.stringify(FOREIGN_ORIGIN)}, ${clickScript}, ${messageScript})`;
+  return `(${inPage})(${JSON.stringify(given)}, ${JSON.stringify(FOREIGN_ORIGIN)}, ${clickScript}, ${messageScript}, ${OWN})`;
 }
 
-const inPage = String.raw`(given, foreign, clicking, sending) => {
+const inPage = String.raw`(given, foreign, clicking, sending, own) => {
   const report = window[given.binding];
   if (typeof report !== 'function') return;
   delete window[given.binding];
@@ -79,7 +80,7 @@ const inPage = String.raw`(given, foreign, clicking, sending) => {
     if (!isShown || /noopener|noreferrer/i.test(features)) return open.call(window, url, target, features, ...rest);
     try { see('navigation', 'window.open', new URL(address, document.baseURI).href); } catch {}
     if (!/^[\s\0-\x20]*javascript:/i.test(address)) return open.call(window, url, target, features, ...rest);
-    const link = document.createElement('a');
+    const link = own(document).createElement('a');
     link.href = address;
     link.click();
     return null;
@@ -132,7 +133,7 @@ const inPage = String.raw`(given, foreign, clicking, sending) => {
     }
   }
   const roots = [document];
-  const clicks = clicking(roots, (one) => { if (given.isObserved) tell(one); });
+  const clicks = clicking(roots, own, (one) => { if (given.isObserved) tell(one); });
   const { attachShadow } = Element.prototype;
   Element.prototype.attachShadow = function (...given) {
     const root = attachShadow.apply(this, given);
@@ -141,17 +142,17 @@ const inPage = String.raw`(given, foreign, clicking, sending) => {
     return root;
   };
   const stranger = () => {
-    const frame = document.createElement('iframe');
+    const frame = own(document).createElement('iframe');
     frame.setAttribute('sandbox', '');
-    const host = document.createElement('div');
+    const host = own(document).createElement('div');
     host.hidden = true;
     attachShadow.call(host, { mode: 'closed' }).append(frame);
-    document.documentElement.append(host);
+    own(document).documentElement.append(host);
     return frame.contentWindow;
   };
   const act = (element, name, value) => {
-    if (name.startsWith('on')) element.dispatchEvent(new Event(name.slice(2), { bubbles: false, cancelable: true }));
-    else if (element instanceof HTMLFormElement) element.requestSubmit();
+    if (name.startsWith('on')) own(element).dispatchEvent(new Event(name.slice(2), { bubbles: false, cancelable: true }));
+    else if (element instanceof HTMLFormElement) own(element).requestSubmit();
     else if (element.click) element.click();
     else element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   };
@@ -160,17 +161,18 @@ const inPage = String.raw`(given, foreign, clicking, sending) => {
     for (const name of ['localStorage', 'sessionStorage']) {
       try { for (let i = 0; i < Math.min(window[name].length, 100); i += 1) { const key = window[name].key(i); all.push([name, key, window[name].getItem(key)]); } } catch {}
     }
-    try { for (const one of document.cookie.split('; ').slice(0, 100)) { const at = one.indexOf('='); all.push(['cookie', one.slice(0, at), one.slice(at + 1)]); } } catch {}
+    try { for (const one of own(document).cookie.split('; ').slice(0, 100)) { const at = one.indexOf('='); all.push(['cookie', one.slice(0, at), one.slice(at + 1)]); } } catch {}
     for (const [place, key, value] of all) see('stored', place + ' ' + key, value);
   };
   const attributes = (visit) => {
     const all = [];
-    for (const root of roots) for (const element of root.querySelectorAll('*')) {
+    for (const root of roots) for (const element of own(root).querySelectorAll('*')) {
       if (all.length >= 20000) { tell({ cut: 'elements' }); break; }
       all.push(element);
-      if (element.shadowRoot && !roots.includes(element.shadowRoot)) roots.push(element.shadowRoot);
+      const { shadowRoot } = own(element);
+      if (shadowRoot && !roots.includes(shadowRoot)) roots.push(shadowRoot);
     }
-    for (const element of all) for (const { name, value } of [...element.attributes]) {
+    for (const element of all) for (const { name, value } of [...own(element).attributes]) {
       const lower = value.slice(0, 5000).toLowerCase();
       if (given.tokens.some((token) => lower.includes(token))) visit(element, name.toLowerCase(), value);
     }
@@ -178,8 +180,8 @@ const inPage = String.raw`(given, foreign, clicking, sending) => {
   if (isTop && location.origin === given.origin) hide(given.entry, (stage, places) => {
     if (stage === 'controls' || stage === 'links' || stage === 'click' || stage === 'follow') return clicks[stage](places);
     if (stage === 'shown') {
-      const fields = [...document.querySelectorAll('input[type=password]')];
-      return { text: document.body ? document.body.innerText.slice(0, 20000) : '', address: location.href, hasPassword: fields.some((one) => one.checkVisibility()) };
+      const fields = [...own(document).querySelectorAll('input[type=password]')];
+      return { text: own(document).body ? own(document).body.innerText.slice(0, 20000) : '', address: location.href, hasPassword: fields.some((one) => one.checkVisibility()) };
     }
     if (stage === 'messages') {
       if (given.message === undefined) return 0;
@@ -187,14 +189,14 @@ const inPage = String.raw`(given, foreign, clicking, sending) => {
       const source = handlers.length > 0 ? stranger() : null;
       if (!source) return 0;
       // A library hands messages on: what reads them is elsewhere.
-      const others = handlers.some((one) => /\bdata\b/.test(one)) ? [] : [...document.scripts].filter((one) => !one.src && /["']message["']/.test(one.text)).slice(0, 10);
+      const others = handlers.some((one) => /\bdata\b/.test(one)) ? [] : [...own(document).scripts].filter((one) => !one.src && /["']message["']/.test(one.text)).slice(0, 10);
       return sending(window, [...handlers, ...others.map((one) => one.text.slice(0, 20000))].join('\n'), { text: given.message, foreign }, source);
     }
     let acted = 0;
     for (const token of given.tokens) if (hasOwn(everyObject, token)) tell({ called: token });
     if (given.isObserved) stored();
     attributes((element, name, value) => {
-      if (given.isObserved) for (const token of given.tokens) if (value.toLowerCase().includes(token)) tell({ flow: { token, kind: 'attribute', sink: element.localName + ' ' + name, text: value.slice(0, 5000) } });
+      if (given.isObserved) for (const token of given.tokens) if (value.toLowerCase().includes(token)) tell({ flow: { token, kind: 'attribute', sink: own(element).localName + ' ' + name, text: value.slice(0, 5000) } });
       const called = given.tokens.some((token) => value.toLowerCase().includes('x' + token));
       if (called && !given.isObserved && (name.startsWith('on') || /^[\s\0-\x20]*javascript:/i.test(value))) {
         acted += 1;
