@@ -55,11 +55,9 @@ async function namesOf(one: Omit<MxAddress, 'names' | 'confirmed'>, reach: Reach
   const names = reverse && (await reach.ask(reverse, 'PTR').catch(() => undefined))?.records;
   if (!names) return { ...one, names: undefined, confirmed: undefined };
   const type = address.includes(':') ? 'AAAA' : 'A';
-  const answers = await Promise.all(
-    firstOf(names, 'mailAddressNames', 'names of a mail host', cut).map((name) =>
-      reach.ask(name, type).catch(() => undefined),
-    ),
-  );
+  const tried = firstOf(names, 'mailAddressNames', 'names of a mail host', cut);
+  const answers = await Promise.all(tried.map((name) => reach.ask(name, type).catch(() => undefined)));
   const confirmed = answers.some((answer) => answer?.records.includes(address));
-  return { ...one, names, confirmed: confirmed || (answers.includes(undefined) ? undefined : false) };
+  const isUnknown = tried.length < names.length || answers.includes(undefined);
+  return { ...one, names, confirmed: confirmed || (isUnknown ? undefined : false) };
 }

@@ -11,11 +11,21 @@ import { discoverDmarc, dmarcWalkNames } from './dmarc-walk.ts';
 import { MAIL_PROVIDERS, mailProvidersOf, mailProvidersOfKeys } from './mail-providers.ts';
 import { matchesMx, mtaStsId, parseMtaStsPolicy } from './mta-sts.ts';
 import { PUBLISHED_SELECTORS } from './published-selectors.ts';
+import { sendingAddresses } from './sending-addresses.ts';
 import { evaluatedTerms, isSpf, parseSpf } from './spf.ts';
 import { wrongReportAddresses } from './tls-rpt.ts';
 import { parseTlsa, tlsaError } from './tlsa.ts';
 
 describe('SPF (RFC 7208)', () => {
+  test('addresses of senders are written as the DNS writes them', () => {
+    const record = parseSpf(
+      'v=spf1 ip6:2001:DB8:0:0:0:0:0:25 ip6:::ffff:192.0.2.1 ip4:192.0.2.0/24 -ip4:192.0.2.9 -all',
+    );
+    const none = { lookups: [], voids: [], crowded: [], unanswered: [], hosts: [], always: [], children: [] };
+    const found = sendingAddresses({ domain: 'shop.example', via: '', status: 'found', record, ...none });
+    expect(found.map(({ address }) => address)).toEqual(['2001:db8::25', '192.0.2.1']);
+  });
+
   test.each([
     ['v=spf1', true],
     ['v=spf1 -all', true],
