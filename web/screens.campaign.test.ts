@@ -62,7 +62,7 @@ test('what the browser requests before the scripts of a screen run, the screen a
   for (const [route, path] of screensWith) {
     await open(path);
     await screens.loaded();
-    const { headers } = await every.stage.service.ask('GET', path);
+    const { headers } = await every.stage.service.ask('GET', path, { headers: { cookie: every.stage.owner.cookie } });
     const early = [...String(headers.link).matchAll(/<(\/api\/[^>]+)>; rel=preload/g)].map(([, one]) => one);
     const asked = (await screens.page.evaluate('fetches.sent')) as string[];
     expect(early, route).toHaveLength(firstAnswersOf(route).length);

@@ -77,9 +77,11 @@ test.each([
 ])(
   'a screen names the scripts and answers that it needs, so that they are loaded at once: project %s',
   async (id, shown) => {
-    const { headers } = await service.ask('GET', `/app/projects/${id}`);
+    const path = `/app/projects/${id}`;
+    const { headers } = await service.ask('GET', path, { headers: { cookie: 'session=a' } });
     const answer = `</api/v1/projects/${shown}/findings?state=open>; rel=preload; as=fetch; crossorigin`;
     expect(headers.link).toBe(`</assets/main-1a2b.js>; rel=modulepreload, ${answer}`);
+    expect((await service.ask('GET', path)).headers.link).toBe('</assets/main-1a2b.js>; rel=modulepreload');
     expect((await service.ask('GET', '/')).headers.link).toBeUndefined();
   },
 );

@@ -11,6 +11,7 @@ import {
   unsubscribePage,
   verifyPage,
 } from './pages/plain-pages.ts';
+import { SESSION_COOKIE } from './session-cookie.ts';
 
 const WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 /** The paths of all screens with what they need, written by the build. */
@@ -44,7 +45,7 @@ export function addPages(app: FastifyInstance, built: BuiltFiles): void {
     const page = built.get(name);
     if (page)
       app.get(screen.replaceAll('$', ':'), (request, reply) =>
-        sendBuilt(request, reply.headers(headersOf(preloads, request.params as Params)), name, page),
+        sendBuilt(request, reply.headers(headersOf(preloads, request)), name, page),
       );
   }
 }
@@ -68,12 +69,14 @@ function screensOf(built: BuiltFiles): Record<string, Preloads> {
   return JSON.parse(built.get(SCREENS)?.plain.bytes.toString() ?? '{}') as Record<string, Preloads>;
 }
 
-/** Header fields that make the browser load all of it at once. */
-function headersOf({ scripts, answers }: Preloads, params: Params): Record<string, string> {
+/** Header fields that make the browser load all of it at once. Without a session, the API would refuse the answers. */
+function headersOf({ scripts, answers }: Preloads, request: FastifyRequest): Record<string, string> {
+  const params = request.params as Params;
+  const isSignedIn = request.cookies[SESSION_COOKIE] !== undefined;
   const parameter = (name: string) => params[name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())];
   const links = [
     ...scripts.map((script) => `</${script}>; rel=modulepreload`),
-    ...answers.map((path) => {
+    ...(isSignedIn ? answers : []).map((path) => {
       const url = path.replace(/\{([a-z_]+)\}/g, (_, name: string) => encodeURIComponent(parameter(name) ?? ''));
       return `<${url}>; rel=preload; as=fetch; crossorigin`;
     }),
