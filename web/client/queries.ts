@@ -6,7 +6,7 @@ import { setSessionEnded } from './session.ts';
 
 /** Requests fail at once while offline, so that nothing that was pressed is sent later. */
 const NETWORK = { networkMode: 'always' } as const;
-/** What a screen has just read is not read again by a part that appears after it. */
+/** What a screen has just read is not read again by a part that appears after it, unless something was changed meanwhile. */
 const FRESH_MS = 2000;
 
 /** The cache of requests. `onSignedOut` opens the sign-in screen; a screen that is already shown stays, under a dialog. */
@@ -20,7 +20,10 @@ export function makeQueries(onSignedOut: () => void): QueryClient {
   };
   const queries = new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({
+      onError,
+      onSuccess: () => queries.invalidateQueries({ refetchType: 'none' }),
+    }),
     defaultOptions: {
       queries: { ...NETWORK, retry: false, refetchOnReconnect: true, staleTime: FRESH_MS },
       mutations: NETWORK,
