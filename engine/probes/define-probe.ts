@@ -123,6 +123,8 @@ export interface ProbeContext {
   untested(reason: string): void;
   /** States in the coverage what is left out on purpose: the verdict stays. */
   note(reason: string): void;
+  /** The same for further tests: what they leave out, or is not answered, is not reported. */
+  quietly(): ProbeContext;
   /** Nothing of the site is tested by this probe, for this reason: without findings it is inapplicable. */
   inapplicable(reason: string): void;
 }

@@ -157,7 +157,7 @@ export async function testInTurn<Found>(
   likelihood?: Likelihood,
   further?: Test<Found>,
 ): Promise<Found[]> {
-  const quiet: ProbeContext = { ...asking, untested: () => undefined, note: () => undefined };
+  const quiet = asking.quietly();
   const found = await Promise.all(
     points.map(async (point) => {
       const isFurther = !isOfProfile(point, asking);

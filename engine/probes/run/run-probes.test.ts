@@ -118,6 +118,19 @@ test('a probe over budget sends nothing and does not pass', async () => {
   expect(result).toMatchObject({ verdict: 'unknown', reason: 'The probe has used its limit of 5 requests' });
 });
 
+test('a further test without an answer or beyond the budget limits no verdict', async () => {
+  const curious = probe('active/a/curious', async (asking) => {
+    const quiet = asking.quietly();
+    quiet.inapplicable('of no use');
+    for (let i = 0; i < 9; i++) await quiet.fetch({ url: `${ADDRESS}${i}` });
+    return [];
+  });
+  const reach = world(() => 'HTTP/1.1 403 Forbidden\ncf-mitigated: challenge\n\n');
+  const [result] = await runProbes([curious], facts, reach, { profile: 'standard', signal: signal() });
+  expect(reach.asked.length).toBeGreaterThan(2);
+  expect(result).toEqual({ check: expect.anything(), verdict: 'pass', reason: null, occurrences: [] });
+});
+
 test('a host that only blocks gets no more requests, and nothing passes', async () => {
   const probes = Array.from({ length: 30 }, (_, i) =>
     probe(`active/a/p${i}`, async (asking) => {

@@ -49,6 +49,14 @@ type World = Pick<Reach, 'fetch' | 'ask' | 'token' | 'tryPage'>;
 
 const SCALE: Readonly<Record<Profile, number>> = { quick: 0.5, standard: 1, thorough: 3 };
 
+function firstWith(scale: number, note: (reason: string) => void): ProbeContext['first'] {
+  return (list, standard, what) => {
+    const kept = list.slice(0, Math.ceil(standard * scale));
+    if (kept.length < list.length) note(`${list.length - kept.length} of ${list.length} ${what} were left out`);
+    return kept;
+  };
+}
+
 /** Where only a part was received, a missing echo or difference proves nothing. */
 function withCutNoted(screening: Screening | undefined, note: (reason: string) => void): Screening | undefined {
   if (screening && !screening.isEchoed && (screening.usual.truncated || screening.odd.truncated))
@@ -185,49 +193,49 @@ export function createSession(
       let [spent, waiting] = [0, 0];
       let isUnanswered = false;
       let unmatched: string | undefined;
-      const note = (reason: string) => void untested.add(reason);
-      const counted = async (ask: () => Promise<Exchange | Unavailable>): Promise<Exchange | undefined> => {
-        spent += 1;
-        if (spent <= budget) return noted(ask());
-        note(`The probe has used its limit of ${budget} requests`);
-        return undefined;
+      const contextOf = (isQuiet: boolean): ProbeContext => {
+        const note = (reason: string) => void (isQuiet || untested.add(reason));
+        const counted = async (ask: () => Promise<Exchange | Unavailable>): Promise<Exchange | undefined> => {
+          spent += 1;
+          if (spent <= budget) return noted(ask());
+          note(`The probe has used its limit of ${budget} requests`);
+          return undefined;
+        };
+        const noted = async <T>(answering: Promise<T | Unavailable>): Promise<T | undefined> => {
+          const answer = await answering;
+          if (!(answer instanceof Unavailable)) return answer;
+          isUnanswered ||= !isQuiet;
+          note(answer.message);
+          return undefined;
+        };
+        const context: ProbeContext = {
+          profile,
+          hasToken,
+          fetch: (request) => counted(() => ask(sent(request))),
+          fetchAny: (request) => counted(() => askAny(sent(request))),
+          control: (request) => counted(() => control(sent(request))),
+          records: (...question) => noted(records(...question)),
+          first: firstWith(scale, isWatched ? () => undefined : note),
+          ...turns({ id, weight }, note, (change) => {
+            waiting += change;
+          }),
+          screen: async (point) => withCutNoted(await noted(screen(point)), note),
+          tryPage(trial) {
+            const asked = (request: FetchRequest) => sent(trial.isShown ? { ...request, isVisitor: false } : request);
+            return noted(triedWith(reach, trial, (request) => counted(() => ask(asked(request))), context));
+          },
+          token: () => reach.token(),
+          ...listeningTo(listener, note),
+          untested: note,
+          note: (reason) => void (isQuiet || notes.add(reason)),
+          inapplicable: (reason) => {
+            if (!isQuiet) unmatched ??= reason;
+          },
+          quietly: () => contextOf(true),
+        };
+        return context;
       };
-      const noted = async <T>(answering: Promise<T | Unavailable>): Promise<T | undefined> => {
-        const answer = await answering;
-        if (!(answer instanceof Unavailable)) return answer;
-        isUnanswered = true;
-        note(answer.message);
-        return undefined;
-      };
-      const asking: ProbeContext = {
-        profile,
-        hasToken,
-        fetch: (request) => counted(() => ask(sent(request))),
-        fetchAny: (request) => counted(() => askAny(sent(request))),
-        control: (request) => counted(() => control(sent(request))),
-        records: (...question) => noted(records(...question)),
-        first: (list, standard, what) => {
-          const kept = list.slice(0, Math.ceil(standard * scale));
-          if (kept.length < list.length && !isWatched)
-            note(`${list.length - kept.length} of ${list.length} ${what} were left out`);
-          return kept;
-        },
-        ...turns({ id, weight }, note, (change) => {
-          waiting += change;
-        }),
-        screen: async (point) => withCutNoted(await noted(screen(point)), note),
-        tryPage(trial) {
-          const asked = (request: FetchRequest) => sent(trial.isShown ? { ...request, isVisitor: false } : request);
-          return noted(triedWith(reach, trial, (request) => counted(() => ask(asked(request))), asking));
-        },
-        token: () => reach.token(),
-        ...listeningTo(listener, note),
-        untested: note,
-        note: (reason) => void notes.add(reason),
-        inapplicable: (reason) => {
-          unmatched ??= reason;
-        },
-      };
+      const asking = contextOf(false);
       return {
         asking,
         untested,
