@@ -144,12 +144,15 @@ test('a project-scoped key sees its project only', async () => {
   await client.close();
 });
 
-test('a key that may only read is told of the tools that read', async () => {
-  const made = await post(`projects/${project}/mcp-key`, { name: 'reader', scopes: ['read'] });
+test.each([
+  ['read', 'findings_list', 'scans_start'],
+  ['scan', 'findings_verify', 'scans_start'],
+])('a key with the scope %s alone is offered %s and not %s', async (scope, offered, other) => {
+  const made = await post(`projects/${project}/mcp-key`, { name: scope, scopes: [scope] });
   const client = await connect(LEGACY, String(made.api_key));
   const names = (await client.listTools()).tools.map(({ name }) => name);
-  expect(names).toContain('findings_list');
-  expect(names).not.toContain('scans_start');
+  expect(names).toContain(offered);
+  expect(names).not.toContain(other);
   await client.close();
 });
 

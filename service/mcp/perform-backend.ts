@@ -31,7 +31,8 @@ function mayPerform(action: AnyAction | undefined, { caller }: Omit<Asking, 'sig
 export function performBackend(asking: Omit<Asking, 'signal'>, world: World): Backend {
   return {
     tools: TOOLS,
-    mayUse: ({ action: name }) => mayPerform(BY_NAME.get(name), asking),
+    mayUse: ({ action, result }) =>
+      [action, ...(result ? [result.action] : [])].every((name) => mayPerform(BY_NAME.get(name), asking)),
     instructions: INSTRUCTIONS,
     async call(tool, input, signal) {
       const action = BY_NAME.get(tool.action);
