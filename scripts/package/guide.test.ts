@@ -76,7 +76,7 @@ test.each([...NODES])(
     expect(await follow('Scan a protected preview')).toMatch(/signed-in user[\s\S]*\/100|\/100[\s\S]*signed-in user/);
     await follow('Put it into CI, with a baseline and an accepted finding');
     expect(readFileSync(join(folder, 'assay-decisions.yaml'), 'utf8')).toContain('check: security/headers/csp');
-    expect(await run('npx --no assay scan')).toMatch(/0 new[\s\S]*Accepted until 2027-01-31/);
+    expect(await run('npx --no assay scan')).toMatch(/0 new[\s\S]*Accepted until \d{4}-\d\d-\d\d/);
     await follow('Connect an assistant');
     expect(JSON.parse(readFileSync(join(folder, '.mcp.json'), 'utf8'))).toMatchObject({ mcpServers: { assay: {} } });
     expect(await follow('Write a check of your own')).toMatch(
