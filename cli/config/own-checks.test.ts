@@ -174,6 +174,11 @@ test('a probe as data is tested, finds what its response proves at its address a
 });
 
 test.each([
+  [
+    'states another method in a header field',
+    { request: { path: '/x', headers: { 'X-HTTP-Method-Override': 'DELETE' } } },
+    'the header field X-HTTP-Method-Override cannot be set',
+  ],
   ['leaves the site', { request: { path: '//other.example/x' } }, 'stay on the site'],
   [
     'has a pattern that could match in too many ways',

@@ -73,7 +73,7 @@ export const OwnProbe = z.strictObject({
       path: z.string().regex(/^\//).max(2000),
       headers: z
         .record(
-          z.string().regex(/^(?!host$)[a-z0-9-]{1,100}$/i),
+          z.string().regex(/^[a-z0-9-]{1,100}$/i),
           z
             .string()
             .regex(/^[\x20-\x7e]*$/)

@@ -21,15 +21,20 @@ interface Cost {
  * Throws `OwnFault` for any other: unbounded repetitions, references to groups, look-arounds, and too many ways to match.
  */
 export function boundedPattern(source: string, ignoresCase: boolean): RegExp {
-  if (source.length > MAX_SOURCE) throw new OwnFault(`the pattern is longer than ${MAX_SOURCE} characters`);
-  const { ways, length } = costOf(source);
-  if (ways * length > MAX_STEPS)
+  if (stepsOf(source) > MAX_STEPS)
     throw new OwnFault('the pattern can match in too many ways; use shorter repetitions, or fewer of them');
   try {
     return new RegExp(source, ignoresCase ? 'iu' : 'u');
   } catch (error) {
     throw new OwnFault(error instanceof Error ? error.message : 'the pattern is no regular expression');
   }
+}
+
+/** The most steps that a search takes at each character of a text. */
+export function stepsOf(source: string): number {
+  if (source.length > MAX_SOURCE) throw new OwnFault(`the pattern is longer than ${MAX_SOURCE} characters`);
+  const { ways, length } = costOf(source);
+  return ways * length;
 }
 
 function costOf(source: string): Cost {

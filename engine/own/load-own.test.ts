@@ -6,8 +6,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { withCuts } from '../checks/check-result.ts';
 import { exampleFault } from '../checks/examples/faults.ts';
 import { runChecks } from '../checks/run-checks.ts';
+import { parseExchange } from '../evidence/facts/exchange.ts';
 import { factsOfExample } from './example-page.ts';
 import { loadOwn } from './load-own.ts';
+import { loadOwnProbes } from './probe-rule.ts';
 import type { Matcher, OwnRule } from './rule.ts';
 import type { LooksAt } from './views.ts';
 
@@ -168,6 +170,28 @@ test.each([
 test('two checks with one id are refused', async () => {
   const one = rule({ header: 'X-Team' }, 'present', [bad, { ...good, headers: { 'X-Team': 'web' } }]);
   await expect(loadOwn({ modules: [], rules: [one, one] })).rejects.toThrow('two checks with this id');
+});
+
+test('a probe whose pattern can match in many ways searches less of a response, and does not pass what it did not search', async () => {
+  const answer = (text: string) => `HTTP/1.1 200 OK\ncontent-type: text/plain\n\n${text}`;
+  const [probe] = loadOwnProbes([
+    {
+      ...{ id: 'active/own/slow', title: 'It is so', why: 'It matters.', severity: 'low', message: 'It is not so' },
+      ...{ fix: 'Change it.', request: { path: '/x' }, example: answer('aab'), twin: answer('') },
+      proof: { matches: { pattern: '(?:a|a){11}b' } },
+    },
+  ]);
+  const limits = async (length: number) => {
+    const said: string[] = [];
+    const asking = {
+      fetch: async ({ url }: { url: string }) => parseExchange(url, answer('a'.repeat(length))),
+      untested: (reason: string) => void said.push(reason),
+    };
+    expect(await probe?.ask({ address: 'https://shop.example/' }, asking as never)).toEqual([]);
+    return said;
+  };
+  expect(await limits(100)).toEqual([]);
+  expect(await limits(50_000)).toEqual([expect.stringMatching(/^Only the first \d{4,5} characters/)]);
 });
 
 test('what was not read is not passed', async () => {

@@ -6,6 +6,7 @@ import { isProbeId } from '../findings/module.ts';
 import { referenceOf } from '../findings/reference.ts';
 import { defineProbe, type Probe, type ProbeContext, type Profile } from '../probes/define-probe.ts';
 import { proven } from '../probes/proof/proven.ts';
+import { stepsOf } from './bounded-pattern.ts';
 import { OwnFault } from './own-fault.ts';
 import { findOf, type Matcher } from './rule.ts';
 
@@ -41,10 +42,15 @@ const NOT_FOUND = 'HTTP/1.1 404 Not Found\ncontent-type: text/html\n\n<!doctype 
 /** The request, its control, and up to two repetitions. */
 const REQUESTS = 4;
 const BODY_BYTES = 256 * 1024;
+/** Steps of a search in one response: it runs beside the scan, in no thread of its own. */
+const MAX_STEPS = 500_000_000;
+/** They frame the request, or make a server take it for one of another method. */
+const FORBIDDEN =
+  /^(?:host|connection|keep-alive|upgrade|expect|te|trailer|transfer-encoding|content-length|(?:x-)?(?:http-)?method(?:-override)?)$/i;
 const SHOWN = 120;
 const BEFORE = 40;
 
-type Asks = Pick<ProbeContext, 'fetch' | 'control' | 'token'>;
+type Asks = Pick<ProbeContext, 'fetch' | 'control' | 'token' | 'untested'>;
 type Proves = (exchange: Exchange) => string | undefined;
 
 /** The probes of the user. Throws `OwnFault` with the reason if one cannot be used. */
@@ -66,6 +72,9 @@ function probeOf(rule: OwnProbe): Probe {
   for (const reference of references) referenceOf(reference);
   requestOf(rule, SCENE);
   const proves = provesOf(rule);
+  const { matches, status = 200 } = rule.proof;
+  const searched =
+    'pattern' in matches ? Math.min(BODY_BYTES, Math.floor(MAX_STEPS / stepsOf(matches.pattern))) : BODY_BYTES;
   return defineProbe({
     ...{ id, title, why, references, profile },
     needs: ['address'],
@@ -73,10 +82,15 @@ function probeOf(rule: OwnProbe): Probe {
     problems: { rule: { severity, message, fix } },
     async ask({ address }, asking) {
       const request = requestOf(rule, address);
-      const found = await proven(asking, request, proves);
-      return found
-        ? [{ problem: 'rule' as const, location: { url: request.url }, evidence: found.seen, proof: found.proof }]
-        : [];
+      let isCut = false;
+      const found = await proven(asking, request, (exchange) => {
+        isCut ||= exchange.status === status && (exchange.truncated || exchange.text.length > searched);
+        return proves({ ...exchange, text: exchange.text.slice(0, searched) });
+      });
+      if (found)
+        return [{ problem: 'rule' as const, location: { url: request.url }, evidence: found.seen, proof: found.proof }];
+      if (isCut) asking.untested(`Only the first ${searched} characters of a long response were searched`);
+      return [];
     },
     // Those of the user are run by `tryOwnProbes`.
     scenes: () => [],
@@ -88,6 +102,8 @@ function requestOf({ request: { path, headers } }: OwnProbe, address: string): F
   const url = new URL(path, address);
   if (!path.startsWith('/') || url.origin !== new URL(address).origin)
     throw new OwnFault('the path must begin with / and stay on the site');
+  const forbidden = Object.keys(headers ?? {}).find((name) => FORBIDDEN.test(name));
+  if (forbidden !== undefined) throw new OwnFault(`the header field ${forbidden} cannot be set`);
   return { url: url.href, maxBodyBytes: BODY_BYTES, ...(headers ? { headers } : {}) };
 }
 
@@ -128,5 +144,6 @@ function siteWith(served: string, other: string): Asks {
     fetch: async ({ url }) => parseExchange(url, served),
     control: async ({ url }) => parseExchange(url, other),
     token: () => 'a1b2c3d4e5f6a7b8',
+    untested: () => undefined,
   };
 }
