@@ -21,6 +21,7 @@ import blind_shell from './blind/shell.ts';
 import blind_template from './blind/template.ts';
 import blind_xmlEntities from './blind/xml-entities.ts';
 import commands_code from './commands/code.ts';
+import commands_shellDelay from './commands/shell-delay.ts';
 import commands_shell from './commands/shell.ts';
 import files_assistantFiles from './files/assistant-files.ts';
 import files_backups from './files/backups.ts';
@@ -109,6 +110,7 @@ export const PROBES: readonly Probe[] = [
   blind_template,
   blind_xmlEntities,
   commands_code,
+  commands_shellDelay,
   commands_shell,
   files_assistantFiles,
   files_backups,

@@ -1,5 +1,5 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
-import { inAnyQuotes, isLikelyCommand } from '../commands/lines/likely-commands.ts';
+import { inAnyQuotes, isLikelyCommand, withoutSpaces } from '../commands/lines/likely-commands.ts';
 import { defineProbe, type Profile } from '../define-probe.ts';
 import { requestWith } from '../points.ts';
 import type { OneTimeAddress } from '../run/listener.ts';
@@ -16,6 +16,7 @@ const MORE: readonly Line[] = [
   (value, command) => `${value}$(${command})\`${command}\``,
   (value, command) => inAnyQuotes(value, `\n${command}\n`),
   (value, command) => inAnyQuotes(value, `&${command}`),
+  withoutSpaces,
   // Windows, which has no comments and no other quotes.
   (value, command) => `${value}&${command}&"&${command}&`,
 ];

@@ -6,7 +6,7 @@ import { proofOf } from '../proof/proof.ts';
 import { isProven, noteProven } from '../proof/proven-points.ts';
 import { searched } from '../proof/searched.ts';
 import { testPoints } from '../tested-points.ts';
-import { inAnyQuotes, isLikelyCommand, likelihoodOfCommand } from './lines/likely-commands.ts';
+import { inAnyQuotes, isLikelyCommand, likelihoodOfCommand, withoutSpaces } from './lines/likely-commands.ts';
 import { shellScenes } from './support/shell-scenes.ts';
 
 /** What shells and languages say of a program that does not exist. */
@@ -38,6 +38,7 @@ const MORE: readonly Values[] = [
   (value, a, b) => `${value}$(expr ${a} \\* ${b})\`expr ${a} \\* ${b}\``,
   (value, a, b) => inAnyQuotes(value, `\nexpr ${a} \\* ${b}\n`),
   (value, a, b) => inAnyQuotes(value, `&expr ${a} \\* ${b}`),
+  (value, a, b) => withoutSpaces(value, `expr ${a} \\* ${b}`),
   (value, a, b) => `${value}&set /a ${a}*${b}&"&set /a ${a}*${b}&`,
 ];
 /** The value is the command, started without a shell: there is nothing that would take a backslash away. */

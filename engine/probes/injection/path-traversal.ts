@@ -69,7 +69,14 @@ export default defineProbe({
     const rest = points.filter((point) => !chosen.includes(point));
     const further = (point: InjectionPoint, quiet: ProbeContext) =>
       isGuess(point) ? Promise.resolve(undefined) : furtherOf(point, quiet);
-    const inValues = testInTurn(rest, asking, (point) => outsideOf(point, asking, isGuess(point)), likely, further);
+    const inHeaders = asking.profile === 'standard' ? named.filter(({ where }) => IN_HEADERS.includes(where)) : [];
+    const inValues = testInTurn(
+      [...rest, ...inHeaders],
+      asking,
+      (point, own) => outsideOf(point, own, isGuess(point)),
+      likely,
+      further,
+    );
     const found = await Promise.all(inPaths);
     return [...(await inValues), ...(await inOthers), ...found.filter((occurrence) => occurrence !== undefined)];
   },

@@ -22,3 +22,9 @@ export function likelihoodOfCommand(point: InjectionPoint): number {
 export function inAnyQuotes(value: string, command: string): string {
   return `${value}${command} #'${command} #"${command} #`;
 }
+
+/** The same after a semicolon, where spaces are removed: the shell itself writes them. */
+export function withoutSpaces(value: string, command: string): string {
+  const part = `;${command.replaceAll(' ', `\${IFS}`)};#`;
+  return `${value}${part}'${part}"${part}`;
+}

@@ -18,7 +18,7 @@ function shell({ ends, calculates = MULTIPLIED }: Shell) {
     const host = url.searchParams.get('host') ?? '';
     const end = ends.exec(host);
     const command = end ? host.slice(end.index + end[0].length) : '';
-    const [, a, b] = calculates.exec(command.slice(0, 30)) ?? [];
+    const [, a, b] = calculates.exec(command.slice(0, 40)) ?? [];
     const output = a === undefined ? 'Name: shop.example' : String(Number(a) * Number(b));
     return htmlAnswer(`<html><body><pre>${output}</pre></body></html>`);
   };
@@ -47,6 +47,10 @@ export function shellScenes(): Scene<Problem>[] {
     scene('a pipe, semicolons are rejected', { ends: /\|/ }),
     scene('a line break', { ends: /\n/ }),
     scene('a substituted command', { ends: /\$\(/ }),
+    scene('a semicolon, and spaces are removed', {
+      ends: /;/,
+      calculates: /^expr\$\{IFS\}(\d{4})\$\{IFS\}\\\*\$\{IFS\}(\d{4});#/,
+    }),
     scene('an ampersand', { ends: /&(?=expr)/ }),
     scene('Windows', { ends: /&(?=set)/, calculates: /set \/a (\d+)\*(\d+)/ }),
     subtraction('the value is the command, without a shell', /^expr (\d{7,8}) - (\d)$/, ['program']),

@@ -1,4 +1,4 @@
-import type { Profile, Scene } from '../../define-probe.ts';
+import type { Profile, Scene, SceneRequest } from '../../define-probe.ts';
 import { htmlAnswer, jsonAnswer, textAnswer } from '../../scene-answers.ts';
 
 const LINES = ['root:x:0:0:root:/root:/bin/bash', 'daemon:x:1:1:daemon:/usr/sbin:/usr/sbin/nologin'];
@@ -81,6 +81,7 @@ function chosenScenes(passwd: string, gone: string): Scene<'outside'>[] {
 
 /** Paths that the value and the address of the page suggest. */
 function ofValueScenes(passwd: string, gone: string): Scene<'outside'>[] {
+  const withCookie = 'HTTP/1.1 200 OK\ncontent-type: text/html\nset-cookie: locale=en.txt\n\n<p>Hello</p>';
   return [
     ...['standard', 'thorough'].map((profile) => ({
       name: `the value of the site begins with a slash, in the ${profile} profile`,
@@ -91,6 +92,19 @@ function ofValueScenes(passwd: string, gone: string): Scene<'outside'>[] {
           /^\/(?:\.\.\/){4,}etc\/(?:\.\/)?passwd$/.test(url.searchParams.get('page') ?? '') ? passwd : gone,
       },
       finds: ['outside' as const],
+    })),
+    ...[true, false].map((isRead) => ({
+      name: `a cookie ${isRead ? 'selects a file' : 'is a key of a file'}, in the standard profile`,
+      profile: 'standard' as const,
+      headers: true as const,
+      answers: {
+        '/': ({ headers }: SceneRequest) => {
+          const locale = /locale=([^;]*)/.exec(headers.cookie ?? '')?.[1] ?? '';
+          const isOutside = isRead && /^(?:\.\.\/){4,}etc\/(?:\.\/)?passwd$/.test(decodeURIComponent(locale));
+          return isOutside ? passwd : withCookie;
+        },
+      },
+      finds: isRead ? (['outside'] as const) : [],
     })),
     {
       name: 'the descriptor of a Java application, as many folders up as the page is deep',

@@ -4,8 +4,8 @@ import type { InjectionPoint } from '../../../evidence/parse/application/injecti
 import type { ProbeContext, Screening } from '../../define-probe.ts';
 import { requestWith } from '../../points.ts';
 
-/** Breaks a statement in most places: in quotes of both kinds, in a number, and after an identifier. */
-export const BROKEN = `'"(`;
+/** Breaks a statement in most places: in quotes of each kind, in a number, and after an identifier. */
+export const BROKEN = '\'"`(';
 
 export interface Asked {
   readonly request: FetchRequest;

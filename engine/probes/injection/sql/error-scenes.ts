@@ -39,6 +39,18 @@ export function errorScenes(): Scene<'broken'>[] {
       answers: shop((id) => id.includes('\u20ac') || !id.startsWith('7'), error),
       finds: [],
     },
+    {
+      name: 'the name of a table in backticks',
+      answers: {
+        '/': page,
+        '/item': ({ url }: { readonly url: URL }) => {
+          const id = url.searchParams.get('id') ?? '';
+          if (id.split('`').length % 2 === 0) return error;
+          return id === '7' ? item : textAnswer(`Table 'shop.${id}' doesn't exist`);
+        },
+      },
+      finds: ['broken'],
+    },
     { name: 'PostgreSQL error', answers: shop(isOpen, postgres), finds: ['broken'] },
     {
       name: 'SQLite error for a number',

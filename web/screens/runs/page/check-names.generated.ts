@@ -227,6 +227,7 @@ export const CHECK_NAMES: Readonly<Record<string, readonly [title: string, ...re
   'active/blind/xml-entities': ["XML of visitors makes the server request nothing (blind XXE)",1,68],
   'active/commands/code': ["No code injection",1,68],
   'active/commands/shell': ["No OS command injection",1,68],
+  'active/commands/shell-delay': ["No OS command injection (time-based)",1,68],
   'active/files/assistant-files': ["AI coding assistant files are not exposed at common paths",1],
   'active/files/backups': ["Backups and database dumps are not exposed at common paths",1],
   'active/files/configuration': ["Configuration files are not exposed at common paths",1],

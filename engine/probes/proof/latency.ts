@@ -1,4 +1,4 @@
-import type { Exchange } from '../../../evidence/facts/exchange.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
 
 export type Timed = Pick<Exchange, 'milliseconds'>;
 
