@@ -43,6 +43,7 @@ const VERSIONS: Readonly<Record<string, number>> = {
   'active/queries/xml-entities': 2,
   'active/responses/cors': 2,
   'active/responses/directory-listing': 2,
+  'active/responses/host-header': 2,
   'active/routes/unauthenticated-api': 2,
   'active/tokens/verification': 2,
   'aeo/content/in-html': 2,

@@ -39,9 +39,27 @@ export default defineProbe({
       '/': ({ url }: { url: URL }) => htmlAnswer(`<html><body><p>Hello ${shows(name(url))}</p></body></html>`),
     });
     const ssi = (value: string) =>
-      value.replace(/<!--#set var="z" value="(\w+)" --><!--#echo var="z" -->/, (_, text: string) => text);
+      dated(value.replace(/<!--#set var="z" value="(\w+)" --><!--#echo var="z" -->/, (_, text: string) => text));
+    const dated = (value: string, date = 'Monday, 01-Feb-2027 10:20:30 UTC') =>
+      value.replace('<!--#echo var="DATE_GMT" -->', date);
+    const unset = (value: string) => value.replaceAll(/<!--#(?:set|echo var="z")[^>]{0,60}-->/g, '(none)');
     return [
       { name: 'the server processes SSI directives', answers: at(ssi), finds: ['ssi'] },
+      {
+        name: 'the server has no variables but its own',
+        answers: at((value) => dated(unset(value))),
+        finds: ['ssi'],
+      },
+      {
+        name: 'a date of the page follows the value, whose directives are removed',
+        answers: at((value) => `${value.replaceAll(/<[^>]{0,60}>/g, '')} Monday, 01-Feb-2027 10:20:30 UTC`),
+        finds: [],
+      },
+      {
+        name: 'comments are replaced by a notice',
+        answers: at((value) => dated(unset(value), '(comment removed)')),
+        finds: [],
+      },
       {
         name: 'a cache processes ESI tags',
         answers: at((value) => value.replaceAll(/<esi:[^>]{0,60}>/g, '')),
@@ -55,17 +73,20 @@ export default defineProbe({
   },
 });
 
-/** The value of an SSI variable, and what is around a comment of ESI, or of another namespace. */
+/** What SSI writes for its variable of the date: the time and the year, in the usual format. */
+const DATE = /^(?=[^<]{0,60}\b\d{1,2}:\d\d:\d\d\b)(?=[^<]{0,60}\b20\d\d\b)[^<]{10,80}$/;
+
+/** The values of two SSI variables, one of which every server has, and what is around a comment of ESI, or of another namespace. */
 function directive(token: string, namespace: string): string {
   const [a, b, c, d] = partsOf(token);
-  return `<!--#set var="z" value="${a}" --><!--#echo var="z" -->${b} ${c}<${namespace}:comment text="z"/>${d}`;
+  return `<!--#set var="z" value="${a}" --><!--#echo var="z" -->${b} ${c}<${namespace}:comment text="z"/>${d}<!--#echo var="DATE_GMT" -->${a}${d}`;
 }
 
 function partsOf(token: string): readonly string[] {
   return [0, 4, 8, 12].map((at) => token.slice(at, at + 4));
 }
 
-/** SSI writes the variable where it is echoed, and nothing else does. ESI removes its own comment and no other tag. */
+/** SSI writes a variable where it is echoed, and nothing else does. ESI removes its own comment and no other tag. */
 async function processedBy(point: InjectionPoint, asking: ProbeContext) {
   const screening = await asking.screen(point);
   if (!screening?.isEchoed) return undefined;
@@ -80,7 +101,7 @@ async function processedBy(point: InjectionPoint, asking: ProbeContext) {
     location: locationOf(point),
     evidence:
       first.effect === 'ssi'
-        ? 'The value of a variable set by a directive is in the page in place of the directive'
+        ? 'The value of a variable is in the page in place of the directive that echoes it'
         : 'A comment of ESI is gone from the page; the same of another namespace is not',
     proof: proofOf(first.request, first.answer),
   };
@@ -94,6 +115,18 @@ async function effectOf(point: InjectionPoint, namespace: string, asking: ProbeC
   const [a = '', b = '', c = '', d = ''] = partsOf(token);
   const isSet = answer.text.includes(a + b) && !answer.text.includes(`value="${a}"`);
   const isLone = isSet && answer.text.includes(`${a}${b} ${c}`);
-  const effect = isLone ? ('ssi' as const) : answer.text.includes(`${b} ${c}${d}`) ? ('esi' as const) : undefined;
+  const effect =
+    isLone || isDated(answer.text, d, a + d)
+      ? ('ssi' as const)
+      : answer.text.includes(`${b} ${c}${d}`)
+        ? ('esi' as const)
+        : undefined;
   return { request, answer, effect };
+}
+
+/** The date is between the texts that the directive stood between. */
+function isDated(text: string, before: string, after: string): boolean {
+  const end = text.indexOf(after);
+  const start = end < 0 ? -1 : text.lastIndexOf(before, end - 1);
+  return start >= 0 && DATE.test(text.slice(start + before.length, end));
 }

@@ -42,7 +42,8 @@ const LANGUAGES: readonly Language[] = [
   },
 ];
 
-const LEFT = 'Tested only in the thorough profile: parameters with the same response to quotes as to an unknown value';
+const LEFT =
+  'Tested only in the thorough profile or with requests that are left: parameters with the same response to quotes as to an unknown value';
 /** Whether the condition holds, in an order that a page with two versions at random does not match by chance. */
 const ROUNDS = [true, false, false, true, false, true, true, false, true, true, false, false, true, false, true, false];
 
@@ -79,7 +80,13 @@ export default defineProbe({
   async ask(given, asking) {
     const points = pointsFor(given, asking);
     const left = new Set<InjectionPoint>();
-    const found = await testInTurn(points, asking, (point) => obeyedAt(point, asking, () => left.add(point)), likely);
+    const found = await testInTurn(
+      points,
+      asking,
+      (point) => obeyedAt(point, asking, () => left.add(point)),
+      likely,
+      (point, quiet) => (left.delete(point) ? obeyedAt(point, quiet) : Promise.resolve(undefined)),
+    );
     if (left.size > 0) asking.note(`${LEFT} (${left.size})`);
     return found;
   },
@@ -89,7 +96,8 @@ export default defineProbe({
 /** Few values are part of such a query. */
 const likely: Likelihood = (_, screening) => (screening?.isInert === false ? 0.2 : 0.05);
 
-async function obeyedAt(point: InjectionPoint, asking: ProbeContext, leave: () => void) {
+/** `leave`: leaves out a point that quotes and brackets tell nothing about. Without it, such a point is tested as well. */
+async function obeyedAt(point: InjectionPoint, asking: ProbeContext, leave?: () => void) {
   const screening = await asking.screen(point);
   if (!screening || screening.isInert) return undefined;
   if (await isProven(screening, asking, ['sql'])) return undefined;
@@ -101,7 +109,7 @@ async function obeyedAt(point: InjectionPoint, asking: ProbeContext, leave: () =
   const steady = second && steadyFrom(screening.usual, second, point.value);
   if (second && !steady) asking.untested(UNCOMPARABLE);
   if (!steady || steady.isUsual({ answer: screening.odd, value: screening.token })) return undefined;
-  if (asking.profile !== 'thorough' && !(await breaksMore(point, screening, asking))) {
+  if (leave && asking.profile !== 'thorough' && !(await breaksMore(point, screening, asking))) {
     leave();
     return undefined;
   }

@@ -1,14 +1,16 @@
 import type { FetchRequest } from '../../evidence/define-collector.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
+import { routeOf } from '../../evidence/parse/application/route-shape.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { firstOf } from '../../limits.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proofOf } from '../proof/proof.ts';
 import { searched } from '../proof/searched.ts';
-import { testAll } from '../tested-points.ts';
+import { testEach } from '../tested-points.ts';
 import { ASKED_PATHS } from './host-header/asked-paths.ts';
 import { hostHeaderScenes } from './host-header/scenes.ts';
 
+const MAX_PAGES = 16;
 const FIELDS = ['x-forwarded-host', 'host'] as const;
 const ADDRESS = /\s(href|action|src|content)=["']?((?:https?:)?\/\/[^\s"'<>]{1,300})/gi;
 
@@ -16,9 +18,9 @@ export default defineProbe({
   id: 'active/responses/host-header',
   title: 'No host header injection',
   why: 'If links are built from the `Host` or `X-Forwarded-Host` header, attackers can redirect password reset links to their own host or poison caches.',
-  needs: ['address'],
+  needs: ['address', 'surface'],
   profile: 'standard',
-  budget: 18,
+  budget: 60,
   problems: {
     believed: {
       severity: 'medium',
@@ -37,14 +39,30 @@ export default defineProbe({
     },
   },
   references: ['CWE-644', 'CWE-20', 'CWE-444', 'OWASP A05:2021'],
-  async ask({ address }, asking) {
-    const asked = ASKED_PATHS.flatMap((path) => FIELDS.map((field) => ({ at: new URL(path, address).href, field })));
-    return testAll(asked, ({ at, field }) => believed(asking, at, field));
+  async ask({ address, surface }, asking) {
+    const usual = ASKED_PATHS.map((path) => new URL(path, address).href);
+    const found = await askedAt(usual, FIELDS, asking);
+    // Mostly the whole site builds its URLs alike: other pages are asked only about a field that the usual ones ignore.
+    const ignored = FIELDS.filter((field) => !found.some(({ location }) => location.part === `(${field})`));
+    const others = new Map(surface.links.map((url) => [routeOf(new URL(url)), url])).values();
+    const pages = asking.first(
+      [...others].filter((url) => !usual.includes(url)),
+      MAX_PAGES,
+      'pages',
+    );
+    return [...found, ...(ignored.length > 0 ? await askedAt(pages, ignored, asking) : [])];
   },
   scenes: hostHeaderScenes,
 });
 
-async function believed(asking: ProbeContext, at: string, field: (typeof FIELDS)[number]) {
+type Field = (typeof FIELDS)[number];
+
+function askedAt(pages: readonly string[], fields: readonly Field[], asking: ProbeContext) {
+  const asked = pages.flatMap((at) => fields.map((field) => ({ at, field })));
+  return testEach(asked, ({ at, field }) => believed(asking, at, field));
+}
+
+async function believed(asking: ProbeContext, at: string, field: Field) {
   // A unique parameter keeps the response out of shared caches.
   const requestOf = (host: string): FetchRequest => ({
     url: `${at}?v=${host.split('.')[0]}`,

@@ -27,7 +27,7 @@ function scene(name: string, answer: ReturnType<typeof member>, finds: readonly 
   return { name, answers: { '/': PAGE, '/member': answer }, finds };
 }
 
-/** The standard profile tests where quotes change more than an unknown name does. */
+/** The standard profile tests first where quotes change more than an unknown name does, and the rest with the requests that are left. */
 function profileScenes(): Scene<Problem>[] {
   return [
     ...(['standard', 'thorough'] as const).map((profile) => ({
@@ -37,10 +37,29 @@ function profileScenes(): Scene<Problem>[] {
           const answer = member(XPATH, ([, text, length]) => text?.length === Number(length))(request);
           return answer === BROKEN ? NONE : answer;
         },
-        profile === 'thorough' ? ['documents'] : [],
+        ['documents'],
       ),
       profile,
     })),
+    {
+      ...scene(
+        'an LDAP filter of which errors look like an unknown name, profile standard',
+        (request) => {
+          const answer = member(LDAP, ([, operator]) => operator === '|')(request);
+          return answer === BROKEN ? NONE : answer;
+        },
+        ['directory'],
+      ),
+      profile: 'standard',
+    },
+    {
+      ...scene(
+        'only the exact value is known, profile standard',
+        member(/^$/, () => true),
+        [],
+      ),
+      profile: 'standard',
+    },
     {
       ...scene(
         'an XPath expression, profile standard',

@@ -14,6 +14,7 @@ export function caching(answer: (request: SceneRequest) => string): (request: Sc
 export function hostHeaderScenes(): Scene<'believed' | 'cached'>[] {
   const page = (host: string) =>
     htmlAnswer(`<html><head><link rel="canonical" href="https://${host}/"></head><body>Socks</body></html>`);
+  const linking = htmlAnswer('<html><body><a href="/offers/socks">Socks</a></body></html>');
   const moved = (host: string) => `HTTP/1.1 302 Found\nlocation: https://${host}/sign-in\n\n`;
   return [
     {
@@ -30,6 +31,16 @@ export function hostHeaderScenes(): Scene<'believed' | 'cached'>[] {
       name: 'a redirect follows Host',
       answers: { '/login': ({ headers }) => moved(headers.host ?? 'shop.example') },
       finds: ['believed'],
+    },
+    {
+      name: 'only a linked page builds its URLs from Host',
+      answers: { '/': linking, '/offers/socks': ({ headers }) => page(headers.host ?? 'shop.example') },
+      finds: ['believed'],
+    },
+    {
+      name: 'a linked page uses the site’s own host',
+      answers: { '/': linking, '/offers/socks': page('shop.example') },
+      finds: [],
     },
     {
       name: 'URLs use the site’s own host',
