@@ -18,6 +18,9 @@ test('what was read before a change is read again by what appears after it', asy
   queries.setQueryData(['findings'], 1);
   const state = () => queries.getQueryState(['findings'])?.isInvalidated;
   expect(state()).toBe(false);
-  await queries.getMutationCache().build(queries, { mutationFn: async () => 2 }).execute(undefined);
+  await queries
+    .getMutationCache()
+    .build(queries, { mutationFn: async () => 2 })
+    .execute(undefined);
   expect(state()).toBe(true);
 });

@@ -46,11 +46,9 @@ const PageScreenshot = namedObject('PageScreenshot', {
         id: z.string(),
         title: z.string(),
         severity: z.enum(SEVERITIES),
-        element_count: z
-          .number()
-          .meta({
-            description: 'Elements of the page, with and without a box; outside accessibility those with a box',
-          }),
+        element_count: z.number().meta({
+          description: 'Elements of the page, with and without a box; outside accessibility those with a box',
+        }),
       }),
     )
     .readonly()
