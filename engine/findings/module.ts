@@ -36,7 +36,7 @@ const ACTIVE = 'active/';
 const HTTP = 'performance/http/';
 const CROSS = 'posture/cross/';
 const USERS = 'access/';
-const OWN = ['own/', `${ACTIVE}own/`];
+const OWN = /^(?:active\/)?own\//;
 
 /** The module of a check: the first segment of its id, or `security` for probes and for what compares two users, and `own` for those of the user. */
 export function moduleOf(checkId: string): string {
@@ -56,7 +56,7 @@ export function readsHttpOnly(checkId: string): boolean {
 
 /** Whether it is a check of the user: it has no module, and lowers no score. */
 export function isOwnCheck(checkId: string): boolean {
-  return OWN.some((start) => checkId.startsWith(start));
+  return OWN.test(checkId);
 }
 
 /** Whether it compares the settings at a provider with what is seen from outside. */

@@ -38,15 +38,20 @@ export function pageScreenshot(
   return { screenshot: { ...picture, boxes: marked } };
 }
 
-/** The elements that findings about a part of the page name in their evidence. */
+/** The elements that findings about a part of the page name in their evidence: a heading by its tag, others by an address. */
 function namedBoxes(open: readonly Finding[], elements: readonly PictureElement[]): PageScreenshot['boxes'] {
+  if (elements.length === 0) return [];
+  const named = byAddress(elements);
   const checks = new Map<string, PageScreenshot['boxes']>();
   for (const finding of open) {
     const { check, module, location: { selector, part, header } = {} } = finding;
     if (module === 'accessibility' || checks.has(check) || checks.size === MAX_CHECKS) continue;
     if (header !== undefined || (selector ?? part) === undefined) continue;
-    const words = new Set(finding.evidence.shows.split(/[\s,]+/));
-    const boxes = elements.filter((element) => isNamedBy(words, selector, element)).slice(0, MAX_BOXES);
+    const words = finding.evidence.shows.split(/[\s,]+/);
+    const found = selector === 'h1' ? elements : words.flatMap((word) => named.get(word) ?? []);
+    const boxes = [...new Set(found)]
+      .filter(({ tag }) => selector === undefined || selector === tag)
+      .slice(0, MAX_BOXES);
     if (boxes.length > 0)
       checks.set(
         check,
@@ -56,15 +61,16 @@ function namedBoxes(open: readonly Finding[], elements: readonly PictureElement[
   return [...checks.values()].flat();
 }
 
-/** A heading is named by its tag; what has an address, by the address as a word of the evidence. */
-function isNamedBy(
-  words: ReadonlySet<string>,
-  selector: string | undefined,
-  { tag, addresses }: PictureElement,
-): boolean {
-  if (tag === 'h1') return selector === 'h1';
-  if (selector !== undefined && selector !== tag) return false;
-  return addresses.some((address) => address.length > 1 && (words.has(address) || words.has(addressText(address))));
+/** Elements other than headings, by their addresses in full and as evidence shortens them. */
+function byAddress(elements: readonly PictureElement[]): ReadonlyMap<string, readonly PictureElement[]> {
+  const named = new Map<string, PictureElement[]>();
+  for (const element of elements) {
+    const { tag, addresses } = element;
+    for (const address of tag === 'h1' ? [] : addresses.filter(({ length }) => length > 1))
+      for (const name of new Set([address, addressText(address)]))
+        named.set(name, [...(named.get(name) ?? []), element]);
+  }
+  return named;
 }
 
 /** Boxes of open findings only, and these findings. */

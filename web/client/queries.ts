@@ -18,7 +18,7 @@ export function makeQueries(onSignedOut: () => void): QueryClient {
     if (me === undefined) onSignedOut();
     else setSessionEnded(true);
   };
-  const queries = new QueryClient({
+  const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({
       onError,

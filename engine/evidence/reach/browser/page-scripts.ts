@@ -1,6 +1,6 @@
 import { limit } from '../../../limits.ts';
 import { PROBE_HOST } from '../../parse/http/csp/csp-message.ts';
-import { OWN } from './own-properties.ts';
+import { OWN } from './axe/own-properties.ts';
 
 /** The isolated world of the scanner's scripts: the page cannot see or change it. */
 export const WORLD = 'assay';

@@ -53,7 +53,7 @@ export function shellDelayScenes(): Scene<Problem>[] {
     },
     {
       name: 'the delay does not grow with the value',
-      answers: answers((request) => queued(/sleep\D+[12]/.test(hostIn(request)) ? 1 : 0)),
+      answers: answers((request) => queued(/sleep\D{1,20}[12]/.test(hostIn(request)) ? 1 : 0)),
       finds: [],
       untested: /could not be compared/,
     },

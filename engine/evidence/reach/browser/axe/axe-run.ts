@@ -1,11 +1,11 @@
 import { limit } from '../../../../limits.ts';
 import type { WcagLevel } from '../../../facts/visit.ts';
 import { ENHANCED_RULES } from '../../../parse/html/wcag-level.ts';
-import { OWN } from '../own-properties.ts';
 import { AWAIT_PAINT } from '../page-scripts.ts';
 import { RUN_WITH_FRAMES } from './axe-frames.ts';
 import { DEFAULT_SIZE } from './default-size.ts';
 import { MEASURED } from './measured.ts';
+import { OWN } from './own-properties.ts';
 
 const MAX_CHARACTERS = 300;
 

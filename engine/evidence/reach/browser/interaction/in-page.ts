@@ -1,5 +1,5 @@
 import { limit } from '../../../../limits.ts';
-import { OWN } from '../own-properties.ts';
+import { OWN } from '../axe/own-properties.ts';
 
 /** Helpers in the scanner's world, shared by the tests of interaction. */
 export const helpers = () => `

@@ -1,4 +1,4 @@
-import { OWN } from '../own-properties.ts';
+import { OWN } from '../axe/own-properties.ts';
 import { clickScript } from './click-script.ts';
 import { messageScript } from './message-script.ts';
 
