@@ -1,25 +1,17 @@
-import type { Location } from '../../checks/location.ts';
-import type { FetchRequest } from '../../evidence/define-collector.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
-import { isFilePath } from '../../evidence/parse/application/route-shape.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { IN_HEADERS, locationOf, requestWith } from '../points.ts';
-import { proofOf } from '../proof/proof.ts';
+import { IN_HEADERS } from '../points.ts';
 import { isProven } from '../proof/proven-points.ts';
-import { searched } from '../proof/searched.ts';
 import { pointsFor, testInTurn } from '../tested-points.ts';
 import { choosesFile } from './files/chosen.ts';
-import { PASSWD } from './files/known-files.ts';
 import { isNamed, likely, seldom } from './files/likely-points.ts';
-import { elsewhere, type FilePath, inAnotherForm, pathsFor } from './files/paths.ts';
+import { folderPath, foldersOf, furtherOf, outside, outsideOf } from './files/outside.ts';
 import { traversalScenes } from './files/scenes.ts';
 
 const GUESSES = ['/download?file=a', '/api/file?path=a'];
-const PHP_HEADER = /^(?:x-powered-by: ?PHP|set-cookie: ?PHPSESSID)/i;
 const FOLDERS = ['/static/', '/assets/', '/public/'];
 /** Each is worth one request, and two more to confirm. */
 const MAX_FOLDERS = 16;
-const UP = '..%2f'.repeat(8);
 
 export default defineProbe({
   id: 'active/injection/path-traversal',
@@ -82,74 +74,3 @@ export default defineProbe({
   },
   scenes: traversalScenes,
 });
-
-interface Asked {
-  readonly path: FilePath;
-  requestOf(value: string): FetchRequest;
-}
-
-/** The folders of files, deepest included. */
-function foldersOf(addresses: readonly string[], origin: string): string[] {
-  return addresses.flatMap((address) => {
-    const url = URL.parse(address);
-    if (url?.origin !== origin || !(address.endsWith('/') || isFilePath(url.pathname))) return [];
-    const folder = origin + url.pathname.slice(0, url.pathname.lastIndexOf('/') + 1);
-    return address.endsWith('/') && !isFilePath(url.pathname) && url.pathname.split('/').length < 3 ? [] : [folder];
-  });
-}
-
-function folderPath(folder: string): Asked {
-  const path = { file: PASSWD, value: `${UP}etc%2fpasswd` };
-  return { path, requestOf: (value) => ({ url: folder + value }) };
-}
-
-/** A guessed address is worth a few requests only. */
-async function outsideOf(point: InjectionPoint, asking: ProbeContext, isGuessed: boolean) {
-  const paths = pathsFor(point, asking.profile === 'thorough', await isOfPhp(point, asking));
-  return amongPaths(isGuessed ? paths.slice(0, 3) : paths, point, asking);
-}
-
-async function furtherOf(point: InjectionPoint, asking: ProbeContext) {
-  const isPhp = await isOfPhp(point, asking);
-  const usual = new Set(pathsFor(point, false, isPhp).map(({ value }) => value));
-  return amongPaths(
-    pathsFor(point, true, isPhp).filter(({ value }) => !usual.has(value)),
-    point,
-    asking,
-  );
-}
-
-/** The response says so in its headers. */
-async function isOfPhp(point: InjectionPoint, asking: ProbeContext): Promise<boolean> {
-  const screening = await asking.screen(point);
-  const headers = screening?.usual.headers ?? [];
-  return headers.some(([name, value]) => PHP_HEADER.test(`${name}: ${value}`));
-}
-
-async function amongPaths(paths: readonly FilePath[], point: InjectionPoint, asking: ProbeContext) {
-  for (const path of paths) {
-    const found = await outside(asking, locationOf(point), { path, requestOf: (value) => requestWith(point, value) });
-    if (found) return found;
-  }
-  return undefined;
-}
-
-async function outside(asking: ProbeContext, location: Location, { path, requestOf }: Asked) {
-  const { file, value } = path;
-  const request = requestOf(value);
-  const answer = await asking.fetch(request);
-  if (!answer || !file.isIn(searched(answer, asking).text)) return undefined;
-  const control = await asking.fetch(requestOf(elsewhere(path, asking.token())));
-  if (!control || file.isIn(control.text)) return undefined;
-  const again = await asking.fetch(requestOf(inAnotherForm(path)));
-  const plain =
-    again && file.isIn(again.text)
-      ? again
-      : await asking.fetch({ ...request, headers: { ...request.headers, 'cache-control': 'no-cache' } });
-  if (!plain || !file.isIn(plain.text)) return undefined;
-  const proof = {
-    ...proofOf(request, answer),
-    response: `HTTP/${answer.httpVersion} ${answer.status}\n\n${file.shown}`,
-  };
-  return { problem: 'outside' as const, location, evidence: file.words, proof };
-}

@@ -1,20 +1,20 @@
 import { isChangedBy, isReadBy } from '../../../evidence/parse/provider/firebase/judged-rules.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { filesWith, NO_RULES, rulesWith } from '../support/example-rules.ts';
 import {
   addedText,
-  filesWith,
   isPrivatePath,
-  NO_RULES,
   NO_RULES_REASON,
   overruledText,
   placeOfRule,
   rulesIn,
-  rulesWith,
   statement,
 } from '../support/firebase-rules.ts';
 
 const FIX =
   'Compare the user with the owner, such as `if request.auth.uid == userId`, or with a role in a custom claim: `if request.auth.token.admin == true`.';
+
+const byUser = (rule: Parameters<typeof rulesWith>[0]) => rulesWith({ opening: 'any user', ...rule });
 
 export default defineCheck({
   id: 'access-rules/firebase/any-user',
@@ -75,93 +75,65 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'all of it',
-      given: rulesWith({ opening: 'any user', reads: true, writes: true, everything: true }),
-      finds: ['everything'],
-    },
-    { name: 'below a path', given: rulesWith({ opening: 'any user', writes: true }), finds: ['write'] },
-    { name: 'reading', given: rulesWith({ opening: 'any user', reads: true, everything: true }), finds: ['read'] },
-    {
-      name: 'orders of others',
-      given: rulesWith({ opening: 'any user', reads: true, path: '/dealerOrders/{id}' }),
-      finds: ['private'],
-    },
-    {
-      name: 'files in a folder of messages',
-      given: filesWith({ opening: 'any user', reads: true, path: '/messages/photos/{file}' }),
-      finds: ['private'],
-    },
-    {
-      name: 'files for everyone in a folder of messages',
-      given: filesWith({ opening: 'any user', reads: true, path: '/messages/public/{file}' }),
-      finds: [],
-    },
-    {
-      name: 'sessions of a course that its teachers write',
-      given: rulesWith({ opening: 'any user', reads: true, path: '/sessions/{id}', isPublished: true }),
-      finds: [],
-    },
-    {
-      name: 'a list of documents that only their owners get',
-      given: rulesWith({ opening: 'any user', reads: true, path: '/trips/{id}', listsOthers: true }),
-      finds: ['private'],
-    },
-    {
-      name: 'ownerId in the request only',
-      given: rulesWith({ writes: true, takeover: { who: 'any user', fields: ['ownerId'] } }),
-      finds: ['takeover'],
-    },
-    {
-      name: 'any valid values',
-      given: rulesWith({ writes: true, takeover: { who: 'any user', fields: [] } }),
-      finds: ['write'],
-    },
-    {
-      name: 'the stock of any product',
-      given: rulesWith({ writes: true, takeover: { who: 'any user', fields: [], limited: ['stock'] } }),
-      finds: ['fields'],
-    },
-    {
-      name: 'a booking for somebody else',
-      given: rulesWith({ writes: true, adds: true, creation: { who: 'any user', owner: 'userId' } }),
-      finds: ['foreign'],
-    },
-    {
-      name: 'profiles with an address of email',
-      given: rulesWith({
-        opening: 'any user',
-        reads: true,
-        path: '/users/{id}',
-        privacy: 'personal',
-        privateFields: ['email (app.js:4)'],
-      }),
-      finds: ['private'],
-    },
-    {
-      name: 'everyone with an own document',
-      given: rulesWith({ reads: true, path: '/orders/{id}', readers: { who: 'any user', by: 'document' } }),
-      finds: ['private'],
-    },
-    {
-      name: 'a wider rule of all members',
-      given: rulesWith({ writes: true, path: '/teams/{id}/messages/{m}', overruled: { by: '/teams/{id}/{any}/{m}' } }),
-      finds: ['overruled'],
-    },
-    {
-      name: 'new documents with their owner',
-      given: rulesWith({ writes: true, adds: true, creation: { who: 'any user' } }),
-      finds: [],
-    },
-    { name: 'profiles', given: rulesWith({ opening: 'any user', reads: true, path: '/users/{id}' }), finds: [] },
-    {
-      name: 'a rule below an open one',
-      given: rulesWith({ opening: 'any user', writes: true, isCovered: true }),
-      finds: [],
-    },
-    { name: 'new documents', given: rulesWith({ opening: 'any user', writes: true, adds: true }), finds: [] },
-    { name: 'the owner', given: rulesWith({ opening: 'closed', writes: true }), finds: [] },
-    { name: 'no rules', given: NO_RULES, finds: [], notApplicable: true },
+    ['all of it', byUser({ reads: true, writes: true, everything: true }), 'everything'],
+    ['below a path', byUser({ writes: true }), 'write'],
+    ['reading', byUser({ reads: true, everything: true }), 'read'],
+    ['orders of others', byUser({ reads: true, path: '/dealerOrders/{id}' }), 'private'],
+    [
+      'files in a folder of messages',
+      filesWith({ opening: 'any user', reads: true, path: '/messages/photos/{file}' }),
+      'private',
+    ],
+    [
+      'files for everyone in a folder of messages',
+      filesWith({ opening: 'any user', reads: true, path: '/messages/public/{file}' }),
+    ],
+    [
+      'sessions of a course that its teachers write',
+      byUser({ reads: true, path: '/sessions/{id}', isPublished: true }),
+    ],
+    [
+      'a list of documents that only their owners get',
+      byUser({ reads: true, path: '/trips/{id}', listsOthers: true }),
+      'private',
+    ],
+    [
+      'ownerId in the request only',
+      rulesWith({ writes: true, takeover: { who: 'any user', fields: ['ownerId'] } }),
+      'takeover',
+    ],
+    ['any valid values', rulesWith({ writes: true, takeover: { who: 'any user', fields: [] } }), 'write'],
+    [
+      'the stock of any product',
+      rulesWith({ writes: true, takeover: { who: 'any user', fields: [], limited: ['stock'] } }),
+      'fields',
+    ],
+    [
+      'a booking for somebody else',
+      rulesWith({ writes: true, adds: true, creation: { who: 'any user', owner: 'userId' } }),
+      'foreign',
+    ],
+    [
+      'profiles with an address of email',
+      byUser({ reads: true, path: '/users/{id}', privacy: 'personal', privateFields: ['email (app.js:4)'] }),
+      'private',
+    ],
+    [
+      'everyone with an own document',
+      rulesWith({ reads: true, path: '/orders/{id}', readers: { who: 'any user', by: 'document' } }),
+      'private',
+    ],
+    [
+      'a wider rule of all members',
+      rulesWith({ writes: true, path: '/teams/{id}/messages/{m}', overruled: { by: '/teams/{id}/{any}/{m}' } }),
+      'overruled',
+    ],
+    ['new documents with their owner', rulesWith({ writes: true, adds: true, creation: { who: 'any user' } })],
+    ['profiles', byUser({ reads: true, path: '/users/{id}' })],
+    ['a rule below an open one', byUser({ writes: true, isCovered: true })],
+    ['new documents', byUser({ writes: true, adds: true })],
+    ['the owner', rulesWith({ opening: 'closed', writes: true })],
+    ['no rules', NO_RULES, 'not applicable'],
   ],
 });
 

@@ -2,15 +2,13 @@ import { isPeopleTable } from '../../../catalogue/personal/privacy.ts';
 import { isChangedBy, isReadBy } from '../../../evidence/parse/provider/firebase/judged-rules.ts';
 import { collectionOf } from '../../../evidence/parse/provider/firebase/paths.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { filesWith, NO_RULES, rulesWith } from '../support/example-rules.ts';
 import {
-  filesWith,
   isPrivatePath,
   liveSeverity,
-  NO_RULES,
   NO_RULES_REASON,
   placeOfRule,
   rulesIn,
-  rulesWith,
   statement,
 } from '../support/firebase-rules.ts';
 
@@ -55,14 +53,10 @@ export default defineCheck({
     });
   },
   examples: () => [
-    {
-      name: 'read: if true',
-      given: rulesWith({ opening: 'anyone', reads: true, everything: true }),
-      finds: ['everything'],
-    },
-    {
-      name: 'orders that the live site returns',
-      given: rulesWith({
+    ['read: if true', rulesWith({ opening: 'anyone', reads: true, everything: true }), 'everything'],
+    [
+      'orders that the live site returns',
+      rulesWith({
         opening: 'anyone',
         reads: true,
         path: '/orders/{id}',
@@ -72,53 +66,40 @@ export default defineCheck({
           columns: ['sum'],
         },
       }),
-      finds: ['people'],
-    },
-    { name: 'orders', given: rulesWith({ opening: 'anyone', reads: true, path: '/orders/{id}' }), finds: ['people'] },
-    {
-      name: 'files of messages',
-      given: filesWith({ opening: 'anyone', reads: true, path: '/messages/photos/{file}' }),
-      finds: ['people'],
-    },
-    {
-      name: 'files of a site',
-      given: filesWith({ opening: 'anyone', reads: true, path: '/images/users/{file}' }),
-      finds: [],
-    },
-    {
-      name: 'a list of documents that only their owners get',
-      given: rulesWith({ opening: 'anyone', reads: true, path: '/trips/{id}', listsOthers: true }),
-      finds: ['people'],
-    },
-    {
-      name: 'written too',
-      given: rulesWith({ opening: 'anyone', reads: true, writes: true, everything: true }),
-      finds: [],
-    },
-    { name: 'products', given: rulesWith({ opening: 'anyone', reads: true, path: '/products/{id}' }), finds: [] },
-    {
-      name: 'what code writes has no field about a person',
-      given: rulesWith({ opening: 'anyone', reads: true, path: '/teachers/{id}', isPlain: true }),
-      finds: [],
-    },
-    {
-      name: 'code writes the phone number',
-      given: rulesWith({
+      'people',
+    ],
+    ['orders', rulesWith({ opening: 'anyone', reads: true, path: '/orders/{id}' }), 'people'],
+    ['files of messages', filesWith({ opening: 'anyone', reads: true, path: '/messages/photos/{file}' }), 'people'],
+    ['files of a site', filesWith({ opening: 'anyone', reads: true, path: '/images/users/{file}' })],
+    [
+      'a list of documents that only their owners get',
+      rulesWith({ opening: 'anyone', reads: true, path: '/trips/{id}', listsOthers: true }),
+      'people',
+    ],
+    ['written too', rulesWith({ opening: 'anyone', reads: true, writes: true, everything: true })],
+    ['products', rulesWith({ opening: 'anyone', reads: true, path: '/products/{id}' })],
+    [
+      'what code writes has no field about a person',
+      rulesWith({ opening: 'anyone', reads: true, path: '/teachers/{id}', isPlain: true }),
+    ],
+    [
+      'code writes the phone number',
+      rulesWith({
         opening: 'anyone',
         reads: true,
         path: '/pickups/{id}',
         privacy: 'personal',
         privateFields: ['phone (app.js:4)'],
       }),
-      finds: ['people'],
-    },
-    {
-      name: 'a condition that everyone meets',
-      given: rulesWith({ reads: true, path: '/orders/{id}', readers: { who: 'anyone' } }),
-      finds: ['people'],
-    },
-    { name: 'users only', given: rulesWith({ opening: 'any user', reads: true, everything: true }), finds: [] },
-    { name: 'no rules', given: NO_RULES, finds: [], notApplicable: true },
+      'people',
+    ],
+    [
+      'a condition that everyone meets',
+      rulesWith({ reads: true, path: '/orders/{id}', readers: { who: 'anyone' } }),
+      'people',
+    ],
+    ['users only', rulesWith({ opening: 'any user', reads: true, everything: true })],
+    ['no rules', NO_RULES, 'not applicable'],
   ],
 });
 

@@ -1,14 +1,13 @@
 import { isChangedBy } from '../../../evidence/parse/provider/firebase/judged-rules.ts';
 import type { FirebaseRule } from '../../../evidence/parse/repository/firebase-rules.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { NO_RULES, rulesWith } from '../support/example-rules.ts';
 import {
   addedText,
   liveSeverity,
-  NO_RULES,
   NO_RULES_REASON,
   placeOfRule,
   rulesIn,
-  rulesWith,
   statement,
 } from '../support/firebase-rules.ts';
 

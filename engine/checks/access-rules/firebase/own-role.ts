@@ -1,7 +1,8 @@
 import { gainedBy } from '../../../evidence/parse/provider/firebase/judged-rules.ts';
 import type { Promotion } from '../../../evidence/parse/provider/firebase/strangers.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { fixText, NO_RULES, NO_RULES_REASON, placeOfRule, rulesIn, rulesWith } from '../support/firebase-rules.ts';
+import { NO_RULES, rulesWith } from '../support/example-rules.ts';
+import { fixText, NO_RULES_REASON, placeOfRule, rulesIn } from '../support/firebase-rules.ts';
 
 export default defineCheck({
   id: 'access-rules/firebase/own-role',

@@ -1,5 +1,6 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { filesWith, placeOfRule, rulesIn, rulesWith } from '../support/firebase-rules.ts';
+import { filesWith, rulesWith } from '../support/example-rules.ts';
+import { placeOfRule, rulesIn } from '../support/firebase-rules.ts';
 
 const NO_FILES = 'The repository has no rules of Cloud Storage by which users write files';
 

@@ -1,6 +1,5 @@
 import { isPeopleTable, isPrivateTable } from '../../../catalogue/personal/privacy.ts';
 import type { Severity } from '../../../catalogue/severity.ts';
-import type { Evidence } from '../../../evidence/evidence.ts';
 import { personalColumns, snakeCase } from '../../../evidence/parse/application/rows.ts';
 import { collectionOf } from '../../../evidence/parse/provider/firebase/paths.ts';
 import type { Reach } from '../../../evidence/parse/provider/firebase/strangers.ts';
@@ -120,25 +119,3 @@ export function liveSeverity({ rule }: Placed): { readonly severity?: Severity }
 function actsOf({ reads, writes, adds, isByName }: FirebaseRule): string {
   return [reads && (isByName ? 'get' : 'read'), writes && (adds ? 'create' : 'write')].filter(Boolean).join(', ');
 }
-
-/** Rules with one statement. */
-export function rulesWith(rule: Partial<FirebaseRule>): Pick<Evidence, 'firebaseRules'> {
-  const whole: FirebaseRule = {
-    opening: 'closed',
-    path: '/things/{id}',
-    everything: false,
-    reads: false,
-    writes: false,
-    adds: false,
-    line: 4,
-    ...rule,
-  };
-  return { firebaseRules: [{ file: 'firestore.rules', service: 'Cloud Firestore', rules: [whole] }] };
-}
-
-/** Rules of files with one statement. */
-export function filesWith(rule: Partial<FirebaseRule>): ReturnType<typeof rulesWith> {
-  return { firebaseRules: rulesWith(rule).firebaseRules.map((one) => ({ ...one, service: 'Cloud Storage' })) };
-}
-
-export const NO_RULES: Pick<Evidence, 'firebaseRules'> = { firebaseRules: [] };

@@ -1,11 +1,10 @@
-import { posix } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
 import { limit } from '../../../limits.ts';
 import { isPurposeful, isSnapshotPath, isText, NO_TEXT, TEXT_START } from '../../parse/repository/purposes.ts';
 import { TOO_LARGE_TOGETHER, tooLarge, type UnreadFile } from '../../parse/repository/unread-files.ts';
-import { changesKind, type SourceFile } from '../../parse/workflow/files.ts';
+import { faultOfLink, type SourceFile } from '../../parse/workflow/files.ts';
 
 /** The files of a repository with text, and what was not read. */
 export interface Snapshot {
@@ -90,13 +89,6 @@ function pathIn({ name, type, linkname }: Header, { unread, leftOut }: Snapshot)
   if (parts.length <= limit('repositoryDepth')) return path;
   unread.push({ path, reason: 'was left out: nested too deeply' });
   return undefined;
-}
-
-/** Why it does not suffice that what the link leads to is read under its own name. */
-function faultOfLink(path: string, to: string): string | undefined {
-  const target = posix.join(posix.dirname(path), to);
-  if (posix.isAbsolute(to) || target.startsWith('..')) return 'out of the repository';
-  return changesKind(path, target) ? 'to another kind of file' : undefined;
 }
 
 /** The limit that a file exceeds. */
