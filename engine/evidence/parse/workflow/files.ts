@@ -1,5 +1,3 @@
-import { posix } from 'node:path';
-
 export type FileKind = 'workflow' | 'action' | 'dependabot' | 'pre-commit' | 'assistant' | 'gitlab';
 
 /** A file of the repository: its path from the root, with `/`. */
@@ -48,13 +46,6 @@ export function kindOf(path: string): FileKind | undefined {
 export function changesKind(link: string, to: string): boolean {
   const kind = kindOf(link);
   return kind !== undefined && kindOf(to) !== kind;
-}
-
-/** Why it does not suffice that what the link leads to is read under its own name. */
-export function faultOfLink(path: string, to: string): string | undefined {
-  const target = posix.join(posix.dirname(path), to);
-  if (posix.isAbsolute(to) || target.startsWith('..')) return 'out of the repository';
-  return changesKind(path, target) ? 'to another kind of file' : undefined;
 }
 
 /** Whether a scan of workflows reads a file of a repository. */

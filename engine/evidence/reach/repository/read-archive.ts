@@ -4,7 +4,8 @@ import { extract, type Header } from 'tar-stream';
 import { limit } from '../../../limits.ts';
 import { isPurposeful, isSnapshotPath, isText, NO_TEXT, TEXT_START } from '../../parse/repository/purposes.ts';
 import { TOO_LARGE_TOGETHER, tooLarge, type UnreadFile } from '../../parse/repository/unread-files.ts';
-import { faultOfLink, type SourceFile } from '../../parse/workflow/files.ts';
+import type { SourceFile } from '../../parse/workflow/files.ts';
+import { faultOfLink } from './link-fault.ts';
 
 /** The files of a repository with text, and what was not read. */
 export interface Snapshot {
