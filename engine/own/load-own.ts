@@ -6,7 +6,7 @@ import { OWN_API, type OwnCheck } from './define-own-check.ts';
 import { factsOfExample } from './example-page.ts';
 import { OWN_FACTS, type OwnFact, type OwnFacts } from './own-facts.ts';
 import { OwnFault } from './own-fault.ts';
-import type { OwnProbe } from './probe-rule.ts';
+import type { OwnProbe } from './own-probe.ts';
 import { checkOfRule, type OwnRule } from './rule.ts';
 
 /** The own checks of a configuration. Modules are run: they must come from whoever runs the scan. */

@@ -1,44 +1,18 @@
-import { SEVERITIES, type Severity } from '../catalogue/severity.ts';
+import { SEVERITIES } from '../catalogue/severity.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
-import { type Exchange, parseExchange } from '../evidence/facts/exchange.ts';
+import type { Exchange } from '../evidence/facts/exchange.ts';
 import { headerValue } from '../evidence/parse/http/header-list.ts';
 import { isProbeId } from '../findings/module.ts';
 import { referenceOf } from '../findings/reference.ts';
-import { defineProbe, type Probe, type ProbeContext, type Profile } from '../probes/define-probe.ts';
+import { defineProbe, type Probe } from '../probes/define-probe.ts';
 import { proven } from '../probes/proof/proven.ts';
 import { stepsOf } from './bounded-pattern.ts';
 import { OwnFault } from './own-fault.ts';
-import { findOf, type Matcher } from './rule.ts';
-
-/** A probe of the user as data, without code: one GET request, and what its response proves. */
-export interface OwnProbe {
-  /** `active/own/NAME` or `active/own/GROUP/NAME`. */
-  readonly id: string;
-  readonly title: string;
-  readonly why: string;
-  readonly severity: Severity;
-  readonly message: string;
-  readonly fix: string;
-  readonly references?: readonly string[] | undefined;
-  /** The smallest profile that includes it; default `quick`. */
-  readonly profile?: Profile | undefined;
-  readonly request: { readonly path: string; readonly headers?: Readonly<Record<string, string>> | undefined };
-  readonly proof: {
-    /** Default 200. */
-    readonly status?: number | undefined;
-    /** Beginning of the media type. */
-    readonly content_type?: string | undefined;
-    readonly matches: Matcher;
-  };
-  /** A response that proves the problem, as an HTTP/1.1 message. */
-  readonly example: string;
-  /** A response that resembles it, but proves nothing. */
-  readonly twin: string;
-}
+import type { OwnProbe } from './own-probe.ts';
+import { findOf } from './rule.ts';
 
 const ID = /^active\/own(?:\/[a-z][a-z0-9-]{0,60}){1,2}$/;
-const SCENE = 'https://shop.example/';
-const NOT_FOUND = 'HTTP/1.1 404 Not Found\ncontent-type: text/html\n\n<!doctype html><title>Not found</title>';
+export const SCENE = 'https://shop.example/';
 /** The request, its control, and up to two repetitions. */
 const REQUESTS = 4;
 const BODY_BYTES = 256 * 1024;
@@ -50,7 +24,6 @@ const FORBIDDEN =
 const SHOWN = 120;
 const BEFORE = 40;
 
-type Asks = Pick<ProbeContext, 'fetch' | 'control' | 'token' | 'untested'>;
 type Proves = (exchange: Exchange) => string | undefined;
 
 /** The probes of the user. Throws `OwnFault` with the reason if one cannot be used. */
@@ -115,35 +88,5 @@ function provesOf({ proof: { status = 200, content_type: type = '', matches } }:
     if (!match) return undefined;
     const { index, length } = match;
     return exchange.text.slice(Math.max(0, index - BEFORE), index + Math.min(length, SHOWN) + BEFORE).trim();
-  };
-}
-
-/** Runs the example and the twin of each probe, as its scan would. Throws as `loadOwnProbes`. */
-export async function tryOwnProbes(rules: readonly OwnProbe[]) {
-  const probes = loadOwnProbes(rules);
-  return Promise.all(
-    rules.map(async (rule, place) => ({
-      check: rule.id,
-      examples: await Promise.all(
-        [
-          { name: 'its example', served: rule.example, other: NOT_FOUND, finds: true },
-          { name: 'its twin', served: rule.twin, other: NOT_FOUND, finds: false },
-          { name: 'a site that answers every path so', served: rule.example, other: rule.example, finds: false },
-        ].map(async ({ name, served, other, finds }) => {
-          const found = (await probes[place]?.ask({ address: SCENE }, siteWith(served, other) as ProbeContext)) ?? [];
-          const fault = finds ? 'it proves nothing' : 'it is taken for the problem';
-          return { name, fault: found.length > 0 === finds ? undefined : fault };
-        }),
-      ),
-    })),
-  );
-}
-
-function siteWith(served: string, other: string): Asks {
-  return {
-    fetch: async ({ url }) => parseExchange(url, served),
-    control: async ({ url }) => parseExchange(url, other),
-    token: () => 'a1b2c3d4e5f6a7b8',
-    untested: () => undefined,
   };
 }

@@ -3,7 +3,8 @@ import { isOwnCheck } from '../findings/module.ts';
 import { entryWith, type Isolate, openIsolate } from '../isolate/isolate.ts';
 import type { TriedExample } from '../isolate/messages.ts';
 import type { OwnChecks } from './load-own.ts';
-import { loadOwnProbes, tryOwnProbes } from './probe-rule.ts';
+import { loadOwnProbes } from './probe-rule.ts';
+import { tryOwnProbes } from './try-own-probes.ts';
 
 /** The ids of own checks. Rejects with the reason if one cannot be used. */
 export async function ownCheckIds(own: OwnChecks): Promise<string[]> {

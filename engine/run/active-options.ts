@@ -1,5 +1,5 @@
 import type { ReachSettings } from '../evidence/reach/settings.ts';
-import type { OwnProbe } from '../own/probe-rule.ts';
+import type { OwnProbe } from '../own/own-probe.ts';
 import type { Profile } from '../probes/define-probe.ts';
 import type { Listener } from '../probes/run/listener.ts';
 import type { ActivePhase } from '../report/page-report.ts';

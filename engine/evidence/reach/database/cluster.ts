@@ -1,11 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
-import { EXTENSIONS, PLATFORM, USER_A, USER_B } from './platform.ts';
+import { type Actor, CLAIMS } from './actors.ts';
+import { EXTENSIONS, PLATFORM } from './platform.ts';
 
 /** Rows as JSON texts, so that no type of the database has to be known. */
 type Row = Readonly<Record<string, unknown>>;
-
-/** Whoever a statement is run as. */
-export type Actor = 'nobody' | 'a' | 'b';
 
 export interface Failure {
   readonly code: string;
@@ -27,24 +25,6 @@ export interface Cluster {
   /** What the statement returns to the actor, or why it fails; what it wrote stays until `trial` ends. */
   as<T extends Row>(actor: Actor, sql: string): Promise<{ readonly rows: T[]; readonly affected: number } | Failure>;
 }
-
-const CLAIMS: Readonly<Record<Actor, string>> = {
-  nobody: JSON.stringify({ role: 'anon' }),
-  a: JSON.stringify({
-    sub: USER_A,
-    role: 'authenticated',
-    email: 'a@assay.example',
-    aud: 'authenticated',
-    aal: 'aal1',
-  }),
-  b: JSON.stringify({
-    sub: USER_B,
-    role: 'authenticated',
-    email: 'b@assay.example',
-    aud: 'authenticated',
-    aal: 'aal1',
-  }),
-};
 
 /** Starts it with what the platform brings. `script` tells which extensions are needed. */
 export async function openCluster(script: string): Promise<Cluster> {

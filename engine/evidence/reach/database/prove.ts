@@ -1,20 +1,18 @@
-import type { DatabaseScript, ProvenTable, ReplayedDatabase, SqlPlace } from '../../facts/database.ts';
-import { mentions } from '../../parse/sql/mentions.ts';
-import { bodiesOf, choicesOf, definerRoutines, type Relation, relationsOf } from './catalog.ts';
-import { type Cluster, checkIntact, openCluster } from './cluster.ts';
+import type { DatabaseScript, ReplayedDatabase, SqlPlace } from '../../facts/database.ts';
+import { choicesOf, type Relation, relationsOf } from './catalog.ts';
+import { bodiesOf, definerRoutines } from './catalog-routines.ts';
+import { checkIntact, openCluster } from './cluster.ts';
+import { isDoubtful } from './doubtful.ts';
 import { makeRows, signUp, tablesOfPeople } from './owned-rows.ts';
-import { type Replay, replayScript } from './replay-script.ts';
-import { type Fix, testedFix } from './test-fixes.ts';
+import { provenTables, tested } from './proven-tables.ts';
+import { replayScript } from './replay-script.ts';
 import { authorityOf } from './try-authority.ts';
 import { bucketsOf } from './try-buckets.ts';
 import { detoursOf } from './try-detours.ts';
 import { keptValues } from './try-kept-values.ts';
 import { promotionsOf, signUpPromotions } from './try-promotions.ts';
-import { privacyOfTable, proofOf, sentToOwner, type Tried, tryTable } from './try-tables.ts';
+import { type Tried, tryTable } from './try-tables.ts';
 import { userGrants } from './try-user-grants.ts';
-
-/** Statements that may change the rights on any table. */
-const OF_ALL = /^(?:do\b|grant\b|revoke\b|alter\s+default\b|alter\s+schema\b|call\b)/i;
 
 /** Builds the database of a script and tries in it what strangers can do. `tell` hears the statement that is being run. */
 export async function proveDatabase(script: DatabaseScript, tell: (doing: string) => void): Promise<ReplayedDatabase> {
@@ -74,71 +72,6 @@ export async function proveDatabase(script: DatabaseScript, tell: (doing: string
     failed: replay.failed.map(({ text: _, ...one }) => one),
     leftOut,
   };
-}
-
-/** The tables in which a stranger could do something, each with a fix if one holds. */
-async function provenTables(cluster: Cluster, tried: readonly Tried[], replay: Replay): Promise<ProvenTable[]> {
-  const tables: ProvenTable[] = [];
-  for (const one of tried) {
-    const { relation, owners, isOwned, acts } = one;
-    if (acts.nobody.length + acts['any user'].length === 0) continue;
-    tables.push({
-      name: `${relation.schema}.${relation.name}`,
-      place: replay.place('table', relation.schema, relation.name),
-      proof: proofOf(one),
-      isRlsOn: relation.isRlsOn,
-      policies: relation.policies.map(({ name }) => name),
-      takesAnything: relation.policies.some(
-        ({ command, check, using }) => 'a*'.includes(command) && (check ?? using) === 'true',
-      ),
-      isSubmitted: acts.nobody.includes('insert') && hasTexts(relation),
-      privacy: privacyOfTable(one),
-      owner: owners[0],
-      isOwned,
-      isSentToOwner: sentToOwner(one),
-      acts,
-      isPublished: relation.isPublished,
-      ...tested(await testedFix(cluster, one), `${relation.schema}.${relation.name}`, replay),
-    });
-  }
-  return tables;
-}
-
-/** Without SQL that could not be tested with all columns and rules of the table. */
-function tested<T extends Fix>(one: T, table: string, { standIns }: Replay): T {
-  if (!standIns.includes(table)) return one;
-  return {
-    ...one,
-    fix: undefined,
-    unfixed: `${table} is made outside of these files: its other columns and rules are not known`,
-  };
-}
-
-/** Whether rows have texts that are no key of another row. */
-function hasTexts({ columns, key, references }: Relation): boolean {
-  return columns.some(
-    ({ name, category, fallback }) =>
-      category === 'S' && fallback === null && !key.includes(name) && !references.some(({ column }) => column === name),
-  );
-}
-
-/** What a statement makes that changes nothing else. */
-const MAKES_ONLY =
-  /^create\s+(?:or\s+replace\s+)?(?:function|procedure|(?:materialized\s+)?view|type|domain|aggregate|operator|sequence)\b[^(]{0,200}/i;
-const ABOUT_RIGHTS = /\b(?:policy|grant|revoke|security|all\s+tables)\b/i;
-/** A block names what it changes, unless it makes its statements itself. */
-const ON_MANY = /\bexecute\b|\bon\s+(?:all|schema)\b|\bin\s+schema\b|\bdefault\s+privileges\b/i;
-const KNOWN_EXECUTE = /\bexecute\s+(?:function|procedure|on)\b/gi;
-const ON_ONE = /\bon\s+(?:table\s+|function\s+)?[\w."]+/i;
-
-/** Whether a statement that failed may have changed who may use the table or function. */
-function isDoubtful({ failed }: Replay, name: string): boolean {
-  return failed.some(({ head, text }) => {
-    const [made] = MAKES_ONLY.exec(head) ?? [];
-    if (made !== undefined) return mentions(made, name);
-    const isOfAll = ABOUT_RIGHTS.test(text) && (ON_MANY.test(text.replace(KNOWN_EXECUTE, '')) || !ON_ONE.test(text));
-    return mentions(text, name) || (OF_ALL.test(head) && isOfAll);
-  });
 }
 
 const MAX_NAMED = 10;

@@ -1,9 +1,11 @@
 import type { DatabaseScript, FailedStatement, SqlPlace } from '../../facts/database.ts';
 import { masked } from '../../parse/secrets/mask.ts';
 import { sqlStatements } from '../../parse/sql/statements.ts';
-import { callables } from './catalog.ts';
-import { type Cluster, checkIntact, type Failure } from './cluster.ts';
-import { MISSING_TYPES } from './platform.ts';
+import { callables } from './catalog-routines.ts';
+import { type Cluster, checkIntact } from './cluster.ts';
+import { isHarmless } from './harmless-statements.ts';
+import { literalsOf, withoutLiterals } from './hidden-literals.ts';
+import { runStatement, type Statement } from './run-statement.ts';
 import { StandIns } from './stand-ins.ts';
 
 /** What a script left in the database. */
@@ -15,16 +17,6 @@ export interface Replay {
   readonly standIns: readonly string[];
 }
 
-/** Statements whose failure leaves who may do what as it is. */
-const HARMLESS =
-  /^(?:insert|update|delete|select|comment|create\s+(?:unique\s+)?index|create\s+extension|drop\s+extension|alter\s+extension|analyze|vacuum|notify|set|reset|alter\s+publication|create\s+event|reindex|cluster|refresh|truncate|call|create\s+statistics|alter\s+system|alter\s+database|security\s+label|create\s+text\s+search)\b/i;
-/** Changes of values and of what Realtime sends, alone or within a block. */
-const ABOUT_VALUES =
-  /\b(?:set|drop)\s+(?:not\s+null|default)\b|\bvalidate\s+constraint\b|\badd\s+constraint\s+\w+\s+(?:check|unique)\b|\balter\s+publication\b/i;
-const MORE_THAN_VALUES = /\b(?:policy|grant|revoke|security|create|execute)\b/i;
-/** What a block runs as a text is told by `execute`. */
-const NO_CODE = /--.*|'[^']*'|\bcreate\s+extension\b[^;]{0,200}/gi;
-const CHANGES_RIGHTS = /\b(?:policy|grant|revoke|security|create|alter|drop|execute)\b/i;
 /** Transactions are ours, and files there are none to copy. */
 const SKIPPED =
   /^(?:copy\b|begin\s*(?:;|$|work\b|transaction\b|isolation\b|read\b|not\b|deferrable\b)|commit|end|start\s+transaction|savepoint\b|release\b)/i;
@@ -46,7 +38,7 @@ export async function replayScript(
   const settle = async (statement: Statement, isLast: boolean) => {
     const { sql, head, place } = statement;
     tell(place);
-    const failure = await run(cluster, statement, standIns);
+    const failure = await runStatement(cluster, statement, standIns);
     if (failure === undefined) remember(made, head, place);
     else if (isHarmless(head, sql, place.file)) return;
     else if (!isLast && standIns.waits(failure) && waiting.length < MAX_FAILED) waiting.push(statement);
@@ -90,68 +82,8 @@ export async function replayScript(
   };
 }
 
-interface Statement {
-  readonly sql: string;
-  readonly head: string;
-  readonly place: SqlPlace;
-}
-
 const NEW_SESSION =
   'set session authorization postgres; reset all; reset role; set check_function_bodies = off; set search_path to "$user", public, extensions';
-
-/** Statements, and blocks that only write data or change what values may be. */
-function isHarmless(head: string, sql: string, file: string): boolean {
-  if (HARMLESS.test(head)) return true;
-  if (!/^(?:do|alter\s+table)\b/i.test(head)) return false;
-  if (/(?:^|\/)seeds?(?:\/|[^/]{0,60}\.sql$)/i.test(file) && /^do\b/i.test(head)) return true;
-  const parts = sql.replace(NO_CODE, '').split(';');
-  return parts.every((part) => !CHANGES_RIGHTS.test(part) || (ABOUT_VALUES.test(part) && !MORE_THAN_VALUES.test(part)));
-}
-
-/** Strings may be passwords: neither they nor what PostgreSQL repeats of them is shown. */
-function withoutLiterals(text: string, known: readonly string[] = []): string {
-  const plain = known.reduce((rest, literal) => rest.replaceAll(literal, '…'), text);
-  return plain
-    .split("'")
-    .map((part, i) => (i % 2 === 1 && part !== '' ? '…' : part))
-    .join("'");
-}
-
-/** Shorter ones are names of roles, types and settings. */
-const MIN_LITERAL = 6;
-
-function literalsOf(sql: string): string[] {
-  return sql.split("'").filter((part, i) => i % 2 === 1 && part.length >= MIN_LITERAL);
-}
-
-const MAX_REPAIRS = 40;
-/** Of an object that is there already: the platform made it, or an earlier file that does the same. */
-const IS_THERE = ['42P06', '42710', '42P07', '42723', '42701'];
-/** What takes away one object, or the rights on one function. */
-const TAKES_ONE =
-  /^(?:drop\b|revoke\s[^(),]{1,80}\bon\s{1,5}(?:function|procedure|routine)\s{1,5}[\w$."]{1,130}\s{0,5}\([^()]{0,200}\)\s{0,5}from\b)/i;
-/** Of an object that is not there. */
-const IS_MISSING = ['42P01', '42704', '42883', '42703'];
-
-/** Why it fails; with types of missing extensions as text and stand-ins for what something else makes, if that is the reason. */
-async function run(
-  cluster: Cluster,
-  { sql, head, place }: Statement,
-  standIns: StandIns,
-): Promise<Failure | undefined> {
-  let text = sql;
-  for (let tries = 0; ; tries += 1) {
-    const failure = await cluster.fails(text);
-    if (failure === undefined || IS_THERE.includes(failure.code)) return undefined;
-    // Nothing is taken away that was not seen.
-    if (TAKES_ONE.test(head) && IS_MISSING.includes(failure.code) && !standIns.waits(failure)) return undefined;
-    if (HARMLESS.test(head) || tries >= MAX_REPAIRS) return failure;
-    const plain = text.replace(MISSING_TYPES, 'text');
-    if (failure.code === '42704' && /^(?:create|alter)\b/i.test(head) && plain !== text) text = plain;
-    else if (!(await standIns.repair(text, head, failure, place))) return failure;
-  }
-}
-
 function remember(made: Map<string, SqlPlace>, head: string, place: SqlPlace): void {
   const { kind = '', name = '' } = MADE.exec(head)?.groups ?? {};
   if (name === '') return;

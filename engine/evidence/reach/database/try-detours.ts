@@ -1,7 +1,9 @@
 import { isPrivateColumn, isWorth } from '../../../catalogue/personal/privacy.ts';
 import type { ProvenDetour, Stranger } from '../../facts/database.ts';
-import type { Relation, Routine } from './catalog.ts';
-import { type Actor, type Cluster, isFailure } from './cluster.ts';
+import type { Actor } from './actors.ts';
+import type { Relation } from './catalog.ts';
+import type { Routine } from './catalog-routines.ts';
+import { type Cluster, isFailure } from './cluster.ts';
 import { keyedTo, literal, madeUp, type OwnRow } from './owned-rows.ts';
 import { USER_A } from './platform.ts';
 import type { Fix } from './test-fixes.ts';

@@ -1,7 +1,8 @@
 import { isSentToOwner, privacyOf } from '../../../catalogue/personal/privacy.ts';
 import type { DatabaseAct, ProvenTable, Stranger } from '../../facts/database.ts';
+import type { Actor } from './actors.ts';
 import type { Relation } from './catalog.ts';
-import { type Actor, type Cluster, isFailure } from './cluster.ts';
+import { type Cluster, isFailure } from './cluster.ts';
 import { literal, type OwnRow, ownerColumns, quoted } from './owned-rows.ts';
 import { USER_A, USER_B } from './platform.ts';
 

@@ -1,21 +1,17 @@
-import { connect as connectPlain, isIP, type Socket } from 'node:net';
-import { connect as connectTls, type TLSSocket } from 'node:tls';
+import { connect as connectPlain, type Socket } from 'node:net';
 import { addressVerdict } from '../../../scan-target/address.ts';
-import { HandshakeRefused, Unavailable } from '../../define-collector.ts';
-import type { MailNames, MailTlsSession } from '../../facts/mail-tls.ts';
+import { Unavailable } from '../../define-collector.ts';
+import type { MailTlsSession } from '../../facts/mail-tls.ts';
 import type { Guard } from '../connector.ts';
-import { asUnavailable, codeOf, isTlsRefusal } from '../failure.ts';
+import { asUnavailable } from '../failure.ts';
 import { createPortPause } from '../pacing/port-pause.ts';
 import { within } from '../within.ts';
-import { distrustOf, sentBy } from './certificate.ts';
 import { replies } from './smtp-replies.ts';
+import { upgraded } from './upgrade.ts';
 
 /** A connection takes a round trip, two with one lost packet; a blocked port answers never. */
 const CONNECT_MILLISECONDS = 1_500;
 const MILLISECONDS = 4_000;
-const LONGEST_CHAIN = 6;
-/** Old versions and keys are reported, so they must not fail here. */
-const ANY_CIPHER = 'ALL:!aNULL:@SECLEVEL=0';
 
 /** For all scans of the process: they share the network. */
 const portPause = createPortPause(Date.now);
@@ -86,50 +82,4 @@ async function session(socket: Socket, host: string, old: boolean): Promise<Mail
 /** The first word of a reply, where the server names itself (RFC 5321 sections 4.2 and 4.1.1.1). */
 function nameIn(reply: string): string {
   return /^\d{3}[ -]([^\s]{1,255})/.exec(reply)?.[1] ?? '';
-}
-
-type Upgraded = Omit<Extract<MailTlsSession, { offered: true }>, keyof MailNames>;
-
-function upgraded(socket: Socket, host: string, old: boolean): Promise<Upgraded> {
-  return new Promise((resolve, reject) => {
-    const secure = connectTls({
-      socket,
-      rejectUnauthorized: false,
-      minVersion: 'TLSv1',
-      ciphers: ANY_CIPHER,
-      ...(old ? { maxVersion: 'TLSv1.1' as const } : {}),
-      ...(isIP(host) ? {} : { servername: host }),
-    });
-    secure.on('error', (error) => reject(handshakeFailure(codeOf(error))));
-    secure.once('secureConnect', () => {
-      try {
-        resolve(seen(secure));
-      } catch (error) {
-        reject(asUnavailable(error));
-      }
-    });
-  });
-}
-
-/** A connection that ends says nothing about the versions. */
-function handshakeFailure(code: string): Unavailable {
-  const Failure = isTlsRefusal(code) ? HandshakeRefused : Unavailable;
-  return new Failure(`the TLS handshake failed (${code || 'no code'})`);
-}
-
-function seen(secure: TLSSocket): Upgraded {
-  const certificate = secure.getPeerX509Certificate();
-  if (!certificate) throw new Unavailable('the mail server presented no certificate');
-  const chain = sentBy(certificate, LONGEST_CHAIN).map(({ raw, publicKey }) => ({
-    full: raw.toString('hex'),
-    key: publicKey.export({ type: 'spki', format: 'der' }).toString('hex'),
-  }));
-  return {
-    offered: true,
-    protocol: secure.getProtocol() ?? '',
-    untrusted: distrustOf(secure),
-    names: (certificate.subjectAltName ?? '').slice(0, 1000),
-    validTo: new Date(certificate.validTo).toISOString(),
-    chain,
-  };
 }
