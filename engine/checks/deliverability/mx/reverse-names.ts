@@ -55,7 +55,7 @@ export default defineCheck({
         : [];
     });
     if (found.length === 0 && mxAddresses.some(({ confirmed }) => confirmed === undefined))
-      throw new Unavailable('A PTR record could not be looked up');
+      throw new Unavailable('A PTR record could not be looked up, or has names that were left out');
     return found;
   },
   examples: () => [
