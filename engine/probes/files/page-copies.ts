@@ -2,7 +2,7 @@ import { foldersAbove } from '../../evidence/parse/application/surface.ts';
 import { kindByMagic } from '../../evidence/parse/http/magic.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proven } from '../proof/proven.ts';
-import { uses } from '../technology.ts';
+import { isOfPhp } from '../technology.ts';
 import { testEach } from '../tested-points.ts';
 import { acrossFolders, BARE, byUse, copiesOf, endingOf, SCRIPT } from './copies/copy-names.ts';
 import { copyScenes } from './copies/scenes.ts';
@@ -21,7 +21,7 @@ export default defineProbe({
   id: 'active/files/page-copies',
   title: 'No copies of scripts and folders are exposed beside the pages of the site',
   why: 'The server runs a script, but sends a copy with another ending as text: the source code, often with passwords in it.',
-  needs: ['address', 'surface', 'technologies'],
+  needs: ['address', 'page', 'surface'],
   profile: 'standard',
   budget: 310,
   problems: {
@@ -37,11 +37,11 @@ export default defineProbe({
     },
   },
   references: ['CWE-530', 'OWASP A05:2021'],
-  async ask({ address, surface, technologies }, asking) {
+  async ask({ address, page, surface }, asking) {
     const { origin } = new URL(address);
     const own = [address, ...surface.links].map((url) => new URL(url)).filter((url) => url.origin === origin);
     const paths = [...new Set(own.map(({ pathname }) => pathname))];
-    const ending = endingOf(paths) ?? (uses({ technologies }, 'PHP') ? '.php' : undefined);
+    const ending = endingOf(paths) ?? (isOfPhp(page) ? '.php' : undefined);
     if (ending === undefined) {
       asking.inapplicable('No address of the site names a script');
       return [];

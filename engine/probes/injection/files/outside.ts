@@ -6,10 +6,10 @@ import type { ProbeContext } from '../../define-probe.ts';
 import { locationOf, requestWith } from '../../points.ts';
 import { proofOf } from '../../proof/proof.ts';
 import { searched } from '../../proof/searched.ts';
+import { isOfPhp } from '../../technology.ts';
 import { PASSWD } from './known-files.ts';
 import { elsewhere, type FilePath, inAnotherForm, pathsFor } from './paths.ts';
 
-const PHP_HEADER = /^(?:x-powered-by: ?PHP|set-cookie: ?PHPSESSID)/i;
 const UP = '..%2f'.repeat(8);
 
 interface Asked {
@@ -34,12 +34,12 @@ export function folderPath(folder: string): Asked {
 
 /** A guessed address is worth a few requests only. */
 export async function outsideOf(point: InjectionPoint, asking: ProbeContext, isGuessed: boolean) {
-  const paths = pathsFor(point, asking.profile === 'thorough', await isOfPhp(point, asking));
+  const paths = pathsFor(point, asking.profile === 'thorough', await isOnPhp(point, asking));
   return amongPaths(isGuessed ? paths.slice(0, 3) : paths, point, asking);
 }
 
 export async function furtherOf(point: InjectionPoint, asking: ProbeContext) {
-  const isPhp = await isOfPhp(point, asking);
+  const isPhp = await isOnPhp(point, asking);
   const usual = new Set(pathsFor(point, false, isPhp).map(({ value }) => value));
   return amongPaths(
     pathsFor(point, true, isPhp).filter(({ value }) => !usual.has(value)),
@@ -48,11 +48,9 @@ export async function furtherOf(point: InjectionPoint, asking: ProbeContext) {
   );
 }
 
-/** The response says so in its headers. */
-async function isOfPhp(point: InjectionPoint, asking: ProbeContext): Promise<boolean> {
+async function isOnPhp(point: InjectionPoint, asking: ProbeContext): Promise<boolean> {
   const screening = await asking.screen(point);
-  const headers = screening?.usual.headers ?? [];
-  return headers.some(([name, value]) => PHP_HEADER.test(`${name}: ${value}`));
+  return screening !== undefined && isOfPhp(screening.usual);
 }
 
 async function amongPaths(paths: readonly FilePath[], point: InjectionPoint, asking: ProbeContext) {

@@ -234,7 +234,7 @@ export const CHECK_NAMES: Readonly<Record<string, readonly [title: string, ...re
   'active/files/credentials': ["Credential files are not exposed at common paths",1],
   'active/files/environment': ["Environment files (`.env`) are not exposed at common paths",1],
   'active/files/logs': ["Logs and shell histories are not exposed at common paths",1],
-  'active/files/page-copies': ["No copies of scripts and folders are exposed beside the pages of the site",1,68,69],
+  'active/files/page-copies': ["No copies of scripts and folders are exposed beside the pages of the site",1,46,68],
   'active/files/version-control': ["Version control folders (`.git`) are not exposed at common paths",1],
   'active/frameworks/astro-requests': ["Astro ignores paths in request headers and loads images only from allowed hosts",1,46,68,69],
   'active/frameworks/development-server': ["Development servers are not exposed",1],
