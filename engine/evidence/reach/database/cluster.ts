@@ -86,6 +86,11 @@ export async function checkIntact({ rows }: Pick<Cluster, 'rows'>): Promise<void
   if (answer?.mark !== mark) throw new Error('the database no longer answers correctly');
 }
 
+/** Whether a statement runs without a failure. */
+export async function runs(cluster: Pick<Cluster, 'fails'>, sql: string): Promise<boolean> {
+  return (await cluster.fails(sql)) === undefined;
+}
+
 export function isFailure(answer: object): answer is Failure {
   return 'code' in answer;
 }

@@ -6,7 +6,7 @@ import { type Cluster, checkIntact } from './cluster.ts';
 import { isHarmless } from './harmless-statements.ts';
 import { literalsOf, withoutLiterals } from './hidden-literals.ts';
 import { runStatement, type Statement } from './run-statement.ts';
-import { StandIns } from './stand-ins.ts';
+import { fillFor, standInsFor, waits } from './stand-ins.ts';
 
 /** What a script left in the database. */
 export interface Replay {
@@ -33,7 +33,7 @@ export async function replayScript(
 ): Promise<Replay> {
   const failed: Replay['failed'][number][] = [];
   const made = new Map<string, SqlPlace>();
-  const standIns = new StandIns(cluster, { files });
+  const standIns = standInsFor({ files });
   let waiting: Statement[] = [];
   const settle = async (statement: Statement, isLast: boolean) => {
     const { sql, head, place } = statement;
@@ -41,7 +41,7 @@ export async function replayScript(
     const failure = await runStatement(cluster, statement, standIns);
     if (failure === undefined) remember(made, head, place);
     else if (isHarmless(head, sql, place.file)) return;
-    else if (!isLast && standIns.waits(failure) && waiting.length < MAX_FAILED) waiting.push(statement);
+    else if (!isLast && waits(standIns, failure) && waiting.length < MAX_FAILED) waiting.push(statement);
     else if (failed.length < MAX_FAILED)
       failed.push({
         place,
@@ -70,15 +70,15 @@ export async function replayScript(
     'set session authorization postgres; reset all; reset role; set session_replication_role = origin',
   );
   const first = { file: files[0]?.path ?? '', line: 1 };
-  if (standIns.tables.size > 0) {
-    await standIns.fillFor(await callables(cluster), first);
+  if (standIns.tables.all.size > 0) {
+    await fillFor(cluster, standIns, await callables(cluster), first);
     await cluster.fails('set check_function_bodies = off');
   }
-  for (const [id, place] of standIns.tables) made.set(`table ${id}`, place);
+  for (const [id, place] of standIns.tables.all) made.set(`table ${id}`, place);
   return {
     failed,
     place: (kind, schema, name) => made.get(`${kind} ${schema}.${name}`) ?? first,
-    standIns: [...standIns.tables.keys()],
+    standIns: [...standIns.tables.all.keys()],
   };
 }
 

@@ -2,7 +2,7 @@ import type { SqlPlace } from '../../facts/database.ts';
 import type { Cluster, Failure } from './cluster.ts';
 import { HARMLESS } from './harmless-statements.ts';
 import { MISSING_TYPES } from './platform.ts';
-import type { StandIns } from './stand-ins.ts';
+import { repair, type StandIns, waits } from './stand-ins.ts';
 
 export interface Statement {
   readonly sql: string;
@@ -30,10 +30,10 @@ export async function runStatement(
     const failure = await cluster.fails(text);
     if (failure === undefined || IS_THERE.includes(failure.code)) return undefined;
     // Nothing is taken away that was not seen.
-    if (TAKES_ONE.test(head) && IS_MISSING.includes(failure.code) && !standIns.waits(failure)) return undefined;
+    if (TAKES_ONE.test(head) && IS_MISSING.includes(failure.code) && !waits(standIns, failure)) return undefined;
     if (HARMLESS.test(head) || tries >= MAX_REPAIRS) return failure;
     const plain = text.replace(MISSING_TYPES, 'text');
     if (failure.code === '42704' && /^(?:create|alter)\b/i.test(head) && plain !== text) text = plain;
-    else if (!(await standIns.repair(text, head, failure, place))) return failure;
+    else if (!(await repair(cluster, standIns, { sql: text, head, failure, place }))) return failure;
   }
 }

@@ -2,11 +2,11 @@ import type { DatabaseScript, SqlPlace } from '../../facts/database.ts';
 import { mentions } from '../../parse/sql/mentions.ts';
 import { sqlStatements } from '../../parse/sql/statements.ts';
 import type { Callable } from './catalog-routines.ts';
-import type { Cluster, Failure } from './cluster.ts';
+import { type Cluster, type Failure, runs } from './cluster.ts';
 import { operandsAt } from './names-in-statement.ts';
 import { idOf, nameOf, ownOf, sqlOf } from './object-names.ts';
-import { StandInFunctions } from './stand-in-functions.ts';
-import { StandInTables } from './stand-in-tables.ts';
+import { addFunction, type StandInFunctions, turnFunction } from './stand-in-functions.ts';
+import { addColumn, addConflictKey, addKey, addTable, retype, type StandInTables } from './stand-in-tables.ts';
 
 const MAX_STAND_INS = 300;
 const MAX_FILLS = 40;
@@ -30,80 +30,80 @@ const WRONG_TYPE = /^column "([\w$]{1,63})" is of type ([\w ]{1,40}) but express
 const NO_KEY = /^there is no unique constraint matching given keys for referenced table "([^"]{1,63})"/;
 
 /** Objects that a script uses and nowhere makes: they are in the real database, so the rest of the script runs there. */
-export class StandIns {
-  readonly #made = new Set<string>();
-  readonly #tables: StandInTables;
-  readonly #functions: StandInFunctions;
-  #count = 0;
-  readonly #cluster: Cluster;
+export interface StandIns {
+  /** What the script makes somewhere. */
+  readonly made: ReadonlySet<string>;
+  readonly tables: StandInTables;
+  readonly functions: StandInFunctions;
+  /** Repairs that were tried. */
+  count: number;
+}
 
-  constructor(cluster: Cluster, { files }: Pick<DatabaseScript, 'files'>) {
-    this.#cluster = cluster;
-    this.#tables = new StandInTables(cluster);
-    this.#functions = new StandInFunctions(cluster);
-    for (const { text } of files)
-      for (const { head } of sqlStatements(text)) {
-        const name = MADE.exec(head)?.[1] ?? RENAMED.exec(head)?.[1];
-        if (name !== undefined) this.#made.add(nameOf(name).own);
-      }
-  }
+export function standInsFor({ files }: Pick<DatabaseScript, 'files'>): StandIns {
+  const names = files.flatMap(({ text }) =>
+    sqlStatements(text).map(({ head }) => MADE.exec(head)?.[1] ?? RENAMED.exec(head)?.[1]),
+  );
+  const made = new Set(names.flatMap((name) => (name === undefined ? [] : [nameOf(name).own])));
+  return { made, tables: { all: new Map(), guessed: new Map() }, functions: new Map(), count: 0 };
+}
 
-  /** Tables by `public.orders`, with the statement that first needs them. */
-  get tables(): ReadonlyMap<string, SqlPlace> {
-    return this.#tables.all;
-  }
+/** Whether the failure misses what another statement of the script makes. */
+export function waits({ made }: StandIns, { message }: Failure): boolean {
+  const name = [MISSING_RELATION, MISSING_FUNCTION, MISSING_TYPE, MISSING_SCHEMA]
+    .map((pattern) => pattern.exec(message)?.[1])
+    .find((one) => one !== undefined);
+  return name !== undefined && made.has(nameOf(name).own);
+}
 
-  /** Whether the failure misses what another statement of the script makes. */
-  waits({ message }: Failure): boolean {
-    const name = [MISSING_RELATION, MISSING_FUNCTION, MISSING_TYPE, MISSING_SCHEMA]
-      .map((pattern) => pattern.exec(message)?.[1])
-      .find((one) => one !== undefined);
-    return name !== undefined && this.#made.has(nameOf(name).own);
-  }
+interface Missed {
+  readonly sql: string;
+  readonly head: string;
+  readonly failure: Failure;
+  readonly place: SqlPlace;
+}
 
-  /** Makes what the failure misses; false if it misses nothing that can be made. */
-  async repair(sql: string, head: string, failure: Failure, place: SqlPlace): Promise<boolean> {
-    this.#count += 1;
-    if (this.#count > MAX_STAND_INS || this.waits(failure)) return false;
-    const { message } = failure;
-    const [, relation] = MISSING_RELATION.exec(message) ?? [];
-    if (relation !== undefined) return !NO_TABLE.test(head) && this.#tables.add(relation, place);
-    const [, type] = MISSING_TYPE.exec(message) ?? [];
-    if (type !== undefined)
-      return (await this.#cluster.fails(`create domain ${sqlOf(idOf(type))} as text`)) === undefined;
-    const [, name, types = ''] = MISSING_FUNCTION.exec(message) ?? [];
-    if (name !== undefined) return this.#functions.add(head, name, types);
-    const column = MISSING_COLUMN.exec(message);
-    if (column) return this.#tables.addColumn(failure.query ?? sql, failure, column);
-    const [, referenced] = NO_KEY.exec(message) ?? [];
-    if (referenced !== undefined) return this.#tables.addKey(sql, referenced);
-    const text = failure.query ?? sql;
-    if (failure.code === '42P10') return this.#tables.addConflictKey(text);
-    const operands = MISSING_OPERATOR.exec(message);
-    if (
-      operands &&
-      (await this.#tables.retype(operandsAt(text, failure.position), operands[1] ?? '', operands[2] ?? ''))
-    )
-      return true;
-    const [, taken, own = '', given = ''] = WRONG_TYPE.exec(message) ?? [];
-    if (taken !== undefined) return this.#tables.retype([taken], own, given);
-    return ['42883', '42804'].includes(failure.code) && this.#functions.turn(sql);
-  }
+/** Makes what the failure misses; false if it misses nothing that can be made. */
+export async function repair(cluster: Cluster, standIns: StandIns, missed: Missed): Promise<boolean> {
+  const { tables, functions } = standIns;
+  const { sql, head, failure, place } = missed;
+  standIns.count += 1;
+  if (standIns.count > MAX_STAND_INS || waits(standIns, failure)) return false;
+  const { message, position } = failure;
+  const [, relation] = MISSING_RELATION.exec(message) ?? [];
+  if (relation !== undefined) return !NO_TABLE.test(head) && addTable(cluster, tables, relation, place);
+  const [, type] = MISSING_TYPE.exec(message) ?? [];
+  if (type !== undefined) return runs(cluster, `create domain ${sqlOf(idOf(type))} as text`);
+  const [, name, types = ''] = MISSING_FUNCTION.exec(message) ?? [];
+  if (name !== undefined) return addFunction(cluster, functions, head, { name, types });
+  const text = failure.query ?? sql;
+  const column = MISSING_COLUMN.exec(message);
+  if (column) return addColumn(cluster, tables, { sql: text, position }, column);
+  const [, referenced] = NO_KEY.exec(message) ?? [];
+  if (referenced !== undefined) return addKey(cluster, tables, sql, referenced);
+  if (failure.code === '42P10') return addConflictKey(cluster, tables, text);
+  const [, left, right = ''] = MISSING_OPERATOR.exec(message) ?? [];
+  if (left !== undefined && (await retype(cluster, tables, operandsAt(text, position), [left, right]))) return true;
+  const [, taken, own = '', given = ''] = WRONG_TYPE.exec(message) ?? [];
+  if (taken !== undefined) return retype(cluster, tables, [taken], [own, given]);
+  return ['42883', '42804'].includes(failure.code) && turnFunction(cluster, functions, sql);
+}
 
-  /** Adds what functions use of the tables: they are run as they would be without arguments, and what they do is undone. */
-  async fillFor(functions: readonly Callable[], place: SqlPlace): Promise<void> {
-    const names = [...this.tables.keys()].map(ownOf);
-    for (const { call, definition, body } of functions.filter((one) =>
-      names.some((name) => mentions(one.body, name)),
-    )) {
-      const run =
-        definition ??
-        `do $assay$ begin perform ${call}; raise exception 'undone' using errcode = '${UNDONE}'; end $assay$`;
-      for (let tries = 0; tries < MAX_FILLS; tries += 1) {
-        const failure = await this.#cluster.fails(run);
-        if (failure === undefined || failure.code === UNDONE) break;
-        if (!(await this.repair(body, 'create function', failure, place))) break;
-      }
+/** Adds what functions use of the tables: they are run as they would be without arguments, and what they do is undone. */
+export async function fillFor(
+  cluster: Cluster,
+  standIns: StandIns,
+  functions: readonly Callable[],
+  place: SqlPlace,
+): Promise<void> {
+  const names = [...standIns.tables.all.keys()].map(ownOf);
+  for (const { call, definition, body } of functions.filter((one) => names.some((name) => mentions(one.body, name)))) {
+    const run =
+      definition ??
+      `do $assay$ begin perform ${call}; raise exception 'undone' using errcode = '${UNDONE}'; end $assay$`;
+    for (let tries = 0; tries < MAX_FILLS; tries += 1) {
+      const failure = await cluster.fails(run);
+      if (failure === undefined || failure.code === UNDONE) break;
+      if (!(await repair(cluster, standIns, { sql: body, head: 'create function', failure, place }))) break;
     }
   }
 }

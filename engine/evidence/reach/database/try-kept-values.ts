@@ -19,13 +19,14 @@ export async function keptValues(
   choices: ReadonlyMap<string, readonly string[]>,
 ): Promise<Found<ProvenPromotion>[]> {
   const found: Found<ProvenPromotion>[] = [];
+  const written = columnsWrittenBy(bodies);
   for (const one of tried.filter(
     ({ ownership, acts }) => ownership.length > 0 && !acts['any user'].includes('update'),
   )) {
     const { relation } = one;
     for (const column of relation.columns) {
       if (!isKeptColumn(column.name) || column.isGenerated) continue;
-      const isWritten = isWrittenBy(bodies, relation.name, column.name);
+      const isWritten = written.has(`${relation.name}.${column.name}`);
       const values = valuesOf(column, choices.get(`${relation.schema}.${relation.name}.${column.name}`), one);
       for (const value of values) {
         const way = await writtenBy(cluster, one, column, value, isWritten);
@@ -51,15 +52,17 @@ const UNFIXED = { unfixed: 'the condition of the policy, or a trigger, has to sa
 const UPDATE = /\bupdate\s+(?:only\s+)?(?:"?\w{1,63}"?\.)?"?(?<table>\w{1,63})"?\s/i;
 const SET = /(?<![\w.])"?(?<column>\w{1,63})"?\s{0,5}=/g;
 
-/** Whether a function of the database writes the column. */
-function isWrittenBy(bodies: readonly string[], table: string, column: string): boolean {
-  return bodies
+/** What functions of the database write: `orders.status`. */
+function columnsWrittenBy(bodies: readonly string[]): ReadonlySet<string> {
+  const columns = bodies
     .flatMap((body) => body.split(';'))
-    .some((statement) => {
-      if (UPDATE.exec(statement)?.groups?.table !== table) return false;
+    .flatMap((statement) => {
+      const table = UPDATE.exec(statement)?.groups?.table;
+      if (table === undefined) return [];
       const [, ...set] = statement.split(/\bset\b/i);
-      return [...set.join(' ').matchAll(SET)].some(({ groups }) => groups?.column === column);
+      return [...set.join(' ').matchAll(SET)].map(({ groups }) => `${table}.${groups?.column}`);
     });
+  return new Set(columns);
 }
 
 /** Values that are worth more than the one that a row starts with. */
