@@ -1,17 +1,8 @@
-import type { Severity } from '../catalogue/severity.ts';
 import type { Profile } from '../probes/define-probe.ts';
-import type { Matcher } from './rule.ts';
+import type { Matcher, OwnWords } from './rule.ts';
 
-/** A probe of the user as data, without code: one GET request, and what its response proves. */
-export interface OwnProbe {
-  /** `active/own/NAME` or `active/own/GROUP/NAME`. */
-  readonly id: string;
-  readonly title: string;
-  readonly why: string;
-  readonly severity: Severity;
-  readonly message: string;
-  readonly fix: string;
-  readonly references?: readonly string[] | undefined;
+/** A probe of the user as data, without code: one GET request, and what its response proves. Its id is `active/own/NAME` or `active/own/GROUP/NAME`. */
+export interface OwnProbe extends OwnWords {
   /** The smallest profile that includes it; default `quick`. */
   readonly profile?: Profile | undefined;
   readonly request: { readonly path: string; readonly headers?: Readonly<Record<string, string>> | undefined };

@@ -9,7 +9,7 @@ import { proven } from '../probes/proof/proven.ts';
 import { stepsOf } from './bounded-pattern.ts';
 import { OwnFault } from './own-fault.ts';
 import type { OwnProbe } from './own-probe.ts';
-import { findOf } from './rule.ts';
+import { findOf, shownAround } from './rule.ts';
 
 const ID = /^active\/own(?:\/[a-z][a-z0-9-]{0,60}){1,2}$/;
 export const SCENE = 'https://shop.example/';
@@ -21,8 +21,6 @@ const MAX_STEPS = 500_000_000;
 /** They frame the request, or make a server take it for one of another method. */
 const FORBIDDEN =
   /^(?:host|connection|keep-alive|upgrade|expect|te|trailer|transfer-encoding|content-length|(?:x-)?(?:http-)?method(?:-override)?)$/i;
-const SHOWN = 120;
-const BEFORE = 40;
 
 type Proves = (exchange: Exchange) => string | undefined;
 
@@ -85,8 +83,6 @@ function provesOf({ proof: { status = 200, content_type: type = '', matches } }:
   return (exchange) => {
     const isKind = (headerValue(exchange.headers, 'content-type') ?? '').toLowerCase().startsWith(type.toLowerCase());
     const match = exchange.status === status && isKind ? find(exchange.text) : undefined;
-    if (!match) return undefined;
-    const { index, length } = match;
-    return exchange.text.slice(Math.max(0, index - BEFORE), index + Math.min(length, SHOWN) + BEFORE).trim();
+    return match && shownAround(exchange.text, match);
   };
 }

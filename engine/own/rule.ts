@@ -13,8 +13,8 @@ export type Matcher = { readonly ignore_case?: boolean | undefined } & (
   | { readonly pattern: string }
 );
 
-/** An own check as data, without code. */
-export interface OwnRule {
+/** What is said about an own check or probe, and about what it finds. */
+export interface OwnWords {
   readonly id: string;
   readonly title: string;
   readonly why: string;
@@ -22,13 +22,22 @@ export interface OwnRule {
   readonly message: string;
   readonly fix: string;
   readonly references?: readonly string[] | undefined;
+}
+
+/** An own check as data, without code. */
+export interface OwnRule extends OwnWords {
   readonly look_at: LooksAt;
   readonly matches?: Matcher | undefined;
   readonly must_be: 'present' | 'absent';
   readonly examples: readonly ({ readonly name: string; readonly fails: boolean } & ExamplePage)[];
 }
 
-type Find = (text: string) => { readonly index: number; readonly length: number } | undefined;
+interface Match {
+  readonly index: number;
+  readonly length: number;
+}
+
+type Find = (text: string) => Match | undefined;
 
 const SHOWN = 120;
 const BEFORE = 40;
@@ -84,8 +93,12 @@ export function findOf(matcher: Matcher): Find {
 }
 
 /** The match with a little of what surrounds it. */
-function excerpt({ text, location }: Seen, { index, length }: { readonly index: number; readonly length: number }) {
-  const shown = text.slice(Math.max(0, index - BEFORE), index + Math.min(length, SHOWN) + BEFORE).trim();
+export function shownAround(text: string, { index, length }: Match): string {
+  return text.slice(Math.max(0, index - BEFORE), index + Math.min(length, SHOWN) + BEFORE).trim();
+}
+
+function excerpt({ text, location }: Seen, match: Match): string {
+  const shown = shownAround(text, match);
   return shown || `found: ${location.header ?? location.selector ?? location.part ?? location.url ?? ''}`;
 }
 
