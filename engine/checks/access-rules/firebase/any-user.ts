@@ -67,11 +67,8 @@ export default defineCheck({
     return rulesIn(firebaseRules).flatMap((one) => {
       const problem = problemOf(one);
       if (problem === undefined) return [];
-      const said =
-        problem === 'foreign' || problem === 'overruled'
-          ? { evidence: problem === 'foreign' ? addedText(one) : overruledText(one) }
-          : statement(one);
-      return [{ problem, location: placeOfRule(one), ...said }];
+      const said = SAID[problem]?.(one);
+      return [{ problem, location: placeOfRule(one), ...(said === undefined ? statement(one) : { evidence: said }) }];
     });
   },
   examples: () => [
@@ -137,9 +134,13 @@ export default defineCheck({
   ],
 });
 
+type Placed = ReturnType<typeof rulesIn>[number];
 type Problem = 'everything' | 'write' | 'takeover' | 'fields' | 'foreign' | 'overruled' | 'private' | 'read';
 
-function problemOf(one: ReturnType<typeof rulesIn>[number]): Problem | undefined {
+/** What is said about a rule beside its statement. */
+const SAID: Partial<Record<Problem, (one: Placed) => string>> = { foreign: addedText, overruled: overruledText };
+
+function problemOf(one: Placed): Problem | undefined {
   const { rule } = one;
   const { takeover, creation, everything, listsOthers, privacy, overruled } = rule;
   if (isChangedBy(rule, 'any user')) {

@@ -1,7 +1,7 @@
 import { isPeopleTable, isPrivateTable } from '../../../catalogue/personal/privacy.ts';
 import type { Severity } from '../../../catalogue/severity.ts';
 import { personalColumns, snakeCase } from '../../../evidence/parse/application/rows.ts';
-import { collectionOf } from '../../../evidence/parse/provider/firebase/paths.ts';
+import { collectionOf, namesIn } from '../../../evidence/parse/provider/firebase/paths.ts';
 import type { Reach } from '../../../evidence/parse/provider/firebase/strangers.ts';
 import type {
   FirebaseRule,
@@ -29,7 +29,7 @@ export function rulesIn(files: readonly FirebaseRules[]): Placed[] {
 export function isPrivatePath({ service, rule: { path, isPublished } }: Placed): boolean {
   if (isPublished) return false;
   if (service !== 'Cloud Storage') return isPrivateTable(collectionOf(path));
-  const folders = path.split('/').filter((step) => step !== '' && !/[{$]/.test(step));
+  const folders = namesIn(path);
   return folders.some((name) => isPrivateTable(snakeCase(name))) && !folders.some((name) => /public/i.test(name));
 }
 

@@ -5,21 +5,13 @@ import { runChecks } from '../../../checks/run-checks.ts';
 import type { DnsServerReply } from '../../facts/zone.ts';
 import { gather } from '../../gather.ts';
 import { NO_REACH } from '../../no-reach.ts';
-import { exampleZone, SOUND_SOA } from '../../parse/mail/example-zone.ts';
+import { exampleZone, SOUND_REPLY } from '../../parse/mail/example-zone.ts';
 import zoneServers from './zone-servers.ts';
 
 const PARENT = '192.5.6.30';
-const REPLY: DnsServerReply = {
-  rcode: 'NOERROR',
-  authoritative: true,
-  recursive: false,
-  records: [SOUND_SOA],
-  referral: [],
-  glue: [],
-};
-const RESOLVED: DnsServerReply = { ...REPLY, authoritative: false, recursive: true };
+const RESOLVED: DnsServerReply = { ...SOUND_REPLY, authoritative: false, recursive: true };
 const REFERRAL: DnsServerReply = {
-  ...REPLY,
+  ...SOUND_REPLY,
   authoritative: false,
   records: [],
   referral: ['ns1.dns.example', 'ns2.dns.example'],
@@ -67,7 +59,7 @@ test('servers that only resolve are lame where the parent answers itself', async
 });
 
 test('sound servers behind a parent that offers recursion', async () => {
-  expect((await verdicts(REPLY, { ...REFERRAL, recursive: true })).map(({ verdict }) => verdict)).toEqual([
+  expect((await verdicts(SOUND_REPLY, { ...REFERRAL, recursive: true })).map(({ verdict }) => verdict)).toEqual([
     'pass',
     'pass',
   ]);

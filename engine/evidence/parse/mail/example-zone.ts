@@ -32,7 +32,8 @@ export function exampleZone(
   };
 }
 
-const REPLY: DnsServerReply = {
+/** What a sound server of shop.example replies. */
+export const SOUND_REPLY: DnsServerReply = {
   rcode: 'NOERROR',
   authoritative: true,
   recursive: false,
@@ -46,7 +47,7 @@ export function exampleZoneServer(at: number, reply: Partial<DnsServerReply> = {
   return {
     name: `ns${at}.dns.example`,
     address: `93.184.${at}.1`,
-    reply: { ...REPLY, ...reply },
+    reply: { ...SOUND_REPLY, ...reply },
     failure: undefined,
     resolvesOthers,
   };

@@ -12,7 +12,7 @@ import { snakeCase } from '../application/rows.ts';
 import { FieldMissing } from '../provider/fields.ts';
 import { databaseAllows } from '../provider/firebase/database-rules.ts';
 import { isReadBy, type JudgedRule, judgedRule } from '../provider/firebase/judged-rules.ts';
-import { collectionOf, variablesOf } from '../provider/firebase/paths.ts';
+import { collectionOf, namesIn, variablesOf } from '../provider/firebase/paths.ts';
 import { isPublished } from '../provider/firebase/published.ts';
 import { fieldsAt, openingAt, type Work, workAt } from '../provider/firebase/search.ts';
 import { type Allow, allowsOf } from '../provider/firebase/security-rules.ts';
@@ -105,7 +105,7 @@ export function readFirebaseRules(
 
 /** The last name of a path, as written. */
 function collectionIn({ path }: Allow): string {
-  return path.split('/').findLast((step) => step !== '' && !/[{$]/.test(step)) ?? '';
+  return namesIn(path).at(-1) ?? '';
 }
 
 /** What a rule by which users write their own files, or any, asks of neither their size nor their type. */

@@ -65,8 +65,12 @@ function termOfSegment(segment: Segment): Term {
   return 'name' in segment ? { kind: 'value', is: segment.name } : { kind: 'other', name: segment.other };
 }
 
+/** The parts of a path that are no variables: collections, or folders. */
+export function namesIn(path: string): string[] {
+  return path.split('/').filter((part) => part !== '' && !/[{$]/.test(part));
+}
+
 /** The last collection of `/users/{uid}/dealerOrders/{id}`, in snake case. */
 export function collectionOf(path: string): string {
-  const names = path.split('/').filter((part) => part !== '' && !/[{$]/.test(part));
-  return snakeCase(names.at(-1) ?? '');
+  return snakeCase(namesIn(path).at(-1) ?? '');
 }

@@ -1,6 +1,6 @@
 import { isPeopleTable, isPersonTable } from '../../../../catalogue/personal/privacy.ts';
 import { snakeCase } from '../../application/rows.ts';
-import { variablesOf } from './paths.ts';
+import { namesIn, variablesOf } from './paths.ts';
 import { openingAt, type Work } from './search.ts';
 import type { Allow } from './security-rules.ts';
 import { ownerCondition, waysThrough } from './strangers.ts';
@@ -11,7 +11,7 @@ import { ownerCondition, waysThrough } from './strangers.ts';
  */
 export function isPublished(siblings: readonly Allow[], work: Work): boolean {
   const [first] = siblings;
-  const names = first?.path.split('/').filter((step) => step !== '' && !/[{$]/.test(step)) ?? [];
+  const names = first ? namesIn(first.path) : [];
   const isOfPerson = names.some((name, i) => (i < names.length - 1 ? isPeopleTable : isPersonTable)(snakeCase(name)));
   if (!first || isOfPerson) return false;
   const writers = siblings.filter(({ writes, condition }) => writes && condition.kind !== 'value');

@@ -1,6 +1,6 @@
 import { isDecisive } from '../../../../catalogue/personal/privacy.ts';
 import { snakeCase } from '../../application/rows.ts';
-import { comparedPaths } from './paths.ts';
+import { comparedPaths, namesIn } from './paths.ts';
 import { askedAt, fieldsAt, openingAt, type Witness, type Work, type Written } from './search.ts';
 import type { Allow } from './security-rules.ts';
 import { isOfStaff, isUid, type Reach, type Takeover, waysThrough } from './strangers.ts';
@@ -97,7 +97,7 @@ function decisiveFields({ only, never, sent }: Witness, allow: Allow, allows: re
   work.left -= allows.length;
   const trusted = new Set(others.flatMap((one) => [...fieldsAt(one, work).stored]));
   const asked = askedAt(allows, work);
-  const collection = allow.path.split('/').findLast((step) => step !== '' && !/[{$]/.test(step)) ?? '';
+  const collection = namesIn(allow.path).at(-1) ?? '';
   const isTrusted = (field: string) => trusted.has(field) || asked.has(`${collection}.${field}`);
   return [...(only ?? [])].filter((field) => {
     const value = sent.get(field);
