@@ -20,12 +20,12 @@ export default defineCheck({
     },
     value: {
       severity: 'high',
-      message: "A user can change a value in the own row that opens other users' rows",
+      message: "A user can change a value in their own row that opens other users' rows",
       fix: "Compare with what users cannot change: the address of the token, `(select auth.jwt()) ->> 'email'`, or a table of members that only the server writes; or take the column out of what users may change, with `revoke update` and `grant update (…)`.",
     },
     insert: {
       severity: 'high',
-      message: "A user can add a row in the own name that opens other users' rows",
+      message: "A user can add a row in their own name that opens other users' rows",
       fix: "Let members be added only by whoever may invite them, or by a function that checks an invitation: `with check (exists (select 1 from members m where m.team_id = members.team_id and m.user_id = (select auth.uid()) and m.role = 'owner'))`.",
     },
     kept: {

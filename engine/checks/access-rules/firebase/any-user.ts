@@ -116,7 +116,7 @@ export default defineCheck({
       'private',
     ],
     [
-      'everyone with an own document',
+      'everyone with a document of their own',
       rulesWith({ reads: true, path: '/orders/{id}', readers: { who: 'any user', by: 'document' } }),
       'private',
     ],

@@ -12,7 +12,7 @@ export default defineCheck({
   problems: {
     role: {
       severity: 'critical',
-      message: 'A user can write the own field that other rules rely on',
+      message: 'A user can write a field of their own that other rules rely on',
       fix: 'Keep roles in custom claims (`request.auth.token.admin`) or in a collection that users cannot write; or refuse the field: `!request.resource.data.diff(resource.data).affectedKeys().hasAny([…])` for update, and `!request.resource.data.keys().hasAny([…])` for create.',
     },
   },

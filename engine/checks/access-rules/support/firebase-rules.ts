@@ -61,7 +61,7 @@ function openingText({ service, rule }: Placed): string {
 
 function whoBy({ who, by }: Reach): string {
   if (by === 'email') return `${who} (with an unverified email address of the domain)`;
-  return by === 'document' ? `${who} (after creating the own document that the rule asks for)` : who;
+  return by === 'document' ? `${who} (after creating their own document, which the rule asks for)` : who;
 }
 
 /** Documents that strangers add, with what the rule leaves to them. */

@@ -2,7 +2,7 @@ import { databaseAllows } from '../../../evidence/parse/provider/firebase/databa
 import { rulesRows } from '../support/firebase-rules.ts';
 import { definePostureTable } from '../support/posture-table.ts';
 
-/** Administrators, by a child of the own node, which the rule lets somebody write. */
+/** Administrators, by a child of their own node, which the rule lets somebody write. */
 function rolesWith(write: string) {
   const isAdmin = "root.child('users/' + auth.uid + '/role').val() === 'admin'";
   return {

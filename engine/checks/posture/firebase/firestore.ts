@@ -9,7 +9,7 @@ function rulesWith(matches: string) {
   return { data: { source: { files: [{ name: 'firestore.rules', content }] } } };
 }
 
-/** Administrators, by a field of the own document, which the rule lets somebody write. */
+/** Administrators, by a field of their own document, which the rule lets somebody write. */
 function rolesWith(write: string) {
   return rulesWith(
     `match /users/{uid} { allow write: if ${write}; }\n    match /posts/{post} { allow write: if ${IS_ADMIN}; }`,

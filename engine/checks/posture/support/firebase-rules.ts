@@ -34,7 +34,7 @@ export interface RulesSubject {
   readonly owner: string;
   /** A condition that compares the user with what is sent only. */
   readonly sent: string;
-  /** Rules with which a user becomes an administrator by an own document, and those with which nobody does; none for files. */
+  /** Rules with which a user becomes an administrator by their own document, and those with which nobody does; none for files. */
   readonly roles?: readonly [Example, Example];
   /** A condition that holds until a year. */
   readonly until: (year: number) => string;
@@ -195,7 +195,7 @@ function ownRole(
     title: `Users cannot give themselves rights in ${service}`,
     why: 'Other rules read a document of the user to decide what the user may do, and the user can write the field that they read.',
     severity: 'critical',
-    message: `A user can write the own field that rules of ${service} rely on`,
+    message: `A user can write a field of their own that rules of ${service} rely on`,
     fix: 'Keep roles in custom claims (`auth.token.admin`) or in a place that users cannot write, or refuse changes of the field.',
     references: ['CWE-269', 'https://firebase.google.com/docs/firestore/solutions/role-based-access'],
     finds: (data, _, now) => {

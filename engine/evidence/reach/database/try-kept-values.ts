@@ -96,7 +96,7 @@ async function writtenBy(
     if (isFailure(answer) || answer.affected === 0) return false;
     return (await cluster.rows(`select 1 from ${relation.sql} where ${isRaised}`)).length > 0;
   });
-  // How far an own row is, its user says as well.
+  // The user of a row also decides how far it has come.
   if (isUpdated) return isWritten && !PROGRESS.test(column.name) ? 'update' : undefined;
   const isForOthers = relation.policies.some(
     ({ command, using }) => (command === 'w' || command === '*') && using !== 'false',

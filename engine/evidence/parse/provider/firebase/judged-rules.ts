@@ -32,7 +32,7 @@ export interface JudgedRule {
   readonly creation?: Creation;
   /** It lists documents that only their owners may get. */
   readonly listsOthers?: boolean;
-  /** It lets users write an own document that other rules trust. */
+  /** It lets users write a document of their own that other rules trust. */
   readonly promotion?: Promotion;
   /** What it asks of users has no effect beside a wider rule. */
   readonly overruled?: Overruled;

@@ -35,7 +35,7 @@ export function reachOf(
   return undefined;
 }
 
-/** The user needs own documents, whatever is in them, and may create each. */
+/** The user needs documents of their own, whatever is in them, and may create each. */
 function isRegistered({ written }: Witness, documents: readonly Allow[], work: Work): boolean {
   const isCreated = ({ path, fields }: Written) =>
     fields.size === 0 &&

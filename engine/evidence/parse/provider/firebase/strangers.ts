@@ -7,7 +7,7 @@ import { witnessesOf } from './witness.ts';
 /** Who gets through a rule, and what is needed for it. */
 export interface Reach {
   readonly who: 'anyone' | 'any user';
-  /** An address of email that nobody verified, or an own document that the user creates before. */
+  /** An address of email that nobody verified, or a document of their own that the user creates first. */
   readonly by?: 'email' | 'document';
 }
 

@@ -52,7 +52,7 @@ function mayWrite(allow: Allow, act: Act, work: Work): boolean {
   return openingAt(allow, work) !== 'closed' || waysThrough({ allow, act, work, isOwner: true }).length > 0;
 }
 
-/** Ways in which a stranger writes data that is not marked as the own. */
+/** Ways in which a stranger writes data that is not marked as theirs. */
 function strangersIn(allow: Allow, act: Act, work: Work): number {
   const ways = waysThrough({ allow, act, work });
   return act === 'create' ? ways.filter(({ sent }) => ![...sent.values()].some(isUid)).length : ways.length;
