@@ -12,7 +12,12 @@ export function platformsOf({ technologies = [] }: Pick<ReportedFacts, 'technolo
   return technologies
     .filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
     .flatMap(({ technology, signs }) => {
-      const name = technology.toLowerCase().replace(/[^a-z0-9]/g, '');
+      const name = platformOf(technology);
       return signs.some((sign) => ANSWERED.test(sign)) ? [name, `${name}${RUNNING}`] : [name];
     });
+}
+
+/** The name of a technology among platforms: `Next.js` is `nextjs`. */
+export function platformOf(technology: string): string {
+  return technology.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

@@ -4,16 +4,27 @@ import { SEVERITIES } from '../../engine/catalogue/severity.ts';
 import type { Change, Platform } from '../../engine/checks/change.ts';
 import type { Check, Problem } from '../../engine/checks/define-check.ts';
 import { CHECKS } from '../../engine/checks/list.ts';
+import { TECHNOLOGIES } from '../../engine/evidence/technologies/list.ts';
 import { generatedFor, instructionFor } from '../../engine/findings/fixes/fix-text.ts';
-import { moduleOf } from '../../engine/findings/module.ts';
+import { worded } from '../../engine/findings/fixes/instruction.ts';
+import { moduleLabel, moduleOf } from '../../engine/findings/module.ts';
 import { referenceOf } from '../../engine/findings/reference.ts';
 import type { Probe } from '../../engine/probes/define-probe.ts';
 import { PROBES } from '../../engine/probes/list.ts';
 import { worstOf } from '../../engine/probes/run/run-probes.ts';
+import { platformOf } from '../../engine/report/platforms.ts';
+import { type ExampleCode, examplePair } from './example-code.ts';
 import { modulesIn } from './modules.ts';
 
 const FOLDER = 'docs/checks';
 const CHECKS_FOLDER = 'engine/checks';
+/** Examples of which a page has the names, for each outcome. */
+const MAX_NAMES = 8;
+/** A framework, an application and a web server. */
+const SHOWN_PLATFORMS: readonly Platform[] = ['nextjs', 'wordpress', 'nginx'];
+const PLATFORM_NAMES: ReadonlyMap<string, string> = new Map(
+  TECHNOLOGIES.flat().map(({ name }) => [platformOf(name), name] as const),
+);
 
 /** Writes a page per check or table of checks, and the catalogue. */
 export async function writeCheckPages(): Promise<void> {
@@ -53,9 +64,9 @@ function catalogue(links: ReadonlyMap<string, string>): string {
   const modules = Map.groupBy(CHECKS, ({ id }) => moduleOf(id));
   const sections = [...modules].map(([name, checks]) =>
     [
-      `## ${name}`,
+      `## ${moduleLabel(name)}`,
       '',
-      '| check | sound state | worst |',
+      '| check | what holds | severity |',
       '|---|---|---|',
       ...checks
         .toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -66,14 +77,14 @@ function catalogue(links: ReadonlyMap<string, string>): string {
   return [
     '# Checks',
     '',
-    'This page and those it links to are written from the checks themselves.',
+    'All checks and probes, with the most severe problem that each can report.',
     '',
     ...sections,
-    '## active',
+    '## Active phase',
     '',
-    'Asked in the active phase only, without harm: no writes, a few bytes, a counted number of requests.',
+    'Probes run in the active phase only. They change nothing on the site unless writes are allowed, and each has a limit of requests.',
     '',
-    '| probe | sound state | worst | from profile |',
+    '| probe | what holds | severity | from profile |',
     '|---|---|---|---|',
     ...PROBES.map(
       (probe) => `| [${probe.id}](${probe.id}.md) | ${cell(probe.title)} | ${worstOf(probe)} | ${probe.profile} |`,
@@ -109,45 +120,68 @@ function tablePageOf(path: string, checks: readonly Check[]): string {
 }
 
 function describeCheck(check: Check, heading: string): string[] {
-  const examples = check
-    .examples()
-    .map(
-      ({ name, finds, notApplicable }) => `- ${name}: ${notApplicable ? 'not applicable' : codes(finds) || 'silent'}`,
-    );
-  return describe(check, { asked: '', cases: ['Examples', examples], heading });
+  const all = check.examples();
+  const pair = check.id.includes('/secrets/') ? undefined : examplePair(all);
+  return describe(check, {
+    asked: [],
+    examples: [
+      ...(pair ? [...codeOf('Reported', pair[0]), ...codeOf('Not reported', pair[1])] : []),
+      ...named(all.map((one) => ({ ...one, untested: one.notApplicable === true }))),
+    ],
+    heading,
+  });
+}
+
+function codeOf(title: string, { language, code }: ExampleCode): string[] {
+  const fence = code.includes('```') ? '````' : '```';
+  return [`${title}:`, '', `${fence}${language}`, code, fence, ''];
+}
+
+interface NamedExample {
+  readonly name: string;
+  readonly finds: readonly string[];
+  readonly untested: boolean;
+}
+
+/** The names of the examples, by what is said about each. */
+function named(examples: readonly NamedExample[]): string[] {
+  const groups = Map.groupBy(examples, ({ finds, untested }) =>
+    untested ? 'Not applicable' : finds.length > 0 ? 'Reported' : 'Not reported',
+  );
+  return (['Reported', 'Not reported', 'Not applicable'] as const).flatMap((title) => {
+    const names = groups.get(title)?.map(({ name }) => name) ?? [];
+    const more = names.length > MAX_NAMES ? `; ${names.length - MAX_NAMES} more` : '';
+    return names.length === 0 ? [] : [`- ${title}: ${names.slice(0, MAX_NAMES).join('; ')}${more}`];
+  });
 }
 
 function probePageOf(probe: Probe): string {
-  const asked = `Asked from the profile \`${probe.profile}\` on, with at most ${probe.budget} requests, confirmations included. `;
-  const scenes = probe
-    .scenes()
-    .map(({ name, finds, untested }) => `- ${name}: ${codes(finds) || (untested ? 'not tested' : 'silent')}`);
-  return [`# ${probe.title}`, '', ...describe(probe, { asked, cases: ['Scenes', scenes], heading: '##' })].join('\n');
+  const asked = [`Runs from the profile \`${probe.profile}\` on, with at most ${probe.budget} requests.`, ''];
+  const examples = named(probe.scenes().map((scene) => ({ ...scene, untested: scene.untested !== undefined })));
+  return [`# ${probe.title}`, '', ...describe(probe, { asked, examples, heading: '##' })].join('\n');
 }
 
 interface Description {
-  /** When a probe is asked. */
-  readonly asked: string;
-  /** The title of the examples, and what each finds. */
-  readonly cases: readonly [title: string, lines: readonly string[]];
+  /** When a probe runs. */
+  readonly asked: readonly string[];
+  readonly examples: readonly string[];
   readonly heading: string;
 }
 
 function describe(
-  { id, why, needs, problems, references }: Check | Probe,
-  { asked, cases: [title, lines], heading }: Description,
+  { id, why, problems, references }: Check | Probe,
+  { asked, examples, heading }: Description,
 ): string[] {
   return [
     `\`${id}\``,
     '',
     why,
     '',
-    `${asked}Looks at: ${codes(needs)}.`,
-    '',
+    ...asked,
     ...Object.entries(problems).flatMap(([name, problem]) => problemOf(name, problem, heading)),
-    `${heading} ${title}`,
+    `${heading} Examples`,
     '',
-    ...lines,
+    ...examples,
     '',
     `${heading} References`,
     '',
@@ -156,39 +190,40 @@ function describe(
   ];
 }
 
-function codes(names: readonly string[]): string {
-  return names.map((name) => `\`${name}\``).join(', ');
-}
-
 function problemOf(name: string, { message, severity, likelihood, fix }: Problem, heading: string): string[] {
   const { any, change, note: _, csp, ...own } = fix;
   const fixes = [
     any,
-    ...(csp ? ['- a policy generated from what the page loads, if it could be tested in a browser'] : []),
-    ...Object.entries(own).map(([platform, text]) => `- ${platform}: ${text}`),
-    ...(change
-      ? [
-          generated(
-            change,
-            generatedFor(change).filter((platform) => !(platform in own)),
-          ),
-        ]
-      : []),
+    ...(csp ? ['- A policy generated from what the page loads, if it could be tested in a browser'] : []),
+    ...Object.entries(own).map(([platform, text]) => `- ${platformName(platform)}: ${text}`),
+    ...(change ? generated(change, own) : []),
   ];
   return [
     `${heading} \`${name}\``,
     '',
-    `${message.replace(/\.$/, '')}. Severity ${severity}, ${likelihood}.`,
+    `${message.replace(/\.$/, '')}. Severity: ${severity}, ${likelihood}.`,
     '',
     ...fixes.flatMap((text, i) => (i === 0 ? [text, ''] : [text])),
     ...(fixes.length > 1 ? [''] : []),
   ];
 }
 
-/** Platforms with a generated fix, with the file it names. */
-function generated(change: Change, platforms: readonly Platform[]): string {
-  const places = Map.groupBy(platforms, (platform) => instructionFor(change, platform)?.file ?? '');
-  return `- also: ${[...places].map(([place, names]) => `${names.join(', ')} (${place})`).join('; ')}`;
+/** The steps on some platforms, and the number of the others for which findings state them. */
+function generated(change: Change, own: Readonly<Record<string, string>>): string[] {
+  const platforms = generatedFor(change).filter((platform) => !(platform in own));
+  const shown = SHOWN_PLATFORMS.filter((platform) => platforms.includes(platform));
+  const others = platforms.length - shown.length;
+  return [
+    ...shown.flatMap((platform) => {
+      const instruction = instructionFor(change, platform);
+      return instruction ? [`- ${platformName(platform)}: ${worded(instruction)}`] : [];
+    }),
+    ...(others > 0 ? [`- Other platforms: a finding states the steps for the one in use, of ${others} more`] : []),
+  ];
+}
+
+function platformName(platform: string): string {
+  return PLATFORM_NAMES.get(platform) ?? platform;
 }
 
 function cell(text: string): string {

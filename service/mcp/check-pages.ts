@@ -31,7 +31,7 @@ async function readPages(): Promise<ReadonlyMap<string, CheckPage>> {
 
 /** The check's section of a page that describes several, without the examples. */
 function sectionOf(whole: string, anchor: string | undefined): string {
-  const page = whole.replaceAll(/\n(#{2,3}) (?:Examples|Scenes)\n[\s\S]{0,20000}?(?=\n\1 |$)/g, '');
+  const page = whole.replaceAll(/\n(#{2,3}) Examples\n[\s\S]{0,20000}?(?=\n\1 |$)/g, '');
   if (anchor === undefined) return page;
   const start = page.indexOf(`## ${basename(anchor)}\n`);
   const end = page.indexOf('\n## ', start + 1);
