@@ -85,6 +85,7 @@ module.exports = {
     ),
     forbid('web-alone', 'web talks to the service over HTTP only.', code('^web/'), { path: '^(service|cli)/' }),
     ...layers('web-layers', 'In web, screens are made of ui, and ui knows the client only.', 'web', [
+      'documentation',
       'client',
       'ui',
       'screens',

@@ -42,15 +42,22 @@ export function linksOf(text: string): string[] {
 
 /** The ids of the headings, as GitHub forms them. */
 export function anchorsOf(text: string): Set<string> {
-  const anchors = new Set<string>();
-  for (const [, heading = ''] of text.replace(/^(`{3,})[^\n]*\n[\s\S]*?^\1$/gm, '').matchAll(/^#{1,6} +(.+?) *#*$/gm)) {
+  const idOf = headingIds();
+  const outside = text.replace(/^(`{3,})[^\n]*\n[\s\S]*?^\1$/gm, '');
+  return new Set([...outside.matchAll(/^#{1,6} +(.+?) *#*$/gm)].map(([, heading = '']) => idOf(heading)));
+}
+
+/** Gives the headings of a page their ids, in order: each is used once. */
+export function headingIds(): (heading: string) => string {
+  const used = new Set<string>();
+  return (heading) => {
     const words = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
     const slug = words.replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '').replaceAll(' ', '-');
-    let anchor = slug;
-    for (let again = 1; anchors.has(anchor); again++) anchor = `${slug}-${again}`;
-    anchors.add(anchor);
-  }
-  return anchors;
+    let id = slug;
+    for (let again = 1; used.has(id); again++) id = `${slug}-${again}`;
+    used.add(id);
+    return id;
+  };
 }
 
 /** The simple commands of the shell blocks, without comments, variables and redirections. */
