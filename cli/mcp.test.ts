@@ -150,6 +150,31 @@ test('with --local, a scan and a verification are signed in with a session that 
   await rm(folder, { recursive: true });
 });
 
+test('with --local, checks of the configuration are run, and their findings verified', async () => {
+  const rule = {
+    ...{ id: 'own/imprint', title: 'The page links to the imprint', why: 'Law.', severity: 'medium' },
+    ...{ message: 'No link to the imprint', fix: 'Add the link.', must_be: 'present' },
+    ...{ look_at: { text: 'html' }, matches: { text: '/imprint' } },
+    examples: [
+      { name: 'without the link', fails: true, html: '<p>Hello' },
+      { name: 'with the link', fails: false, html: '<a href=/imprint>Imprint</a>' },
+    ],
+  };
+  const config = join(folderWith({ 'assay.config.json': JSON.stringify({ own_checks: [rule] }) }), 'assay.config.json');
+  let link = '';
+  const shop = await siteOf((_, response) => response.writeHead(200, HTML).end(page(`<h1>Shop</h1>${link}`)));
+  const client = await run(['--local', shop, '--config', config]);
+  await completed(client, { pages: 1 });
+  const call = async (name: string, more: object) =>
+    (await client.callTool({ name, arguments: { ...more } })).structuredContent;
+  const { findings } = (await call('findings_list', { severity: 'medium', limit: 20 })) as { findings: Listed[] };
+  const finding_id = findings.find(({ check }) => check === 'own/imprint')?.id;
+  expect(await call('findings_verify', { finding_id })).toMatchObject({ status: 'still_there' });
+  link = '<a href="/imprint">Imprint</a>';
+  expect(await call('findings_verify', { finding_id })).toMatchObject({ status: 'fixed' });
+  await client.close();
+});
+
 test('with --local, other private addresses are refused, and probes are sent to localhost only', async () => {
   const client = await run(['--local']);
   const create = (target: string) =>

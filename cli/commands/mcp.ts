@@ -1,5 +1,7 @@
 import { UsageError } from '../arguments.ts';
-import { defineCommand, type Terminal } from '../define-command.ts';
+import { usableOwn } from '../config/own-checks.ts';
+import { CONFIG_OPTIONS, findConfig } from '../config/read-config.ts';
+import { defineCommand, type Options, type Terminal } from '../define-command.ts';
 import { checkName, savedSession } from '../scan/saved-sessions.ts';
 import { serviceUrl } from '../service/backend.ts';
 import { withRepositories } from '../workflow/repository.ts';
@@ -20,21 +22,24 @@ export default defineCommand({
       value: 'FOLDER',
       description: 'With --local: keep reports in FOLDER; by default they are kept in memory only',
     },
+    ...CONFIG_OPTIONS,
   },
   async run({ args, options }, terminal) {
     const isLocal = options.local === true;
-    if (!isLocal && (args.length > 0 || options.results !== undefined))
-      throw new UsageError('URLs and --results require --local');
+    const needsLocal =
+      args.length > 0 || ['results', 'config', 'no-config'].some((name) => options[name] !== undefined);
+    if (!isLocal && needsLocal) throw new UsageError('URLs, --results, --config and --no-config require --local');
     const results = typeof options.results === 'string' ? options.results : undefined;
     const { serveForService, serveLocally } = await import('@assay/service/mcp');
     const report = (error: unknown) => terminal.err(`assay mcp: ${oneLine(error)}\n`);
-    if (isLocal) await serveLocally({ ...(await local(terminal)), urls: args, results, report }, terminal.signal);
+    if (isLocal)
+      await serveLocally({ ...(await local(options, terminal)), urls: args, results, report }, terminal.signal);
     else await serveForService({ ...serviceIn(terminal), report }, terminal.signal);
     return 0;
   },
 });
 
-async function local({ env }: Terminal) {
+async function local(options: Options, { env }: Terminal) {
   const { isScannedPath, parseTarget, readReachSettings } = await import('@assay/engine');
   const readRepository = async () => {
     const choice = { isScanned: isScannedPath, isExcluded: () => false };
@@ -46,7 +51,8 @@ async function local({ env }: Terminal) {
     checkName(name);
     return savedSession(name, parseTarget(url), { env });
   };
-  return { settings: readReachSettings(env), readRepository, readSession };
+  const own = await usableOwn(await findConfig(options));
+  return { settings: readReachSettings(env), readRepository, readSession, own };
 }
 
 function serviceIn({ env }: Terminal) {

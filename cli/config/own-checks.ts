@@ -13,3 +13,10 @@ export function ownChecksOf(found: FoundConfig | undefined): OwnChecks | undefin
     probes: own.filter((one) => typeof one !== 'string' && 'request' in one),
   };
 }
+
+/** The own checks of a configuration, loaded before anything is requested: one that cannot be used ends the command. */
+export async function usableOwn(found: FoundConfig | undefined): Promise<OwnChecks | undefined> {
+  const own = ownChecksOf(found);
+  if (own) await (await import('@assay/engine')).ownCheckIds(own);
+  return own;
+}

@@ -1,6 +1,6 @@
-import type { OwnChecks, Report } from '@assay/engine';
+import type { Report } from '@assay/engine';
 import { parsed, UsageError } from '../arguments.ts';
-import { ownChecksOf } from '../config/own-checks.ts';
+import { usableOwn } from '../config/own-checks.ts';
 import type { FoundConfig } from '../config/read-config.ts';
 import { whileServed } from '../config/server.ts';
 import type { Given, Terminal } from '../define-command.ts';
@@ -37,11 +37,4 @@ export async function onMachine(given: Given, found: FoundConfig | undefined, te
   const serving = server ? await typedSettings(parsed(server.url, parseTarget), settings, terminal.env) : settings;
   const opening = { folder: found?.folder ?? '', settings: serving };
   return whileServed(server, opening, terminal, () => scanned(given));
-}
-
-/** The own checks of the configuration, loaded before anything is requested: one that cannot be used ends the command. */
-async function usableOwn(found: FoundConfig | undefined): Promise<OwnChecks | undefined> {
-  const own = ownChecksOf(found);
-  if (own) await (await import('@assay/engine')).ownCheckIds(own);
-  return own;
 }

@@ -31,6 +31,7 @@ export interface VerifyActiveOptions
       | 'isWithoutSession'
       | 'sentBefore'
       | 'browser'
+      | 'own'
     >,
     Pick<VerifyOptions, 'expected' | 'known' | 'finalUrl'> {}
 

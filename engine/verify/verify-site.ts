@@ -11,7 +11,7 @@ import type { Target } from '../scan-target/target.ts';
 import { page, type ScanOptions } from '../subjects/page.ts';
 
 export interface VerifyOptions
-  extends Pick<ScanOptions, 'settings' | 'signal' | 'identityKey' | 'formFactor' | 'wcag' | 'session'> {
+  extends Pick<ScanOptions, 'settings' | 'signal' | 'identityKey' | 'formFactor' | 'wcag' | 'session' | 'own'> {
   /** The findings to verify, all of one check. */
   readonly expected: readonly Finding[];
   /** All findings of that check in the report they come from. */
@@ -36,10 +36,11 @@ export async function verifySite(target: Target, options: VerifyOptions): Promis
 }
 
 async function verifyWith(target: Target, check: string, browser: boolean, options: VerifyOptions) {
-  const { settings, signal, identityKey, formFactor, wcag, session } = options;
+  const { settings, signal, identityKey, formFactor, wcag, session, own } = options;
   const { look, closed } = await examine(page, target, {
     settings,
     checks: [check],
+    own,
     browser,
     identityKey,
     ...(signal ? { signal } : {}),

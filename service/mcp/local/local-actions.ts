@@ -106,12 +106,20 @@ function scanActions({ settingsFor, mayProbe, readSession, ...run }: LocalWorld)
   };
 }
 
-function findingActions({ state, settingsFor, mayProbe, readSession, onEnd }: LocalWorld): Record<string, Handler> {
+function findingActions({
+  state,
+  own,
+  settingsFor,
+  mayProbe,
+  readSession,
+  onEnd,
+}: LocalWorld): Record<string, Handler> {
   return {
     'findings.list': ({ params, query }) => findingPageOf(scanWithReport(state, params.project_id), query),
     'findings.get': ({ params }) => findingIn(scanWithReport(state, params.project_id), params.finding_id),
     'findings.verify': ({ params }, signal) =>
       verifyLocally(scanWithReport(state, params.project_id), params.finding_id, {
+        own,
         settingsFor,
         mayProbe,
         signInOf: (name, url) => sessionIn({ session: name }, url, readSession),

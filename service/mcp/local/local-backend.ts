@@ -10,7 +10,7 @@ import { openResults } from './results.ts';
 const SESSION = 'Name under which `assay login URL --as NAME` has saved a session of the site. Default: none';
 const LOOPBACK = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|\[::1\])$/;
 
-export interface LocalOptions extends Pick<LocalWorld, 'readRepository' | 'readSession' | 'report'> {
+export interface LocalOptions extends Pick<LocalWorld, 'readRepository' | 'readSession' | 'own' | 'report'> {
   readonly settings: ReachSettings;
   /** Each is a project from the start, and may be probed. */
   readonly urls: readonly string[];

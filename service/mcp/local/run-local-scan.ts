@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import {
   activeScan,
+  type OwnChecks,
   openFindings,
   type Profile,
   parseTarget,
@@ -28,6 +29,8 @@ const MAX_RUNNING = 2;
 export interface LocalRun {
   readonly state: LocalState;
   readonly settings: ReachSettings;
+  /** Checks of the user's configuration. */
+  readonly own?: OwnChecks | undefined;
   /** Called with each scan that has ended. */
   readonly onEnd: (scan: LocalScan) => Promise<void>;
   readonly report: (error: unknown) => void;
@@ -91,7 +94,7 @@ interface Running extends LocalRun {
 async function perform(
   running: LocalScan,
   { profile, signIn }: LocalScanOptions,
-  { settings, previous, onEnd }: Running,
+  { settings, own, previous, onEnd }: Running,
 ): Promise<void> {
   const target = parseTarget(running.url);
   const { signal } = running.abort;
@@ -105,6 +108,7 @@ async function perform(
       ...running.pages,
       earlier: previous?.pages?.map(({ url }) => url),
       ...scanning,
+      own,
       previous: openFindings(previous?.findings ?? []),
       previousCoverage: previous?.coverage,
       session,
@@ -115,6 +119,7 @@ async function perform(
       ? await activeScan(target, {
           ...scanning,
           profile,
+          own: own?.probes,
           browser: true,
           ...(await probeSessionOfPage(target, session, scanning)),
         })

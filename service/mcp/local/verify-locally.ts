@@ -3,6 +3,7 @@ import {
   findingsWithId,
   idOf,
   isProbeId,
+  type OwnChecks,
   parseTarget,
   permittedIn,
   probeSessionOfPage,
@@ -17,6 +18,8 @@ import type { SignIn } from './local-session.ts';
 import type { LocalScan, LocalVerification, ScanWithReport } from './local-state.ts';
 
 interface Means {
+  /** Checks of the user's configuration. */
+  readonly own?: OwnChecks | undefined;
   readonly signal: AbortSignal;
   settingsFor(url: string): ReachSettings;
   mayProbe(url: string): boolean;
@@ -30,7 +33,7 @@ interface Means {
 export async function verifyLocally(
   scan: ScanWithReport,
   id: string | undefined,
-  { settingsFor, mayProbe, signInOf, onEnd, signal }: Means,
+  { own, settingsFor, mayProbe, signInOf, onEnd, signal }: Means,
 ): Promise<LocalVerification> {
   const { url, report } = scan;
   const expected = findingsWithId(report.findings, id ?? '');
@@ -51,9 +54,16 @@ export async function verifyLocally(
         ...permittedIn(report.active),
         profile: report.active?.profile ?? 'standard',
         browser: true,
+        own: own?.probes,
         ...(await probeSessionOfPage(target, session, { settings: settingsFor(url), signal })),
       })
-    : await verifyPages(target, { ...common, session, formFactor: 'desktop', hadBrowser: report.browser !== null });
+    : await verifyPages(target, {
+        ...common,
+        own,
+        session,
+        formFactor: 'desktop',
+        hadBrowser: report.browser !== null,
+      });
   const at = new Date();
   const { status, evidence, remaining } = verdict;
   const verification: LocalVerification = {
