@@ -7,11 +7,11 @@ import type { Verdict } from './check-result.ts';
  */
 const VERSIONS: Readonly<Record<string, number>> = {
   'access-rules/database/any-user-read': 4,
-  'access-rules/database/bypass': 4,
+  'access-rules/database/bypass': 5,
   'access-rules/database/foreign-write': 4,
-  'access-rules/database/open-read': 4,
+  'access-rules/database/open-read': 5,
   'access-rules/database/open-write': 2,
-  'access-rules/database/own-role': 4,
+  'access-rules/database/own-role': 5,
   'access-rules/database/rls-off': 2,
   'access-rules/firebase/any-user': 4,
   'access-rules/firebase/open-read': 4,

@@ -1,3 +1,4 @@
+import { mentions } from '../../parse/sql/mentions.ts';
 import { OWN_SCHEMAS } from './catalog.ts';
 import type { Cluster } from './cluster.ts';
 
@@ -58,4 +59,18 @@ export async function bodiesOf(cluster: Cluster): Promise<string[]> {
      and not exists (select 1 from pg_depend x where x.objid = p.oid and x.deptype = 'e') order by p.oid limit 600`,
   );
   return found.map(({ body }) => body);
+}
+
+/** What rules say: their own texts, and those of the views and functions that they name, and so on. */
+export async function withNamed(cluster: Cluster, rules: readonly string[]): Promise<string[]> {
+  const named = await cluster.rows<{ name: string; text: string }>(
+    `select c.relname as name, pg_get_viewdef(c.oid) as text from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('v', 'm') and ${OWN_SCHEMAS}
+     union all select p.proname, p.prosrc from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where p.prokind = 'f' and ${OWN_SCHEMAS} and not exists (select 1 from pg_depend x where x.objid = p.oid and x.deptype = 'e') limit 800`,
+  );
+  const all = new Set(rules);
+  // A set takes up what is added while it is read.
+  for (const rule of all) for (const { name, text } of named) if (mentions(rule, name)) all.add(text);
+  return [...all];
 }

@@ -1,3 +1,4 @@
+import { isAmount } from '../../../catalogue/personal/privacy.ts';
 import type { DatabaseAct, ProvenPromotion } from '../../facts/database.ts';
 import { mentions } from '../../parse/sql/mentions.ts';
 import type { Routine } from './catalog-routines.ts';
@@ -36,11 +37,16 @@ export async function gained(cluster: Cluster, opened: readonly Tried[], wanted?
     for (const act of ['update', 'read'] as const) {
       const text = gainText(one, act);
       if (one.acts['any user'].includes(act) || (wanted !== undefined && text !== wanted)) continue;
-      if (act === 'read' && privacyOfTable(one) === 'none') continue;
+      if (act === 'read' && privacyOfTable(one) === 'none' && !hasMoney(one)) continue;
       const { relation, row } = one;
       if (await undone(cluster, () => does(cluster, { relation, row, actor: 'b', act }))) return text;
     }
   return undefined;
+}
+
+/** Rows with amounts that name a user concern whoever is in the group. */
+function hasMoney({ relation, owners }: Tried): boolean {
+  return owners.length > 0 && relation.columns.some(({ name, category }) => category === 'N' && isAmount(name));
 }
 
 function gainText({ relation }: Tried, act: DatabaseAct): string {

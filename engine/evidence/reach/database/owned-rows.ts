@@ -1,3 +1,4 @@
+import { isAmount } from '../../../catalogue/personal/privacy.ts';
 import type { Column, Relation } from './catalog.ts';
 import type { Cluster } from './cluster.ts';
 import { FIRST_USER, USER_A, USER_B } from './platform.ts';
@@ -90,10 +91,32 @@ export async function makeRows(
     if (id === undefined || relation === undefined) break;
     waiting.delete(id);
     const row = await makeRow(cluster, relation, people, made);
-    if (row) made.set(id, row);
+    if (row) made.set(id, await withAmounts(cluster, relation, row, made.size));
   }
   await cluster.fails('set session_replication_role = origin');
   return made;
+}
+
+/** The first amount that marks a column; dates and counts are other numbers. */
+export const FIRST_AMOUNT = 21_001;
+const AMOUNTS_PER_ROW = 12;
+
+/** The row with amounts that no other column has, so that they are recognised wherever they turn up. */
+async function withAmounts(cluster: Cluster, relation: Relation, row: OwnRow, place: number): Promise<OwnRow> {
+  const amounts = relation.columns.filter(
+    ({ name, category, isGenerated }) =>
+      category === 'N' &&
+      !isGenerated &&
+      isAmount(name) &&
+      !relation.key.includes(name) &&
+      !relation.references.some(({ column }) => column === name),
+  );
+  const set = amounts
+    .slice(0, AMOUNTS_PER_ROW)
+    .map(({ name }, i) => `${quoted(name)} = ${FIRST_AMOUNT + place * AMOUNTS_PER_ROW + i}`);
+  if (set.length === 0) return row;
+  const update = `update ${relation.sql} t set ${set.join(', ')} where ctid = '${row.ctid}'::tid`;
+  return (await rowOf(cluster, `${update} returning ctid::text as ctid, to_jsonb(t) as json`)) ?? row;
 }
 
 /** Rules about values say nothing about who may write: made-up values need not meet them. */

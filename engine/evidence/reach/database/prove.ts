@@ -1,6 +1,6 @@
 import type { DatabaseScript, ReplayedDatabase, SqlPlace } from '../../facts/database.ts';
 import { choicesOf, type Relation, relationsOf } from './catalog.ts';
-import { bodiesOf, definerRoutines } from './catalog-routines.ts';
+import { bodiesOf, definerRoutines, withNamed } from './catalog-routines.ts';
 import { checkIntact, openCluster } from './cluster.ts';
 import { isDoubtful } from './doubtful.ts';
 import { makeRows, signUp, tablesOfPeople } from './owned-rows.ts';
@@ -45,10 +45,10 @@ export async function proveDatabase(script: DatabaseScript, tell: (doing: string
   const routines = (await definerRoutines(cluster)).filter(isSure);
   const views = relations.filter((one) => one.kind === 'view' && isSure(one));
   const buckets = await bucketsOf(cluster, script.buckets);
-  const rules = [
+  const rules = await withNamed(cluster, [
     ...relations.flatMap(({ policies }) => policies.map(({ using, check }) => `${using} ${check}`)),
     ...routines.map(({ body }) => body),
-  ];
+  ]);
   tell('trying to gain rights');
   const promotions = await promotionsOf(cluster, tried, rules);
   promotions.push(...(await authorityOf(cluster, { tried, routines, rules, found: promotions })));

@@ -176,6 +176,7 @@ alter table twin_purses enable row level security;
 create policy own on twin_purses for select using (${OWN}); create policy change on twin_purses for update using (${OWN});
 revoke update on twin_purses from authenticated; grant update (label) on twin_purses to authenticated;
 create function earn() returns void language plpgsql security definer as $$ begin
+  -- Update the purse
   update purses set coins = coins + 1 where user_id = auth.uid(); update twin_purses set coins = coins + 1 where user_id = auth.uid(); end $$;
 
 create table guarded_lines (id serial primary key, title text not null); alter table guarded_lines enable row level security;
@@ -204,6 +205,53 @@ create table thoughts (id serial primary key, body text not null);
 alter table thoughts enable row level security;
 create policy add on thoughts for insert to anon with check (true);
 create policy show on thoughts for select to authenticated using (true);
+
+create table staff_people (id uuid primary key references auth.users, name text, user_role text not null default 'employee');
+alter table staff_people enable row level security;
+create policy own on staff_people for select using (auth.uid() = id);
+create policy change on staff_people for update using (auth.uid() = id);
+create view staff_admins as select id from staff_people where user_role = 'admin';
+create policy boss on staff_people for select using (auth.uid() in (select id from staff_admins));
+create view twin_staff_admins with (security_invoker = on) as select id from staff_people where user_role = 'admin';
+
+create table bonus_wallets (${OWNER}, balance numeric not null default 0);
+alter table bonus_wallets enable row level security;
+create policy own on bonus_wallets for select using (${OWN});
+create view wallet_list as select user_id, balance from bonus_wallets limit 9;
+create view twin_wallet_total as select sum(balance) as total from bonus_wallets;
+
+create table drivers (id uuid primary key references auth.users, about text, is_verified boolean not null default false);
+alter table drivers enable row level security;
+create policy own on drivers for select using (auth.uid() = id);
+create policy change on drivers for update using (auth.uid() = id);
+create table twin_drivers (id uuid primary key references auth.users, about text, is_verified boolean not null default false);
+alter table twin_drivers enable row level security;
+create policy own on twin_drivers for select using (auth.uid() = id);
+create policy change on twin_drivers for update using (auth.uid() = id);
+revoke update on twin_drivers from anon, authenticated;
+grant update (about) on twin_drivers to authenticated;
+
+create table frequent_places (${OWNER}, label text);
+alter table frequent_places enable row level security;
+create policy own on frequent_places for select using (auth.uid() = user_id or auth.uid() is null);
+create table twin_frequent_places (${OWNER}, label text);
+alter table twin_frequent_places enable row level security;
+create policy own on twin_frequent_places for select using (auth.uid() = user_id);
+
+create table circles (id uuid primary key default gen_random_uuid(), title text);
+alter table circles enable row level security;
+create table circle_members (circle_id uuid references circles, user_id uuid references auth.users, primary key (circle_id, user_id));
+alter table circle_members enable row level security;
+create policy own on circle_members for select using (${OWN});
+create policy join_in on circle_members for insert with check (${OWN});
+create table circle_shares (id serial primary key, circle_id uuid references circles, created_by uuid references auth.users, amount numeric not null);
+alter table circle_shares enable row level security;
+create policy members on circle_shares for select
+  using (created_by = auth.uid() or exists (select 1 from circle_members m where m.circle_id = circle_shares.circle_id and m.user_id = auth.uid()));
+create table twin_circle_posts (id serial primary key, circle_id uuid references circles, created_by uuid references auth.users, body text);
+alter table twin_circle_posts enable row level security;
+create policy members on twin_circle_posts for select
+  using (created_by = auth.uid() or exists (select 1 from circle_members m where m.circle_id = twin_circle_posts.circle_id and m.user_id = auth.uid()));
 
 insert into storage.buckets (id, name, public) values ('open-files', 'open-files', false), ('own-files', 'own-files', false);
 create policy open_files on storage.objects for all using (bucket_id = 'open-files');
@@ -272,6 +320,12 @@ describe('what strangers really do in a replayed database', () => {
         'public.thoughts: open-write add',
         'public.orders_of: bypass function',
         'public.pay: bypass change',
+        'public.staff_people.user_role: own-role role',
+        'public.staff_admins: bypass view-change',
+        'public.wallet_list: bypass view',
+        'public.drivers.is_verified: own-role kept',
+        'public.frequent_places: open-read private',
+        'public.circle_members.user_id: own-role insert',
         'open-files write: buckets write',
         'open-files read: buckets read',
       ].sort(),
@@ -309,6 +363,11 @@ describe('what strangers really do in a replayed database', () => {
         ['public.all_orders read', 'alter view public.all_orders set (security_invoker = on);'],
         ['public.all_orders change', 'revoke insert, update, delete on public.all_orders from anon, authenticated;'],
         ['public.shown_lines change', 'revoke insert, update, delete on public.shown_lines from anon, authenticated;'],
+        [
+          'public.staff_admins change',
+          'revoke insert, update, delete on public.staff_admins from anon, authenticated;',
+        ],
+        ['public.wallet_list read', 'alter view public.wallet_list set (security_invoker = on);'],
         ['public.set_mode', expect.stringContaining('security invoker;\n')],
         ['public.latest_orders', expect.stringContaining('latest_orders(p_user_id uuid) security invoker;\n')],
         ['public.orders_of', expect.stringContaining('function public.orders_of(user_id uuid) security invoker;\n')],
@@ -321,14 +380,17 @@ describe('what strangers really do in a replayed database', () => {
         proof: expect.stringContaining('then read of a row of another user in public.twin_off_orders'),
         fix: expect.stringContaining('grant update ("id", "name") on public.profiles to authenticated;'),
       },
+      { column: 'user_role', fix: expect.stringContaining('grant update ("id", "name") on public.staff_people') },
       {
         way: 'value',
         proof: expect.stringContaining('then read of a row of another user in public.contact_invites'),
         fix: expect.stringContaining('grant update ("id", "phone") on public.app_people to authenticated;'),
       },
       { way: 'insert', unfixed: expect.stringContaining('invitation') },
+      { way: 'insert', proof: expect.stringContaining('then read of a row of another user in public.circle_shares') },
       { column: 'status', proof: expect.stringContaining("insert into public.payouts with status = 'paid'") },
       { column: 'coins', fix: expect.stringContaining('grant update ("id", "user_id", "label") on public.purses') },
+      { column: 'is_verified', fix: expect.stringContaining('grant update ("id", "about") on public.drivers') },
       { way: 'sign-up', unfixed: expect.stringContaining('trigger') },
     ]);
   });
@@ -365,11 +427,14 @@ test('rights on the table of accounts, and changes that Realtime sends to strang
 test('a statement that fails leaves its table in doubt, and others proven', async () => {
   const database = await replayDatabase(
     scriptOf(`create table a_orders (id int primary key); create table b_orders (id int primary key);
-      alter table a_orders enable row level security with nonsense;`),
+      alter table a_orders enable row level security with nonsense;
+      alter table b_orders add column weight null int;`),
     never,
   );
   expect(database.failed).toMatchObject([
     { place: { line: 2 }, head: expect.stringContaining('alter table a_orders') },
+    // Whatever the column is, it gives nobody a right.
+    { place: { line: 3 }, head: expect.stringContaining('alter table b_orders') },
   ]);
   expect(problemsIn(database)).toEqual(['public.b_orders: rls-off off']);
 });

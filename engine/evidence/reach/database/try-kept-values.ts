@@ -3,8 +3,8 @@ import type { ProvenPromotion } from '../../facts/database.ts';
 import type { Column } from './catalog.ts';
 import { type Cluster, isFailure } from './cluster.ts';
 import { copyOf } from './copied-row.ts';
+import type { Found } from './detour.ts';
 import { literal, quoted } from './owned-rows.ts';
-import type { Found } from './try-detours.ts';
 import { testedLimit } from './try-promotions.ts';
 import type { Tried } from './try-tables.ts';
 
@@ -37,7 +37,7 @@ export async function keptValues(
           at: ['table', relation.schema, relation.name],
           column: column.name,
           way: 'kept',
-          proof: `${way === 'update' ? 'update' : 'insert into'} ${relation.schema}.${relation.name} with ${column.name} = ${value} as the user of the row${isWritten ? ', which functions of the database write' : ', who cannot change it afterwards'}`,
+          proof: `${way === 'update' ? 'update' : 'insert into'} ${relation.schema}.${relation.name} with ${column.name} = ${value} as the user of the row${isWritten ? ', which functions of the database write' : way === 'update' ? '' : ', who cannot change it afterwards'}`,
           ...limit,
         });
         break;
@@ -55,7 +55,7 @@ const SET = /(?<![\w.])"?(?<column>\w{1,63})"?\s{0,5}=/g;
 /** What functions of the database write: `orders.status`. */
 function columnsWrittenBy(bodies: readonly string[]): ReadonlySet<string> {
   const columns = bodies
-    .flatMap((body) => body.split(';'))
+    .flatMap((body) => body.replace(/--[^\n]*/g, '').split(';'))
     .flatMap((statement) => {
       const table = UPDATE.exec(statement)?.groups?.table;
       if (table === undefined) return [];
@@ -76,6 +76,7 @@ function valuesOf(column: Column, allowed: readonly string[] | undefined, { row 
   return known.filter((value) => value !== now && DONE.test(value)).map((value) => `${literal(value)}::${type}`);
 }
 
+const VERIFIED = /(?:^|_)(?:verified|approved)$/i;
 const PROGRESS = /^(?:.{1,40}_)?(?:status|state)$/i;
 /** What somebody else has to say about a row. */
 const DONE = /approv|accept|paid|verif|complet|confirm|activ|grant|publish|deliver|settl|success|admin|premium|pro$/i;
@@ -96,8 +97,11 @@ async function writtenBy(
     if (isFailure(answer) || answer.affected === 0) return false;
     return (await cluster.rows(`select 1 from ${relation.sql} where ${isRaised}`)).length > 0;
   });
-  // The user of a row also decides how far it has come.
-  if (isUpdated) return isWritten && !PROGRESS.test(column.name) ? 'update' : undefined;
+  const [key = '', ...others] = relation.key;
+  const isOfPerson = others.length === 0 && one.owners.includes(key);
+  // The user of a row also decides how far it has come, but not whether others have verified who that is.
+  const isForOthersToSay = isWritten ? !PROGRESS.test(column.name) : isOfPerson && VERIFIED.test(column.name);
+  if (isUpdated) return isForOthersToSay ? 'update' : undefined;
   const isForOthers = relation.policies.some(
     ({ command, using }) => (command === 'w' || command === '*') && using !== 'false',
   );

@@ -2,10 +2,10 @@ import type { ProvenPromotion } from '../../facts/database.ts';
 import type { Column } from './catalog.ts';
 import { type Cluster, isFailure } from './cluster.ts';
 import { copyOf } from './copied-row.ts';
+import type { Found } from './detour.ts';
 import { gained } from './gained-access.ts';
 import { literal, quoted } from './owned-rows.ts';
 import { USER_B } from './platform.ts';
-import type { Found } from './try-detours.ts';
 import { testedLimit, valuesFor } from './try-promotions.ts';
 import type { Tried } from './try-tables.ts';
 

@@ -2,10 +2,10 @@ import { isPeopleTable, isPowerColumn } from '../../../catalogue/personal/privac
 import type { ProvenPromotion } from '../../facts/database.ts';
 import { mentions } from '../../parse/sql/mentions.ts';
 import { type Cluster, isFailure } from './cluster.ts';
+import type { Found } from './detour.ts';
 import { keyedTo, literal, quoted, rowOf, STAFF } from './owned-rows.ts';
 import { USER_B, USER_C } from './platform.ts';
 import { type Fix, undone } from './test-fixes.ts';
-import type { Found } from './try-detours.ts';
 import { does, type Tried } from './try-tables.ts';
 
 /** Columns that decide what a user may do, and that the user changes in its own row. */

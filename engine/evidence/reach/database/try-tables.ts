@@ -1,7 +1,7 @@
-import { isSentToOwner, privacyOf } from '../../../catalogue/personal/privacy.ts';
+import { isSentToOwner, type Privacy, privacyOf } from '../../../catalogue/personal/privacy.ts';
 import type { DatabaseAct, ProvenTable, Stranger } from '../../facts/database.ts';
 import type { Actor } from './actors.ts';
-import type { Relation } from './catalog.ts';
+import type { Policy, Relation } from './catalog.ts';
 import { type Cluster, isFailure } from './cluster.ts';
 import { literal, type OwnRow, ownerColumns, quoted } from './owned-rows.ts';
 import { USER_A, USER_B } from './platform.ts';
@@ -182,11 +182,17 @@ async function isOwnWork(cluster: Cluster, relation: Relation, row: OwnRow): Pro
   return false;
 }
 
-export function privacyOfTable({ relation, isOwned: owned }: Pick<Tried, 'relation' | 'isOwned'>) {
-  return privacyOf(
-    relation.name,
-    relation.columns.map(({ name }) => name),
-    owned,
+export function privacyOfTable({ relation, isOwned: owned }: Pick<Tried, 'relation' | 'isOwned'>): Privacy {
+  const names = relation.columns.map(({ name }) => name);
+  const privacy = privacyOf(relation.name, names, owned);
+  return privacy === 'none' && owned && relation.policies.some(isMeantForOwner) ? 'private' : privacy;
+}
+
+/** Rows are shown to their user, or to whoever is none: nobody means to hide them from users only. */
+function isMeantForOwner({ using }: Policy): boolean {
+  return (
+    /= \(?auth\.uid\(\)|auth\.uid\(\)\)?(?:::text)? =/.test(using ?? '') &&
+    /\bauth\.uid\(\)(?: AS uid)?\)? IS NULL\b/.test(using ?? '')
   );
 }
 
