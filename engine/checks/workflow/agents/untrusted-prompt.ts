@@ -1,7 +1,8 @@
 import { agentCommand } from '../../../catalogue/actions/agents.ts';
 import { type AgentRun, agentRuns } from '../../../evidence/parse/workflow/agents/agent-runs.ts';
 import type { EntryPoint } from '../../../evidence/parse/workflow/flow/entry-points.ts';
-import { type Influence, influencesOf } from '../../../evidence/parse/workflow/flow/influence.ts';
+import { influencesOf } from '../../../evidence/parse/workflow/flow/influence.ts';
+import type { Influence } from '../../../evidence/parse/workflow/flow/influence-walk.ts';
 import { shellCommands } from '../../../evidence/parse/workflow/flow/shell/shell-commands.ts';
 import { influencesInShell } from '../../../evidence/parse/workflow/flow/shell/shell-influence.ts';
 import { cutUntrusted } from '../../../evidence/parse/workflow/flow/unfollowed.ts';

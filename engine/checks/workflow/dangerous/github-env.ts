@@ -1,11 +1,10 @@
 import { eventsOf, isPrivileged } from '../../../evidence/parse/workflow/flow/exposure.ts';
-import type { Influence } from '../../../evidence/parse/workflow/flow/influence.ts';
+import type { Influence } from '../../../evidence/parse/workflow/flow/influence-walk.ts';
 import { type RunnerWrite, runnerWrites } from '../../../evidence/parse/workflow/flow/runner-files.ts';
 import { type StepScope, scriptScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { influencesInShell, influencesOfPieces } from '../../../evidence/parse/workflow/flow/shell/shell-influence.ts';
-import { shellKind } from '../../../evidence/parse/workflow/flow/shell/shell-kinds.ts';
 import { NEWLINE } from '../../../evidence/parse/workflow/flow/taint/alphabet.ts';
-import { shellFlow } from '../../../evidence/parse/workflow/flow/taint/shell-flow.ts';
+import { flowOfStep } from '../../../evidence/parse/workflow/flow/taint/step-files.ts';
 import { cutUntrusted, isForeign } from '../../../evidence/parse/workflow/flow/unfollowed.ts';
 import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
@@ -34,7 +33,7 @@ interface ReadWrite extends RunnerWrite {
 /** What a script writes, with somebody else's text that can have line breaks there. */
 function writesIn(run: Scalar, scope: StepScope): ReadWrite[] {
   if (!/GITHUB_(?:ENV|PATH|OUTPUT)|::set-/.test(run.value)) return [];
-  const flow = shellKind(scope) === 'posix' ? shellFlow(run.value) : undefined;
+  const flow = flowOfStep(scope);
   if (!flow)
     return runnerWrites(run.value).map((write) => ({
       ...write,

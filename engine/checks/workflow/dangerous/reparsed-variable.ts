@@ -1,5 +1,6 @@
 import { eventsOf, gainsRights, isPrivileged } from '../../../evidence/parse/workflow/flow/exposure.ts';
-import { scriptScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { programOf } from '../../../evidence/parse/workflow/flow/programs/programs-of.ts';
+import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { cutUntrusted } from '../../../evidence/parse/workflow/flow/unfollowed.ts';
 import { untrustedArguments } from '../../../evidence/parse/workflow/flow/untrusted-arguments.ts';
 import { defineCheck } from '../../define-check.ts';
@@ -46,16 +47,18 @@ export default defineCheck({
     'https://docs.github.com/en/actions/reference/security/secure-use#good-practices-for-mitigating-script-injection-attacks',
   ],
   run({ workflows }) {
-    return scriptScopes(workflows).flatMap(({ scope, run }) => {
+    return stepScopes(workflows).flatMap((scope) => {
+      const script = programOf(scope)?.scalar ?? scope.step.run;
+      if (!script) return [];
       cutUntrusted(scope);
-      return untrustedArguments(run.value, scope).flatMap(({ kind, command, influence }) => {
+      return untrustedArguments(scope).flatMap(({ kind, command, influence }) => {
         const open = influence.entryPoints.filter((entryPoint) => entryPoint.actor === 'anyone');
         const privileged = open.filter(isPrivileged);
         const isRestricted = privileged.length === 0 || !gainsRights(privileged, scope);
         if (isRestricted && kind !== 'code') return [];
         return {
           problem: isRestricted ? ('restricted' as const) : kind,
-          location: placeOfCommand(scope, run, command.text, `run ${command.name}`, influence.source),
+          location: placeOfCommand(scope, script, command.text, `run ${command.name}`, influence.source),
           evidence: `${command.text.slice(0, 300)}\n${influence.source} on ${eventsOf(open)}`,
         };
       });

@@ -1,9 +1,10 @@
 import type { Severity } from '../../../catalogue/severity.ts';
 import type { Expression } from '../../../evidence/parse/workflow/expression.ts';
 import { eventsOf, gainsRights, isPrivileged } from '../../../evidence/parse/workflow/flow/exposure.ts';
-import { type Influence, influencesOf } from '../../../evidence/parse/workflow/flow/influence.ts';
-import { type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
-import { codeSinks } from '../../../evidence/parse/workflow/flow/sinks.ts';
+import { influencesOf } from '../../../evidence/parse/workflow/flow/influence.ts';
+import type { Influence } from '../../../evidence/parse/workflow/flow/influence-walk.ts';
+import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { choicesIn, codeSinks } from '../../../evidence/parse/workflow/flow/sinks.ts';
 import { defineCheck } from '../../define-check.ts';
 import { examplesFinding, soundExamples } from '../support/example-groups.ts';
 import { jobOn, workflowsOf } from '../support/example-workflow.ts';
@@ -59,6 +60,21 @@ function evidenceOf({ text }: Expression, { source, through, entryPoints }: Infl
   ].join(' ');
 }
 
+/** What untrusted users choose that is no code, but runs the steps. */
+function chosenIn(scope: Scope) {
+  return choicesIn(scope).flatMap(({ key, scalar }) =>
+    scalar.expressions.flatMap((expression) => {
+      const worst = worstOf(expression, scope);
+      if (worst?.kind !== 'privileged') return [];
+      return {
+        problem: 'chosen' as const,
+        location: placeOf(scope, expression.range, key, worst.influence.source),
+        evidence: evidenceOf(expression, worst.influence),
+      };
+    }),
+  );
+}
+
 const OBJECTS = `- run: echo "\${{ toJSON(github.event.*.body) }}"
 - run: echo "\${{ github.event[matrix.kind].title }}"
 - run: echo "\${{ github.event.pages[0].title }}" "\${{ github.event.review_comment.body }}"`;
@@ -83,6 +99,11 @@ export default defineCheck({
       message: 'Pull requests from forks can inject commands into a script',
       fix: FIX,
     },
+    chosen: {
+      severity: 'high',
+      message: 'Untrusted users choose the container, runner or shell of a privileged job',
+      fix: "Use a constant, or choose between constants: `${{ contains(github.event.comment.body, 'arm') && 'ubuntu-24.04-arm' || 'ubuntu-latest' }}`.",
+    },
     contributor: {
       severity: 'low',
       message: 'Users with write access can inject commands into a script',
@@ -100,7 +121,12 @@ export default defineCheck({
     'https://docs.github.com/en/actions/reference/security/secure-use#good-practices-for-mitigating-script-injection-attacks',
   ],
   run({ workflows }) {
-    return stepScopes(workflows).flatMap((scope) =>
+    const chosen = [
+      ...workflows.workflows.map((file): Scope => ({ set: workflows, file })),
+      ...jobScopes(workflows),
+      ...stepScopes(workflows),
+    ].flatMap(chosenIn);
+    const injected = stepScopes(workflows).flatMap((scope) =>
       codeSinks(scope.step).flatMap(({ key, scalar }) =>
         scalar.expressions.flatMap((expression) => {
           if (key === 'with.script' && isJsonLiteral(expression, scope)) return [];
@@ -121,6 +147,7 @@ export default defineCheck({
         }),
       ),
     );
+    return [...injected, ...chosen];
   },
   examples: () => [
     ...examplesFinding(['privileged'], {
@@ -145,6 +172,37 @@ jobs:
         with:
           script: console.log("\${{ needs.read.outputs.text }}")
 `),
+    }),
+    ...examplesFinding(['privileged'], {
+      'an output of a reusable workflow, which reads the file with the event': workflowsOf({
+        '.github/workflows/ci.yml': `
+on: issue_comment
+jobs:
+  read:
+    uses: ./.github/workflows/read.yml
+  use:
+    needs: read
+    runs-on: ubuntu-latest
+    steps:
+      - run: echo "\${{ needs.read.outputs.text }}" \${{ needs.read.outputs.number }}
+`,
+        '.github/workflows/read.yml': `
+on:
+  workflow_call:
+    outputs:
+      text: { value: "\${{ jobs.a.outputs.text }}" }
+      number: { value: "\${{ jobs.a.outputs.number }}" }
+jobs:
+  a:
+    runs-on: ubuntu-latest
+    outputs: { text: "\${{ steps.r.outputs.text }}", number: "\${{ steps.r.outputs.number }}" }
+    steps:
+      - id: r
+        run: |
+          echo "text=$(jq -r '.comment | .body' "$GITHUB_EVENT_PATH" | head -1)" >> "$GITHUB_OUTPUT"
+          echo "number=$(jq .issue.number "$GITHUB_EVENT_PATH")" >> "$GITHUB_OUTPUT"
+`,
+      }),
     }),
     ...examplesFinding(['restricted'], {
       'branch name of a pull request': jobOn('pull_request')`- run: git switch \${{ github.head_ref }}`,
@@ -181,7 +239,42 @@ runs:
 `,
       }),
     }),
+    ...examplesFinding(['chosen', 'chosen', 'chosen', 'chosen'], {
+      'the container and its options, the runner, the shell': jobOn(
+        'issues',
+        `
+runs-on: "\${{ github.event.issue.title }}"
+container:
+  image: "\${{ github.event.issue.title }}"
+  options: "--name \${{ github.event.issue.title }}"`,
+      )`- run: make\n  shell: "\${{ github.event.issue.body }} {0}"`,
+    }),
     ...soundExamples({
+      'the tag of an image, a part of a label, a choice between constants, a runner that the caller names': workflowsOf(
+        {
+          '.github/workflows/ci.yml': `
+on: pull_request_target
+jobs:
+  build:
+    runs-on: self-hosted-\${{ github.head_ref }}
+    container: ghcr.io/acme/app:\${{ github.head_ref }}
+    steps: [{ run: make }]
+  arm:
+    runs-on: "\${{ contains(github.event.pull_request.title, 'arm') && 'ubuntu-24.04-arm' || 'ubuntu-latest' }}"
+    steps: [{ run: make }]
+  call:
+    uses: ./.github/workflows/on.yml
+    with: { runner: ubuntu-latest }
+`,
+          '.github/workflows/on.yml': `
+on: { workflow_call: { inputs: { runner: { type: string } } } }
+jobs:
+  build:
+    runs-on: "\${{ inputs.runner }}"
+    steps: [{ run: make }]
+`,
+        },
+      ),
       'values that nobody can choose': jobOn(
         '[pull_request_target, issues]',
         'strategy: { matrix: { node: [20, 22] } }',

@@ -1,7 +1,7 @@
+import { codeOf } from '../../../evidence/parse/workflow/flow/shell/executed-arguments.ts';
 import { parseShell } from '../../../evidence/parse/workflow/flow/shell/shell-syntax.ts';
 import { isDangerousParsed } from '../../../evidence/parse/workflow/flow/taint/alphabet.ts';
 import { shellFlow } from '../../../evidence/parse/workflow/flow/taint/shell-flow.ts';
-import { codeOf } from '../../../evidence/parse/workflow/flow/untrusted-arguments.ts';
 import type { GitlabJob } from '../../../evidence/parse/workflow/gitlab/jobs.ts';
 import type { ReportCut } from '../../../limits.ts';
 import { defineCheck } from '../../define-check.ts';

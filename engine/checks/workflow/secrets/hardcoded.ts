@@ -66,7 +66,7 @@ export default defineCheck({
     const found = files
       .flatMap(({ source }) => knownSecrets(source, cut, (kind) => !PUBLIC.test(kind)))
       .filter(
-        ({ credential, secretDigest = '' }) => credential?.kind !== 'named-password' || !ofTests.has(secretDigest),
+        ({ credential, secretDigest = '' }) => !credential?.kind.startsWith('named-') || !ofTests.has(secretDigest),
       );
     const digests = new Set([...ofTests, ...found.map(({ secretDigest = '' }) => secretDigest)]);
     return [...found, ...named(workflows).filter(({ secretDigest = '' }) => !digests.has(secretDigest))];
@@ -102,6 +102,9 @@ export default defineCheck({
       'a password of a program in the background that is given a host': background(
         'DB_HOST: db.acme.io\n    DB_PASSWORD: lighthousepass123',
       ),
+      'a password of a service that is on the machine and elsewhere': workflow(
+        '- run: ./e2e\n  env:\n    DB_URL: http://localhost\n    DB_HOST: db.acme.io\n    DB_PASSWORD: lighthousepass123',
+      ),
       'a password of a test server that a deployment has too': background(
         'ADMIN_PASSWORD: lighthousepass123\n- run: ./deploy\n  env:\n    ADMIN_PASSWORD: lighthousepass123',
       ),
@@ -121,6 +124,12 @@ export default defineCheck({
           'services: { db: { image: "postgres:17", env: { POSTGRES_PASSWORD: vR7kQz2pXw9TmL4b } } }',
         )`- run: make test`,
       },
+      'a token of a service on the machine, and a password of a container that the script starts':
+        workflow(`- run: make e2e
+  env: { QUEUE_URL: "http://127.0.0.1:8080", QUEUE_TOKEN: vR7kQz2pXw9TmL4bvR7k }
+- run: |
+    docker run -d -e STORE_SECRET_KEY=lighthousepass123 acme/store
+    make test STORE_SECRET_KEY=lighthousepass123`),
       'the name of a credential of a test': workflow('- run: make e2e\n  env: { SRH_TOKEN: e2e_srh_token }'),
       'passwords of a test database, words and hashes': workflow(`- run: make test
   env:

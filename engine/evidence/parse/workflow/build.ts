@@ -15,7 +15,7 @@ import {
   textsOf,
 } from './node.ts';
 import { parsePermissions } from './permissions.ts';
-import { parseInputs, parseTriggers } from './triggers.ts';
+import { parseInputs, parseOutputs, parseTriggers } from './triggers.ts';
 import { parseUses } from './uses.ts';
 import { Unreadable } from './yaml.ts';
 
@@ -73,10 +73,6 @@ export function buildAction(source: Source, root: Node | undefined): Action {
   const runs = childOf(root, 'runs');
   if (root?.kind !== 'map' || runs?.kind !== 'map')
     throw new Unreadable('is not an action: no `runs`', undefined, true);
-  const outputs = entriesOf(childOf(root, 'outputs')).flatMap(({ name, value }) => {
-    const text = scalarOf(value, 'value');
-    return text ? { name, value: text, text } : [];
-  });
   return {
     kind: 'action',
     source,
@@ -84,7 +80,7 @@ export function buildAction(source: Source, root: Node | undefined): Action {
     folder: source.path.split('/').slice(0, -1).join('/'),
     name: scalarOf(root, 'name'),
     inputs: parseInputs(childOf(root, 'inputs')),
-    outputs,
+    outputs: parseOutputs(childOf(root, 'outputs')),
     steps: stepsOf(source, childOf(runs, 'steps')),
     unknownKeys: unknownKeysIn(root, ACTION),
   };
@@ -97,6 +93,7 @@ function containerOf(name: string, node: Node): Container {
     image,
     credentials: childOf(node, 'credentials'),
     env: bindingsOf(childOf(node, 'env')),
+    options: scalarOf(node, 'options'),
   };
 }
 

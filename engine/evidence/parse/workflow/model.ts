@@ -3,7 +3,7 @@ import type { UnknownKey } from './grammar.ts';
 import type { Entry, Mapping, Node, Scalar, Source } from './node.ts';
 import type { Permissions } from './permissions.ts';
 import type { Range } from './range.ts';
-import type { Input, Trigger } from './triggers.ts';
+import type { Input, Output, Trigger } from './triggers.ts';
 import type { Uses } from './uses.ts';
 
 /** A key whose value is used as text: an environment variable, an input, an output. */
@@ -44,6 +44,8 @@ export interface Container {
   readonly name: string;
   readonly image: Scalar | undefined;
   readonly credentials: Node | undefined;
+  /** Of `docker create`. */
+  readonly options: Scalar | undefined;
   readonly env: readonly Binding[];
 }
 
@@ -103,7 +105,7 @@ export interface Action {
   readonly folder: string;
   readonly name: Scalar | undefined;
   readonly inputs: readonly Input[];
-  readonly outputs: readonly Binding[];
+  readonly outputs: readonly Output[];
   readonly steps: readonly Step[];
   readonly unknownKeys: readonly UnknownKey[];
 }

@@ -13,6 +13,13 @@ export interface Input {
   readonly default: Scalar | undefined;
 }
 
+/** An output of an action or a reusable workflow. */
+export interface Output {
+  readonly name: string;
+  readonly value: Node;
+  readonly text: Scalar;
+}
+
 /** One event of `on`. */
 export interface Trigger {
   readonly event: string;
@@ -25,6 +32,8 @@ export interface Trigger {
   readonly workflows: readonly string[];
   /** Of `workflow_dispatch` and `workflow_call`. */
   readonly inputs: readonly Input[];
+  /** Of `workflow_call`. */
+  readonly outputs: readonly Output[];
   readonly actor: Actor;
   /** In a run for a fork the token can only read and there are no secrets. */
   readonly forkRestricted: boolean;
@@ -80,6 +89,7 @@ function triggerOf(event: string, key: Scalar, config: Node | undefined): Trigge
     tags: listed(config, 'tags'),
     workflows: textsOf(childOf(config, 'workflows')),
     inputs: parseInputs(childOf(config, 'inputs')),
+    outputs: parseOutputs(childOf(config, 'outputs')),
     actor: actorOf(event, types),
     forkRestricted: FORK_RESTRICTED.has(event),
   };
@@ -105,6 +115,13 @@ export function parseInputs(node: Node | undefined): Input[] {
     type: scalarOf(value, 'type')?.value ?? 'string',
     default: scalarOf(value, 'default'),
   }));
+}
+
+export function parseOutputs(node: Node | undefined): Output[] {
+  return entriesOf(node).flatMap(({ name, value }) => {
+    const text = scalarOf(value, 'value');
+    return text ? { name, value: text, text } : [];
+  });
 }
 
 /** The least trusted of the actors. */

@@ -2,6 +2,8 @@ import { limit } from '../../../../limits.ts';
 import type { Step } from '../model.ts';
 import { cutFlow } from './flow-cuts.ts';
 import { inputOf } from './places.ts';
+import { type Alphabet, ANYTHING, isDangerous } from './taint/alphabet.ts';
+import { patternOf } from './taint/pattern.ts';
 
 /** `pr.data.head.ref`: only pull requests have a head. */
 const HEAD =
@@ -9,8 +11,7 @@ const HEAD =
 const TEXT = /\b(pr|pull\w{0,20}|issue|comment|review|discussion)(?:\??\.data)?\??\.(title|body)\b/i;
 const PAYLOAD = /\bcontext\.payload\??\.([\w.?]{1,100})/;
 /** Calls that leave nothing that a script would interpret. */
-const CLEANS =
-  /\.replace(?:All)?\(|\bparseInt\(|\bNumber\(|encodeURI|\.test\(|\.length\b|\.includes\(|\.startsWith\(|[=!]==/;
+const CLEANS = /\bparseInt\(|\bNumber\(|encodeURI|\.test\(|\.length\b|\.includes\(|\.startsWith\(|[=!]==/;
 const VIEW =
   /\bgh\s{1,5}(pr|issue)\s{1,5}view\b[^\n]{0,300}?--json[ =]["']?[\w,]{0,200}\b(headRefName|headRefOid|title|body)\b/;
 const API =
@@ -21,15 +22,20 @@ const OF_VIEW: Readonly<Record<string, string>> = {
 };
 
 /** The context that has the text which a part of a script fetches from the API or reads from the event. */
-function fetchedContext(text: string): string[] | undefined {
-  if (CLEANS.test(text)) return undefined;
+export function fetchedContext(text: string): string[] | undefined {
+  if (CLEANS.test(text) || !isDangerous(leftByMethods(text))) return undefined;
   const name = inProgram(text) ?? inCommand(text);
   return name === undefined ? undefined : `github.event.${name.replaceAll('?', '').toLowerCase()}`.split('.');
 }
 
 function inProgram(text: string): string | undefined {
   const payload = PAYLOAD.exec(text)?.[1];
-  if (payload !== undefined) return payload;
+  // The last name may be that of a method.
+  if (payload !== undefined)
+    return payload.replace(
+      /\??\.(?:match(?:All)?|split|trim|slice|substring|replace(?:All)?|toLowerCase|toString)$/,
+      '',
+    );
   const head = HEAD.exec(text)?.[1];
   if (head !== undefined) return `pull_request.head.${head}`;
   const [, object = '', key] = TEXT.exec(text) ?? [];
@@ -43,6 +49,19 @@ function inCommand(text: string): string | undefined {
   const [, list = '', path] = API.exec(text) ?? [];
   if (path === undefined) return undefined;
   return `${list === 'pulls' ? 'pull_request' : list.slice(0, -1)}.${path}`;
+}
+
+const METHOD = /\.(match|replace)(?:All)?\(\s{0,5}\/((?:[^/\\\n]|\\.){1,200})\/([a-z]{0,6})/g;
+
+/** What `match` and `replace` with a pattern leave of a text. */
+export function leftByMethods(text: string): Alphabet {
+  let left = ANYTHING;
+  for (const [, method, source, flags = ''] of text.matchAll(METHOD)) {
+    const pattern = patternOf(source, 'perl', flags.includes('i'));
+    if (method === 'match') left &= pattern.alphabet;
+    else if (flags.includes('g') && pattern.isOneCharacter) left &= ~pattern.least;
+  }
+  return left;
 }
 
 /** The same for the command of a shell script. */
@@ -76,9 +95,10 @@ function returned(script: string): string[] {
 
 const ASSIGNED = /\b(?:const|let|var)\s{1,5}([A-Za-z_]\w{0,60})\s{0,5}=\s{0,5}([^;\n]{1,300})/g;
 
-/** `const ref = pr.data.head.ref`. */
-function assigned(script: string, name: string): string[] | undefined {
-  if (!/^[A-Za-z_]\w{0,60}$/.test(name)) return undefined;
-  const text = [...script.matchAll(ASSIGNED)].find(([, own]) => own === name)?.[2];
-  return text === undefined ? undefined : fetchedContext(text);
+/** `const ref = pr.data.head.ref`, and what a part of a match is: `match[1]`, `match.groups.name`. */
+function assigned(script: string, text: string): string[] | undefined {
+  const [, name] = /^([A-Za-z_]\w{0,60})(?:\??\.?\[\d\]|\??\.groups\??\.\w{1,60})?(?:\??\.trim\()?$/.exec(text) ?? [];
+  if (name === undefined) return undefined;
+  const value = [...script.matchAll(ASSIGNED)].find(([, own]) => own === name)?.[2];
+  return value === undefined ? undefined : fetchedContext(value);
 }

@@ -1,7 +1,20 @@
 import { limit } from '../../../../limits.ts';
+import { ACTORS, type Actor, leastTrusted } from '../triggers.ts';
 import { type EntryPoint, entryPointsOf } from './entry-points.ts';
 import { cutFlow } from './flow-cuts.ts';
 import type { Scope } from './scope.ts';
+
+/** Somebody else's text in a value. */
+export interface Influence {
+  /** The context that it comes from: `github.event.issue.title`, `inputs.name`, `steps.files.outputs.all_changed_files`. */
+  readonly source: string;
+  /** The least trusted who can choose it, conditions considered. */
+  readonly actor: Actor;
+  /** The ways of starting a run in which it is set; those of the scope in which the value is used. */
+  readonly entryPoints: readonly EntryPoint[];
+  /** Names that it passes through: `env.TITLE`, `needs.prepare.outputs.title`. */
+  readonly through: readonly string[];
+}
 
 /** Whether a context is looked for. */
 export type NameFilter = (context: string) => boolean;
@@ -56,4 +69,18 @@ export function isTooDeep({ depth }: Walk, scope: Scope): boolean {
 
 export function cutOf({ file }: Scope, what: string): string {
   return `${file.source.path}: ${what} were left out`;
+}
+
+/** The influence of a text on a value, if anyone starts a run in which it is set. */
+export function influence(
+  source: string,
+  entryPoints: readonly EntryPoint[],
+  walk: Walk,
+  atLeast: Actor = 'anyone',
+): Influence[] {
+  const real = entryPoints.filter(({ actor }) => actor !== 'nobody');
+  if (real.length === 0) return [];
+  const actor = leastTrusted(real.map((entryPoint) => entryPoint.actor));
+  const chosen = ACTORS.indexOf(actor) < ACTORS.indexOf(atLeast) && actor !== 'caller' ? atLeast : actor;
+  return [{ source, actor: chosen, entryPoints: real, through: walk.through }];
 }

@@ -11,27 +11,31 @@ import { evaluate, isTruthy } from './evaluate.ts';
 import { contextsOf, hasPayload } from './events.ts';
 import { fetchedByCommand, outputsOfScript } from './fetched-texts.ts';
 import { type Followed, firstFollowed, followed, isSpent, resultOf } from './flow-cuts.ts';
-import { isFirst, isTooDeep, type NameFilter, type Walk, walkFrom } from './influence-walk.ts';
-import { bindingNamed, cachedByScope, callersOf, envBinding, localAction, type Scope } from './scope.ts';
-import { shellKind } from './shell/shell-kinds.ts';
+import {
+  type Influence,
+  influence,
+  isFirst,
+  isTooDeep,
+  type NameFilter,
+  type Walk,
+  walkFrom,
+} from './influence-walk.ts';
+import {
+  bindingNamed,
+  cachedByScope,
+  calledWorkflow,
+  callersOf,
+  envBinding,
+  localAction,
+  type Scope,
+} from './scope.ts';
 import { assignedTexts, expressionsInShell, namesIn } from './shell/shell-variables.ts';
 import { writtenTexts } from './shell/shell-writes.ts';
 import { isDangerous } from './taint/alphabet.ts';
-import { piecesWritten, shellFlow } from './taint/shell-flow.ts';
+import { piecesWritten } from './taint/shell-flow.ts';
 import type { Origin } from './taint/shell-text.ts';
+import { flowOfStep, textsInFile } from './taint/step-files.ts';
 import { chooserOf, escapesOutputs, isSetBy, isUntrustedOutput, RUNNER_VARIABLES } from './untrusted.ts';
-
-/** Somebody else's text in a value. */
-export interface Influence {
-  /** The context that it comes from: `github.event.issue.title`, `inputs.name`, `steps.files.outputs.all_changed_files`. */
-  readonly source: string;
-  /** The least trusted who can choose it, conditions considered. */
-  readonly actor: Actor;
-  /** The ways of starting a run in which it is set; those of the scope in which the value is used. */
-  readonly entryPoints: readonly EntryPoint[];
-  /** Names that it passes through: `env.TITLE`, `needs.prepare.outputs.title`. */
-  readonly through: readonly string[];
-}
 
 const MAX_INFLUENCES = 20;
 const MAX_CALLERS = 200;
@@ -56,9 +60,11 @@ export function influencesOfVariable(name: string, scope: Scope): Influence[] {
   return resultOf(found);
 }
 
-/** The same for a text that a command fetches from the API. */
-export function influencesOfFetched(path: readonly string[], scope: Scope): Influence[] {
-  return onEveryEvent(path, walkFrom(scope));
+/** The same for a text in a script. */
+export function influencesOfOrigin(origin: Origin, scope: Scope): Influence[] {
+  if (origin.kind === 'expression') return influencesOf(origin.tree, scope);
+  if (origin.kind === 'variable') return influencesOfVariable(origin.name, scope);
+  return distinct(inOrigin(origin, scope, walkFrom(scope)));
 }
 
 const variables = cachedByScope(() => new Map<string, Followed<Influence[]>>());
@@ -115,7 +121,7 @@ function inOperation(expr: Extract<Expr, { kind: 'operation' }>, scope: Scope, w
 }
 
 /** Contexts whose values are looked up. */
-const FOLLOWED = new Set(['inputs', 'env', 'matrix', 'steps', 'needs']);
+const FOLLOWED = new Set(['inputs', 'env', 'matrix', 'steps', 'needs', 'jobs']);
 
 function inContext(path: readonly string[], scope: Scope, walk: Walk): Influence[] {
   const [root = '', name = '', ...rest] = path;
@@ -133,23 +139,11 @@ function inContext(path: readonly string[], scope: Scope, walk: Walk): Influence
     case 'steps':
       return rest[0] === 'outputs' ? inStepOutput(name, rest[1] ?? '*', scope, deeper) : [];
     case 'needs':
+    case 'jobs':
       return rest[0] === 'outputs' ? inJobOutput(name, rest[1] ?? '*', scope, deeper) : [];
     default:
       return [];
   }
-}
-
-function influence(
-  source: string,
-  entryPoints: readonly EntryPoint[],
-  walk: Walk,
-  atLeast: Actor = 'anyone',
-): Influence[] {
-  const real = entryPoints.filter(({ actor }) => actor !== 'nobody');
-  if (real.length === 0) return [];
-  const actor = leastTrusted(real.map((entryPoint) => entryPoint.actor));
-  const chosen = ACTORS.indexOf(actor) < ACTORS.indexOf(atLeast) && actor !== 'caller' ? atLeast : actor;
-  return [{ source, actor: chosen, entryPoints: real, through: walk.through }];
 }
 
 function inGithub(path: readonly string[], walk: Walk): Influence[] {
@@ -205,7 +199,7 @@ function inVariable(name: string, scope: Scope, walk: Walk): Influence[] {
   if (runner) return inGithub(runner, walk);
   const binding = envBinding(scope, name);
   if (binding) return inText(binding.value, scope, walk);
-  return earlierWriters(name, scope).flatMap((step) => inScript(step, name, 'GITHUB_ENV', { ...scope, step }, walk));
+  return earlierWriters(name, scope).flatMap((step) => inScript(name, 'GITHUB_ENV', { ...scope, step }, walk));
 }
 
 function inMatrix(name: string, scope: Scope, walk: Walk): Influence[] {
@@ -221,8 +215,8 @@ function inStepOutput(id: string, output: string, scope: Scope, walk: Walk): Inf
 }
 
 function inOutputOf(step: Step, output: string, scope: Scope, walk: Walk): Influence[] {
-  if (step.run) return inScript(step, output, 'GITHUB_OUTPUT', scope, walk);
-  const { uses } = step;
+  const { run, uses } = step;
+  if (run) return inScript(output, 'GITHUB_OUTPUT', scope, walk);
   if (!uses) return [];
   const action = localAction(scope);
   if (action) {
@@ -241,20 +235,17 @@ function inJobOutput(id: string, output: string, scope: Scope, walk: Walk): Infl
   const { file, set } = scope;
   if (file.kind !== 'workflow') return [];
   const job = jobsById(file).get(id);
-  return job ? inText(bindingNamed(job.outputs, output)?.value, { set, file, job }, walk) : [];
+  if (!job) return [];
+  const called = calledWorkflow({ set, file, job });
+  const outputs = called ? called.triggers.flatMap((trigger) => trigger.outputs) : job.outputs;
+  return inText(bindingNamed(outputs, output)?.value, called ? { set, file: called } : { set, file, job }, walk);
 }
 
 /** What a script writes to an output or variable: the expressions and variables in it. */
-function inScript(
-  step: Step,
-  name: string,
-  file: 'GITHUB_OUTPUT' | 'GITHUB_ENV',
-  scope: Scope,
-  walk: Walk,
-): Influence[] {
-  const script = step.run?.value ?? '';
+function inScript(name: string, file: 'GITHUB_OUTPUT' | 'GITHUB_ENV', scope: Scope, walk: Walk): Influence[] {
+  const script = scope.step?.run?.value ?? '';
   if (script === '' || isSpent(walk.budget, scope.file.source.path)) return [];
-  const flow = shellKind(scope) === 'posix' ? shellFlow(script) : undefined;
+  const flow = flowOfStep(scope);
   if (flow) {
     const deeper = { ...walk, depth: walk.depth + 1 };
     // Commits and numbers stay what they name, whatever their characters.
@@ -275,6 +266,14 @@ function inOrigin(origin: Origin, scope: Scope, walk: Walk): Influence[] {
       return inContext(['env', origin.name.toLowerCase()], scope, walk);
     case 'fetched':
       return onEveryEvent(origin.path, walk);
+    case 'environment':
+      return (scope.step?.env ?? []).flatMap(({ name }) => inContext(['env', name.toLowerCase()], scope, walk));
+    case 'file':
+      return textsInFile(origin.name, scope).flatMap(({ step, pieces }) =>
+        pieces.flatMap((piece) => inOrigin(piece.origin, { ...scope, step }, walk)),
+      );
+    case 'event':
+      return inGithub(origin.path, { ...walk, whole: true });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Action, Binding, Job, Step, Workflow } from '../model.ts';
 import type { Scalar } from '../node.ts';
+import type { Uses } from '../uses.ts';
 import type { WorkflowSet } from '../workflow-set.ts';
 import { cachedByObject } from './cached.ts';
 import { type Followed, followed, resultOf } from './flow-cuts.ts';
@@ -46,15 +47,15 @@ export function cachedByScope<S extends Scope, T>(read: (scope: S) => T): (scope
 const NONE: readonly Binding[] = [];
 
 function environments({ file, job, step }: Scope): (readonly Binding[])[] {
-  return [step?.env ?? NONE, job?.env ?? NONE, file.kind === 'workflow' ? file.env : NONE];
+  return [step?.env ?? NONE, job?.env ?? NONE, file.kind === 'workflow' ? file.env : NONE, job?.container?.env ?? NONE];
 }
 
-/** Environment variables of the step, the job and the workflow. */
+/** Environment variables of the step, the job, the workflow and the container. */
 export function environmentOf(scope: Scope): Binding[] {
   return environments(scope).flat();
 }
 
-/** The value that `env.NAME` has: that of the step, else the job, else the workflow. */
+/** The value that a variable has: that of the step, else the job, else the workflow, else the container. */
 export function envBinding(scope: Scope, name: string): Binding | undefined {
   return environments(scope)
     .map((level) => bindingNamed(level, name))
@@ -85,11 +86,9 @@ const callersIn = cachedByObject((set: WorkflowSet): ReadonlyMap<string, readonl
     there.push(caller);
     found.set(name, there);
   };
-  const own = set.repository.slug?.toLowerCase();
   for (const scope of jobScopes(set)) {
-    const { uses } = scope.job;
-    const isOwn = uses?.kind === 'local' || (uses?.kind === 'remote' && uses.slug === own);
-    if (uses && isOwn) add(uses.path, { ...scope, given: scope.job.with });
+    const path = scope.job.uses && ownPath(scope.job.uses, set);
+    if (path !== undefined) add(path, { ...scope, given: scope.job.with });
   }
   for (const scope of stepScopes(set))
     if (scope.step.uses?.kind === 'local') add(`./${scope.step.uses.path}`, { ...scope, given: scope.step.with });
@@ -99,6 +98,22 @@ const callersIn = cachedByObject((set: WorkflowSet): ReadonlyMap<string, readonl
 const actionsByFolder = cachedByObject(
   (set: WorkflowSet) => new Map(set.actions.toReversed().map((action) => [action.folder, action])),
 );
+
+/** The workflow of the same repository that a job calls. */
+export function calledWorkflow({ set, job }: Scope): Workflow | undefined {
+  const path = job?.uses && ownPath(job.uses, set);
+  return path === undefined ? undefined : workflowsByPath(set).get(path);
+}
+
+const workflowsByPath = cachedByObject(
+  ({ workflows }: WorkflowSet) => new Map(workflows.map((file) => [file.source.path, file])),
+);
+
+/** The path of what is used, if the same repository has it. */
+function ownPath(uses: Uses, { repository }: WorkflowSet): string | undefined {
+  const isOwn = uses.kind === 'local' || (uses.kind === 'remote' && uses.slug === repository.slug?.toLowerCase());
+  return isOwn ? uses.path : undefined;
+}
 
 /** The action of the same repository that a step uses. */
 export function localAction({ set, step }: Scope): Action | undefined {

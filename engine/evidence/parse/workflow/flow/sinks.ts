@@ -1,5 +1,7 @@
 import type { Step } from '../model.ts';
-import type { Scalar } from '../node.ts';
+import { type Scalar, scalarsIn } from '../node.ts';
+import { containersOf } from './places.ts';
+import type { Scope } from './scope.ts';
 
 /** Inputs of well-known actions that are executed as code. */
 const CODE_INPUTS: Readonly<Record<string, readonly string[]>> = {
@@ -37,13 +39,42 @@ export interface CodeSink {
   readonly scalar: Scalar;
 }
 
+/** A shell that the arguments of a container start. */
+const STARTS_SHELL = /(?:^|[\s/])(?:ba|da|z)?sh\b/;
+
 /** Texts of a step that are executed as code. */
 export function codeSinks({ run, uses, with: inputs }: Step): CodeSink[] {
-  const executed = (uses && CODE_INPUTS[uses.slug]) ?? [];
+  const isShell =
+    uses?.kind === 'docker' &&
+    inputs.some(({ name, text }) => /^(?:args|entrypoint)$/i.test(name) && STARTS_SHELL.test(text?.value ?? ''));
+  const executed = (uses && CODE_INPUTS[uses.slug]) ?? (isShell ? ['args'] : []);
   return [
     ...(run ? [{ key: 'run', scalar: run }] : []),
     ...inputs.flatMap(({ name, text }) =>
       text && executed.includes(name.toLowerCase()) ? [{ key: `with.${name}`, scalar: text }] : [],
     ),
   ];
+}
+
+/** Texts that choose the image, its options, the runner or the shell of a step, job or workflow. */
+export function choicesIn({ file, job, step }: Scope): readonly CodeSink[] {
+  if (step) return choice('shell', step.shell);
+  if (!job) return file.kind === 'workflow' ? choice('defaults.run.shell', file.shell) : [];
+  return [
+    ...containersOf(job).flatMap(({ name, image, options }) => [
+      ...choice(`${name}.image`, image).filter(({ scalar }) => isAtStart(scalar)),
+      ...choice(`${name}.options`, options),
+    ]),
+    ...scalarsIn(job.runsOn).flatMap((label) => (isAtStart(label) ? choice('runs-on', label) : [])),
+    ...choice('defaults.run.shell', job.shell),
+  ];
+}
+
+function choice(key: string, scalar: Scalar | undefined): CodeSink[] {
+  return scalar ? [{ key, scalar }] : [];
+}
+
+/** Behind the name of an image there is only its tag, and a part of a label names no other runner. */
+function isAtStart({ value }: Scalar): boolean {
+  return /^\s{0,20}(?:docker:\/\/)?\$\{\{/.test(value);
 }

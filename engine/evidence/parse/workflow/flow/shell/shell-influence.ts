@@ -1,5 +1,6 @@
 import { cutFlow } from '../flow-cuts.ts';
-import { type Influence, influencesOf, influencesOfFetched, influencesOfVariable } from '../influence.ts';
+import { influencesOf, influencesOfOrigin, influencesOfVariable } from '../influence.ts';
+import type { Influence } from '../influence-walk.ts';
 import { cutOf } from '../influence-walk.ts';
 import type { Scope } from '../scope.ts';
 import type { Piece } from '../taint/shell-text.ts';
@@ -9,12 +10,7 @@ const MAX_VARIABLES = 50;
 
 /** Somebody else's text of which something is left. */
 export function influencesOfPieces(pieces: readonly Piece[], scope: Scope): Influence[] {
-  return pieces.flatMap(({ origin }): Influence[] => {
-    if (origin.kind === 'expression') return influencesOf(origin.tree, scope);
-    return origin.kind === 'variable'
-      ? influencesOfVariable(origin.name, scope)
-      : influencesOfFetched(origin.path, scope);
-  });
+  return pieces.flatMap(({ origin }) => influencesOfOrigin(origin, scope));
 }
 
 /** Somebody else's text in a part of a script, through expressions and variables; commands that match `cleans` leave nothing of it. */

@@ -3,8 +3,10 @@ import type { Expr } from '../../expression.ts';
 import { expressionsIn } from '../../expressions-in.ts';
 import { cachedByText } from '../cached.ts';
 
-const VARIABLE = /\$(?:env:)?\{?([A-Za-z_]\w{0,100})/gi;
-const ASSIGNMENT = /^\s{0,200}(?:(?:export|local|readonly|declare)\s{1,5})?(\w{1,100})=/;
+/** Without those of which PowerShell only takes the length. */
+const VARIABLE = /\$(?:env:)?\{?([A-Za-z_]\w{0,100})(?!\w|\}?\.(?:length|count)\b)/gi;
+/** `NAME=`, and `$name =` of PowerShell. */
+const ASSIGNMENT = /^\s{0,200}(?:(?:(?:export|local|readonly|declare)\s{1,5})?(\w{1,100})=|\$(\w{1,100})\s{0,5}=)/;
 
 /** Names of the variables in a shell text. */
 export function namesIn(text: string): string[] {
@@ -29,8 +31,8 @@ export function assignedTexts(script: string, name: string): readonly string[] {
 const assignments = cachedByText((script): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>();
   for (const line of script.slice(0, limit('shellCharacters')).split('\n')) {
-    const [before = '', name = ''] = ASSIGNMENT.exec(line) ?? [];
-    if (before !== '') addTo(found, name, line.slice(before.length));
+    const [before = '', name, own = ''] = ASSIGNMENT.exec(line) ?? [];
+    if (before !== '') addTo(found, name ?? own, line.slice(before.length));
   }
   return found;
 });

@@ -1,9 +1,10 @@
 import { type Alphabet, ANYTHING, anyCase, charactersOf, complementOf, NOTHING, NUMBERS } from './alphabet.ts';
+import { recordNumber } from './arithmetic.ts';
 import { expandWord } from './expand-word.ts';
 import { type Machine, type State, variableText } from './machine.ts';
 import { MARK, type ShellNode, type ShellWord } from './masked-shell.ts';
 import { bracketAt, patternOf } from './pattern.ts';
-import { constantOf, mapped } from './shell-text.ts';
+import { constantOf, joined, mapped } from './shell-text.ts';
 
 /** Narrows the values of variables to those for which a condition is true, or false. */
 export function narrow(node: ShellNode | undefined, isTrue: boolean, machine: Machine, state: State): void {
@@ -36,6 +37,18 @@ function testCommand(node: ShellNode, isTrue: boolean, machine: Machine, state: 
   const [left, operator, right] = isNegated ? words.slice(1) : words;
   if (words.length !== (isNegated ? 4 : 3) || !left || !operator || !right) return;
   compare(left, operator.value, right, { isTrue: isTrue !== isNegated, isPattern: false, machine, state });
+}
+
+/** Records what a condition of `[[` compares as numbers. */
+export function recordComparisons(node: ShellNode | undefined, machine: Machine, state: State): void {
+  if (!node) return;
+  for (const key of ['expression', 'operand', 'left', 'right']) {
+    const inner = node[key] as ShellNode | undefined;
+    if (inner?.type?.startsWith('Test')) recordComparisons(inner, machine, state);
+  }
+  if (node.type !== 'TestBinary' || !/^-(?:eq|ne|lt|le|gt|ge)$/.test(String(node.operator))) return;
+  const sides = [node.left, node.right] as readonly ShellWord[];
+  recordNumber(node, joined(...sides.map((word) => expandWord(word, machine, state))), machine);
 }
 
 interface Comparison {

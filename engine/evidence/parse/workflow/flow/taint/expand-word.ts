@@ -1,4 +1,5 @@
 import { type Alphabet, ANYTHING, charactersOf, NOTHING, QUOTED } from './alphabet.ts';
+import { recordArithmetic } from './arithmetic.ts';
 import { appendTo, type Machine, NO_TEXT, type State, variableText } from './machine.ts';
 import { type ShellWord, unmasked, type WordPart } from './masked-shell.ts';
 import { bracketAt } from './pattern.ts';
@@ -25,6 +26,7 @@ function expandPart(part: WordPart, machine: Machine, state: State): Text {
     case 'ProcessSubstitution':
       return expandProcess(part, machine, state);
     case 'ArithmeticExpansion':
+      if (part.expression) recordArithmetic(part.expression, part.text, machine, state);
       return [OPAQUE];
     default:
       return unmasked(part.value ?? part.text, machine.expressions);

@@ -2,10 +2,12 @@ import { baseName, nameAt } from '../command-wrappers.ts';
 import { fetchedByCommand } from '../fetched-texts.ts';
 import { SHELLS } from '../shell/shell-commands.ts';
 import { ANYTHING, NEWLINE, without } from './alphabet.ts';
+import { valuesNamed } from './event-file.ts';
 import { expandWord } from './expand-word.ts';
 import {
   appendTo,
   fileNamed,
+  fileText,
   type Machine,
   NO_TEXT,
   type Outcome,
@@ -44,9 +46,11 @@ export function followCommand(node: ShellNode, input: Text, machine: Machine, st
   const at = nameAt(words.map(({ value }) => value));
   const given = words.slice(at + 1);
   const args = given.map((word) => expandWord(word, machine, state));
-  const program = baseName(words[at]?.value ?? '');
-  const files = given.map((word) => machine.files.get(fileNamed(word)) ?? NO_TEXT);
-  recordCommand(machine, node.pos, { args, files }, input);
+  const files = given.map((word, i) => fileText(word, args[i] ?? NO_TEXT, machine) ?? NO_TEXT);
+  const called = words[at] ?? name;
+  const program = baseName(called.value);
+  const calls = expandWord(called, machine, state);
+  recordCommand(machine, node.pos, { args, files, name: [calls, fileText(called, calls, machine) ?? NO_TEXT] }, input);
   const inner = prefix.length > 0 ? new Map(state) : state;
   for (const one of prefix) assign(one, machine, inner);
   if (ENDS.has(program) && (program !== 'exec' || args.length > 0)) return { output: NO_TEXT, ends: true };
@@ -77,12 +81,13 @@ function outputOf(call: Call, machine: Machine, state: State): Text {
   if (program === 'echo') return echo(args);
   if (program === 'printf') return printf(call, state);
   if (program === 'tee' || program === 'dd') return tee(call, machine);
-  if (program === 'envsubst') return [...templateOf(input, state), ...input];
+  if (program === 'envsubst') return substituted(call, state);
   if (program === 'cp' || program === 'mv') return copy(call, machine);
   if (program === 'set') return setPositional(args, state);
   if (program === 'xargs') return xargs(args, input);
   const constants = args.map(constantOf);
-  const read = joined(input, ...files);
+  const whole = joined(input, ...files);
+  const read = /^(?:go)?jq$|^yq$/.test(program) ? valuesNamed(constants, whole) : whole;
   if (program === 'gh' || program === 'curl') {
     const fetched = fetchedBy(node, machine, constants);
     if (fetched.length > 0 || program === 'gh') return fetched;
@@ -227,6 +232,17 @@ function tee({ program, given, input }: Call, machine: Machine): Text {
   for (const word of given) if (isFile.test(word.value)) appendTo(machine, fileNamed(word).replace(/^of=/, ''), input);
   return input;
 }
+
+/** A template with the variables that it names; of a file that the script does not make, those that `envsubst '$A $B'` names, or any. */
+function substituted({ args, input, node }: Call, state: State): Text {
+  const isFile =
+    input.length === 0 && (node.redirects as readonly { operator: string }[]).some(({ operator }) => operator === '<');
+  const given = args.map(constantOf).find((text) => text?.includes('$'));
+  if (given !== undefined) return [...templateOf([given], state), ...input];
+  return isFile ? [ANY_VARIABLE] : [...templateOf(input, state), ...input];
+}
+
+const ANY_VARIABLE: Piece = { origin: { kind: 'environment' }, key: 'environment', alphabet: ANYTHING };
 
 /** The variables that a template names. */
 function templateOf(input: Text, state: State): Text {

@@ -1,11 +1,13 @@
 import { limit } from '../../../../../limits.ts';
 import { cutFlow } from '../flow-cuts.ts';
-import { narrow, narrowCase } from './conditions.ts';
+import { recordArithmetic } from './arithmetic.ts';
+import { narrow, narrowCase, recordComparisons } from './conditions.ts';
 import { expandWord } from './expand-word.ts';
 import { followCommand } from './follow-command.ts';
 import {
   appendTo,
   fileNamed,
+  fileText,
   type Machine,
   mergeInto,
   NO_TEXT,
@@ -26,17 +28,21 @@ interface Redirect {
   readonly body?: ShellWord;
 }
 
-/** Follows a script from its first command to the last, both ways of each condition, each loop twice. */
-export function followScript({ source, tree, expressions }: MaskedScript): Machine & { readonly output: Text } {
+/** Follows a script from its first command to the last, both ways of each condition, each loop twice. `files`: those that are there before. */
+export function followScript(
+  { source, tree, expressions }: MaskedScript,
+  files: Machine['files'] = new Map(),
+): Machine & { readonly output: Text } {
   const machine: Machine = {
     ...{
       source,
       expressions,
-      files: new Map(),
+      files,
       writes: [],
       functions: new Map(),
       called: new Set(),
       commands: new Map(),
+      arithmetic: [],
     },
     ...{ depth: 0, left: limit('shellSteps'), isInner: false },
     run: (node, input, state) => follow(node, input, machine, state),
@@ -82,8 +88,12 @@ function follow(node: ShellNode, input: Text, machine: Machine, state: State): O
     case 'Coproc':
       return follow(node.body as ShellNode, input, machine, state);
     case 'TestCommand':
+      recordComparisons(node, machine, state);
       // What matched is there in both ways.
       narrow(node, false, machine, state);
+      return QUIET;
+    case 'ArithmeticCommand':
+      recordArithmetic(node, String(node.body), machine, state);
       return QUIET;
     default:
       return LOOP.test(node.type ?? '') ? loop(node, input, machine, state) : QUIET;
@@ -238,8 +248,9 @@ function inputOf(
 ): Text | undefined {
   if (operator === '<<<') return [...expandWord(target, machine, state), '\n'];
   if (operator === '<' && target) {
-    const process = target.parts?.[0]?.type === 'ProcessSubstitution' ? expandWord(target, machine, state) : NO_TEXT;
-    return machine.files.get(fileNamed(target)) ?? process;
+    const expanded = expandWord(target, machine, state);
+    const isProcess = target.parts?.[0]?.type === 'ProcessSubstitution';
+    return fileText(target, expanded, machine) ?? (isProcess ? expanded : NO_TEXT);
   }
   if (operator !== '<<' && operator !== '<<-') return undefined;
   if (!heredocQuoted && body) return expandWord(body, machine, state);

@@ -1,5 +1,6 @@
 import type { Expression } from '../../expression.ts';
 import { ANYTHING } from './alphabet.ts';
+import { EVENT } from './event-file.ts';
 import type { ShellNode, ShellWord } from './masked-shell.ts';
 import { joined, OPAQUE, type Piece, piecesOf, type Text } from './shell-text.ts';
 
@@ -26,12 +27,14 @@ export interface CommandTexts {
   readonly input: readonly Piece[];
   /** Texts of the files that its arguments name. */
   readonly files: readonly (readonly Piece[])[];
+  /** Its name, and the text of the file that is run by its name. */
+  readonly name: readonly (readonly Piece[])[];
 }
 
 export function recordCommand(
   machine: Machine,
   pos: number,
-  texts: Readonly<Record<'args' | 'files', readonly Text[]>>,
+  texts: Readonly<Record<'args' | 'files' | 'name', readonly Text[]>>,
   input: Text,
 ): void {
   if (machine.isInner) return;
@@ -41,6 +44,7 @@ export function recordCommand(
   machine.commands.set(pos, {
     args: merged(texts.args, before?.args),
     files: merged(texts.files, before?.files),
+    name: merged(texts.name, before?.name),
     input: piecesOf([...input, ...(before?.input ?? [])]),
   });
 }
@@ -58,6 +62,8 @@ export interface Machine {
   /** By the offset of the command. */
   readonly commands: Map<number, CommandTexts>;
   readonly run: (node: ShellNode, input: Text, state: State) => Outcome;
+  /** What Bash evaluates as numbers, and the code that does it. */
+  readonly arithmetic: { readonly text: string; readonly parts: Text }[];
   /** Functions and scripts in scripts that are open. */
   depth: number;
   /** Parts that may still be followed. */
@@ -96,6 +102,18 @@ function isSame(one: Text, other: Text): boolean {
 /** Name of a file as it is written: two places that write the same name mean the same file. */
 export function fileNamed({ text }: ShellWord): string {
   return text.replace(/["'{}]/g, '').replace(/^\.\//, '');
+}
+
+/** The text of the file that a word names. */
+export function fileText(word: ShellWord, expanded: Text, { files }: Machine): Text | undefined {
+  const [part] = expanded;
+  const isEvent = expanded.length === 1 && typeof part === 'object' && namesEvent(part);
+  return isEvent ? EVENT : files.get(fileNamed(word));
+}
+
+function namesEvent({ origin }: Piece): boolean {
+  if (origin.kind === 'variable') return origin.name === 'GITHUB_EVENT_PATH';
+  return origin.kind === 'expression' && origin.text.trim() === 'github.event_path';
 }
 
 const MAX_FILE_PARTS = 2000;

@@ -27,6 +27,7 @@ export interface WordPart {
   readonly value?: string;
   readonly parts?: readonly WordPart[];
   readonly script?: ShellNode;
+  readonly expression?: ShellNode;
   readonly parameter?: string;
   readonly operator?: string;
   readonly length?: boolean;

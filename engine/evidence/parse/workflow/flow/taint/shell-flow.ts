@@ -1,6 +1,6 @@
 import { limit } from '../../../../../limits.ts';
 import { cachedByText } from '../cached.ts';
-import { NEWLINE, without } from './alphabet.ts';
+import { type Alphabet, NEWLINE, without } from './alphabet.ts';
 import { followScript } from './follow-script.ts';
 import type { CommandTexts, Write } from './machine.ts';
 import { maskedScript } from './masked-shell.ts';
@@ -24,18 +24,36 @@ export interface ShellFlow {
   readonly entries: readonly Entry[];
   /** By the offset of a command. */
   readonly commands: ReadonlyMap<number, CommandTexts>;
+  /** Text from elsewhere in files, by name. */
+  readonly files: ReadonlyMap<string, readonly Piece[]>;
+  /** What Bash evaluates as numbers, and the code that does it. */
+  readonly arithmetic: readonly { readonly text: string; readonly pieces: readonly Piece[] }[];
 }
 
-/** What a POSIX shell script does with text that it is given; undefined if it cannot be followed. */
-export function shellFlow(script: string): ShellFlow | undefined {
-  return flowOf(`${limit('shellSteps')}\n${script}`);
+/** Files with text from elsewhere, and what is left of it in them. */
+export type Files = ReadonlyMap<string, Alphabet>;
+
+const NO_FILES: Files = new Map();
+
+/**
+ * What a POSIX shell script does with text that it is given; undefined if it cannot be followed. `before`: files that steps
+ * before wrote.
+ */
+export function shellFlow(script: string, before: Files = NO_FILES): ShellFlow | undefined {
+  const known = [...before].map(([name, alphabet]) => `${name} ${alphabet}`);
+  return flowOf([limit('shellSteps'), known.length, ...known, script].join('\n'));
 }
 
-/** By the limit and the script. */
+/** By the limit, the files and the script. */
 const flowOf = cachedByText((key): ShellFlow | undefined => {
-  const masked = maskedScript(key.slice(key.indexOf('\n') + 1));
+  const [, count = '0', ...lines] = key.split('\n');
+  const masked = maskedScript(lines.slice(Number(count)).join('\n'));
   if (!masked) return undefined;
-  const { writes, files, commands, output } = followScript(masked);
+  const before = lines.slice(0, Number(count)).map((line): [string, Text] => {
+    const [name = '', alphabet = '0'] = line.split(' ');
+    return [name, [{ origin: { kind: 'file', name }, key: `file ${name}`, alphabet: BigInt(alphabet) }]];
+  });
+  const { writes, files, commands, arithmetic, output } = followScript(masked, new Map(before));
   const named = (['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT'] as const).map((file) => {
     // `tee -a "$GITHUB_ENV"` writes to it by name.
     const text = files.get(`$${file}`);
@@ -44,7 +62,20 @@ const flowOf = cachedByText((key): ShellFlow | undefined => {
       [...writes.filter((write) => write.file === file), ...(text ? [{ file, text, source: `$${file}` }] : [])],
     ] as const;
   });
-  return { entries: [...named.flatMap(([file, own]) => entriesIn(file, own)), ...commandEntries(output)], commands };
+  return {
+    entries: [...named.flatMap(([file, own]) => entriesIn(file, own)), ...commandEntries(output)],
+    commands,
+    files: new Map(
+      [...files].flatMap(([name, text]) => {
+        const pieces = piecesOf(text);
+        return /^[\w./$@-]{1,200}$/.test(name) && pieces.length > 0 ? [[name, pieces] as const] : [];
+      }),
+    ),
+    arithmetic: arithmetic.flatMap(({ text, parts }) => {
+      const pieces = piecesOf(parts);
+      return pieces.length > 0 ? [{ text, pieces }] : [];
+    }),
+  };
 });
 
 /** What is left of texts in the value that a script writes as a name, whatever its case. */

@@ -5,7 +5,13 @@ import type { Alphabet } from './alphabet.ts';
 export type Origin =
   | { readonly kind: 'variable'; readonly name: string }
   | { readonly kind: 'expression'; readonly tree: Expr; readonly text: string }
-  | { readonly kind: 'fetched'; readonly path: readonly string[] };
+  | { readonly kind: 'fetched'; readonly path: readonly string[] }
+  /** Of the file with the event that started the run. */
+  | { readonly kind: 'event'; readonly path: readonly string[] }
+  /** Any variable of the environment. */
+  | { readonly kind: 'environment' }
+  /** A file that a step before wrote. */
+  | { readonly kind: 'file'; readonly name: string };
 
 /** What is left of a text of unknown content. */
 export interface Piece {

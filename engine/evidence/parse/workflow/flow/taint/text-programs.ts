@@ -124,13 +124,18 @@ const JQ_REMOVES = /\bgsub\("((?:[^"\\\n]|\\.){1,200})";"([^"\\\n]{0,50})"(?:;"[
 const JQ_JOINS = /[,+]|\/\/|\bas\$/;
 const URI = LETTERS | DIGITS | charactersOf('-._~%');
 
-export function jq(args: Arguments): Transfer {
+/** The program among the arguments. */
+export function jqProgram(args: Arguments): string | undefined {
   const values = /^(?:-L|--indent|--arg|--argjson|--slurpfile|--rawfile)$/;
-  const program = operandsOf(
+  return operandsOf(
     args.filter(
       (_, i) => !values.test(args[i - 1] ?? '') && !/^--(?:arg|argjson|slurpfile|rawfile)$/.test(args[i - 2] ?? ''),
     ),
   )[0];
+}
+
+export function jq(args: Arguments): Transfer {
+  const program = jqProgram(args);
   const isRaw = hasOption(args, 'r', '--raw-output', '--raw-output0', '--join-output') || hasOption(args, 'j');
   const left = (alphabet: Alphabet) => jqResult(program, isRaw, alphabet);
   return { input: hasOption(args, 'n', '--null-input') ? none : left, args: left, keepsShape: false };
