@@ -63,15 +63,30 @@ function argumentsOf(line: string, script: string, scope: Scope): string[] {
 
 /** The parts of an address are seldom secret, except those of a webhook: its scheme or its last slash is cut off, or a path is added. */
 function isAddress(text: string, script: string): boolean {
-  const names = new Set(namesIn(text));
-  const lines = script.split('\n').slice(0, limit('shellLines'));
-  for (const line of lines.toReversed()) {
-    const [, name = '', value = ''] = ASSIGNMENT.exec(line.slice(0, MAX_LINE)) ?? [];
-    if (!names.has(name)) continue;
-    for (const source of namesIn(value)) names.add(source);
-    if (OF_ADDRESS.test(value)) return ![...names].some((one) => /hook/i.test(one));
+  const parts = addressParts(script);
+  const names = namesIn(text);
+  return names.some((name) => parts.get(name)?.isCut) && !names.some((name) => isHook(name, parts));
+}
+
+type Parts = ReadonlyMap<string, { readonly isCut: boolean; readonly isHook: boolean }>;
+
+/** By variable: whether its value is a part of an address, and of one of a webhook. */
+const addressParts = cachedByText((script): Parts => {
+  const known = new Map<string, { isCut: boolean; isHook: boolean }>();
+  for (const line of script.split('\n').slice(0, limit('shellLines'))) {
+    const [, name, value = ''] = ASSIGNMENT.exec(line.slice(0, MAX_LINE)) ?? [];
+    if (name === undefined) continue;
+    const sources = [name, ...namesIn(value)];
+    known.set(name, {
+      isCut: OF_ADDRESS.test(value) || sources.some((source) => known.get(source)?.isCut),
+      isHook: sources.some((source) => isHook(source, known)),
+    });
   }
-  return false;
+  return known;
+});
+
+function isHook(name: string, known: Parts): boolean {
+  return /hook/i.test(name) || known.get(name)?.isHook === true;
 }
 
 /** The log hides what is masked first, here or in an earlier step. */
