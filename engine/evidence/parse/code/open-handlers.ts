@@ -11,6 +11,7 @@ import { type OpenCall, openCall } from './open-call.ts';
 import { type Reach, reachOf } from './reach.ts';
 import { isReturned } from './returned.ts';
 import { listOf } from './syntax.ts';
+import { takesInput } from './takes-input.ts';
 import { type OpenWebhook, openWebhooks } from './webhooks.ts';
 
 export const NO_HANDLERS = 'The repository has no handlers of requests in a framework that is known';
@@ -24,9 +25,9 @@ export interface OpenHandlers {
   readonly queries: readonly JoinedQuery[];
 }
 
-/** Meant for everyone, for a machine with a key of its own, or tested by its input. */
+/** Meant for everyone, or for a machine with a key of its own. */
 const MEANT_OPEN =
-  /webhook|callback|\bipn|listen|notif|cron|log_?in|sign_?(?:in|up)|register|auth(?!or)|oauth|verify|reset|forgot|subscribe|newsletter|waitlist|contact|health|track|analytics|(?<!re|inter|pre|over)view|like|invit|confirm|public|(?<!con|la)test|\bdev\b|demo|mock|migrat|job|queue|worker|inngest|graphql|trpc|checkout|payment|stripe|sync|ping|share|session|token|seed/i;
+  /webhook|callback|\bipn|listen|log_?in|sign_?(?:in|up)|register|auth(?!or)|oauth|verify|reset|forgot|subscribe|newsletter|waitlist|contact|health|track|analytics|(?<!re|inter|pre|over)view|like|invit|confirm|public|inngest|graphql|trpc|checkout|payment|stripe|share|session|token/i;
 /** Rows of nobody: visitors change them by visiting. */
 const SHARED =
   /(?<!re|inter)view|visit|(?<!en)counter|stat(?!us|e|ion)|(?<!b|cata)log|cache|(?<!corpo)rate|metric|queue|job|vote|poll|reaction|presence|game|room|(?<!b|c)lock/i;
@@ -42,7 +43,10 @@ export function openHandlers(files: readonly SourceFile[], browser: BrowserCode,
     if (handler.kind === 'action' && !isCalledByBrowser(handler, base, browser)) return [];
     const reach = reachOf(handler, base);
     if (reach.isGuarded || reach.isUncertain) return [];
-    const open = reach.calls.filter((call) => isOpen(call, handler, reach, signsIn));
+    const isJob = reach.calls.some(({ act }) => act === 'change') && !takesInput(handler);
+    const open = reach.calls.filter(
+      (call) => !(isJob && /^(?:change|read)$/.test(call.act)) && isOpen(call, handler, reach, signsIn),
+    );
     if (open.length === 0) return [];
     const front = inFront(handler, base);
     return front.isGuarded
