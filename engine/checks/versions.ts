@@ -40,7 +40,7 @@ const VERSIONS: Readonly<Record<string, number>> = {
   'active/queries/conditions': 2,
   'active/queries/operators': 2,
   'active/queries/syntax-error': 2,
-  'active/queries/xml-entities': 2,
+  'active/queries/xml-entities': 3,
   'active/responses/cors': 2,
   'active/responses/directory-listing': 2,
   'active/responses/host-header': 2,
