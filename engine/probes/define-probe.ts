@@ -70,6 +70,8 @@ export interface Screening {
   /** The response to the token: 16 letters and digits. */
   readonly odd: Exchange;
   readonly token: string;
+  /** The response to the value of the site with quotes and a bracket after it; undefined if there was none. */
+  readonly broken: Exchange | undefined;
   /** The token is in the body or a header field of the response. */
   readonly isEchoed: boolean;
   /**

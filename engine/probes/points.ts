@@ -10,7 +10,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 const UNIQUE_NAMES = ['v', 'cb'];
 const UNIQUE = /^[\da-f]{16}$/;
-export const IN_HEADERS: readonly Carrier[] = ['header', 'cookie'];
+const IN_HEADERS: readonly Carrier[] = ['header', 'cookie'];
 
 /** The request as the site sends it. For header fields and cookies it has a unique parameter, which keeps the response out of shared caches. */
 export function requestOf(point: InjectionPoint): FetchRequest {

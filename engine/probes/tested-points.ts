@@ -1,7 +1,7 @@
 import { type Carrier, type InjectionPoint, queryPoints } from '../evidence/parse/application/injection-point.ts';
 import type { Surface } from '../evidence/parse/application/surface.ts';
 import type { Likelihood, ProbeContext } from './define-probe.ts';
-import { IN_HEADERS, placeOf } from './points.ts';
+import { placeOf } from './points.ts';
 
 interface SiteOfPoints {
   readonly address: string;
@@ -15,7 +15,7 @@ interface WantedPoints {
   readonly value?: RegExp;
   /** Carriers whose points match whatever their name and value are. */
   readonly also?: readonly Carrier[];
-  /** Default: all. Headers and cookies are tested only in the `thorough` profile. */
+  /** Default: all. Headers are tested only in the `thorough` profile. */
   readonly where?: readonly Carrier[];
   /** Paths with a query that are tried where the site itself names few points. */
   readonly guesses?: readonly string[];
@@ -55,9 +55,9 @@ export function pointsFor(
   return [...kept, ...guessed.slice(0, Math.max(0, ENOUGH - kept.length))];
 }
 
-/** Header fields and cookies are points of the thorough profile. */
-function isOfProfile({ where }: InjectionPoint, { profile }: ProbeContext): boolean {
-  return profile === 'thorough' || !IN_HEADERS.includes(where);
+/** Header fields are points of the thorough profile; a cookie that the site sets is a value like any other. */
+export function isOfProfile({ where }: InjectionPoint, { profile }: Pick<ProbeContext, 'profile'>): boolean {
+  return profile === 'thorough' || where !== 'header';
 }
 
 function isWanted(point: InjectionPoint, { name, value, also = [], where }: WantedPoints): boolean {
@@ -134,7 +134,7 @@ type Test<Found> = (point: InjectionPoint, asking: ProbeContext) => Promise<Foun
 
 /**
  * Tests the points of the site that are wanted, each in its turn. `further`: what is tested beyond the profile, where the test found nothing and
- * requests are left; header fields and cookies are then points of the standard profile as well.
+ * requests are left; header fields are then points of the standard profile as well.
  */
 export function testPoints<Found>(
   given: SiteOfPoints,

@@ -1,7 +1,7 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { askBroken } from '../injection/sql/asked.ts';
-import { steadyFrom } from '../injection/sql/steady.ts';
+import { breaksMore, steadyFrom } from '../injection/sql/steady.ts';
 import { locationOf, requestWith } from '../points.ts';
 import { factorsOf } from '../proof/factors.ts';
 import { proofOf } from '../proof/proof.ts';
@@ -34,7 +34,12 @@ export default defineProbe({
   },
   references: ['CWE-94', 'CWE-95', 'OWASP A03:2021'],
   ask: (given, asking) =>
-    testPoints(given, asking, evaluatedAt, { likelihood: (point) => (NAMES.test(point.name) ? 0.6 : 0.1) }),
+    testPoints(given, asking, evaluatedAt, {
+      likelihood: (point, screening) => {
+        if (NAMES.test(point.name)) return 0.6;
+        return screening?.isInert === false && breaksMore(point, screening) ? 0.3 : 0.05;
+      },
+    }),
   scenes: codeScenes,
 });
 
@@ -56,7 +61,7 @@ async function maybeCode(point: InjectionPoint, asking: ProbeContext): Promise<b
   if (NAMES.test(point.name) || screening.usual.status >= 500) return true;
   if (screening.isInert) return false;
   if (await isProven(screening, asking, ['query', 'sql', 'template'])) return false;
-  const broken = await askBroken(point, screening, asking);
+  const broken = askBroken(point, screening, asking);
   return !steadyFrom(screening.usual, screening.usual, point.value)?.isUsual(broken);
 }
 

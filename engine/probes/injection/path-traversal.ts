@@ -1,8 +1,7 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { IN_HEADERS } from '../points.ts';
 import { isProven } from '../proof/proven-points.ts';
-import { pointsFor, testInTurn } from '../tested-points.ts';
+import { isOfProfile, pointsFor, testInTurn } from '../tested-points.ts';
 import { choosesFile } from './files/chosen.ts';
 import { isNamed, likely, seldom } from './files/likely-points.ts';
 import { folderPath, foldersOf, furtherOf, outside, outsideOf } from './files/outside.ts';
@@ -38,7 +37,7 @@ export default defineProbe({
       .first(folders, MAX_FOLDERS, 'folders of files')
       .map((folder) => outside(asking, { url: folder }, folderPath(folder)));
     const others = surface.points.filter(
-      (point) => !named.includes(point) && !point.mayChange && !IN_HEADERS.includes(point.where),
+      (point) => !named.includes(point) && !point.mayChange && isOfProfile(point, asking),
     );
     const chosen: InjectionPoint[] = [];
     const inOthers = testInTurn(
@@ -61,7 +60,7 @@ export default defineProbe({
     const rest = points.filter((point) => !chosen.includes(point));
     const further = (point: InjectionPoint, quiet: ProbeContext) =>
       isGuess(point) ? Promise.resolve(undefined) : furtherOf(point, quiet);
-    const inHeaders = asking.profile === 'standard' ? named.filter(({ where }) => IN_HEADERS.includes(where)) : [];
+    const inHeaders = asking.profile === 'standard' ? named.filter((point) => !isOfProfile(point, asking)) : [];
     const inValues = testInTurn(
       [...rest, ...inHeaders],
       asking,

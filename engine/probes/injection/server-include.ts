@@ -5,6 +5,8 @@ import { proofOf } from '../proof/proof.ts';
 import { testPoints } from '../tested-points.ts';
 import { includeScenes } from './template/include-scenes.ts';
 
+/** A page whose ending turns includes on. */
+const PAGE = /\.s(?:htm|html|tm)$/i;
 const GUESSES = ['/?name=a', '/?q=a'];
 
 export default defineProbe({
@@ -31,7 +33,10 @@ export default defineProbe({
   ask: (given, asking) =>
     testPoints(given, asking, processedBy, {
       guesses: GUESSES,
-      likelihood: (_, screening) => (screening?.isEchoed === false ? 0 : 0.2),
+      likelihood: ({ url }, screening) => {
+        if (screening?.isEchoed === false) return 0;
+        return PAGE.test(new URL(url).pathname) ? 0.9 : 0.2;
+      },
     }),
   scenes: includeScenes,
 });

@@ -8,7 +8,7 @@ import { testPoints, UNCOMPARABLE } from '../tested-points.ts';
 import { type Asked, askBroken, askWith } from './sql/asked.ts';
 import { conditionScenes } from './sql/condition-scenes.ts';
 import { type Form, failingOf, formsFor } from './sql/forms.ts';
-import { type Steady, steadyFrom } from './sql/steady.ts';
+import { breaksMore, type Steady, steadyFrom } from './sql/steady.ts';
 
 /** Conditions of the confirming rounds, in an order that an unstable page does not match by chance. */
 const ROUNDS = [false, true, true, false, false, false, true, false, true, true, false, true, false, true, true, false];
@@ -32,7 +32,10 @@ export default defineProbe({
   references: ['CWE-89', 'OWASP A03:2021'],
   ask: (given, asking) =>
     testPoints(given, asking, (point, own) => obeyedBy(point, own, false), {
-      likelihood: (_, screening) => (screening?.isInert === false ? 0.6 : 0.1),
+      likelihood: (point, screening) => {
+        if (screening?.isInert !== false) return 0.1;
+        return breaksMore(point, screening) ? 0.9 : 0.6;
+      },
       further: (point, quiet) => obeyedBy(point, quiet, true),
     }),
   scenes: conditionScenes,
@@ -42,7 +45,7 @@ async function obeyedBy(point: InjectionPoint, asking: ProbeContext, isFurther: 
   const screening = await asking.screen(point);
   if (!screening || screening.isInert) return undefined;
   if (await isProven(screening, asking)) return undefined;
-  const broken = await askBroken(point, screening, asking);
+  const broken = askBroken(point, screening, asking);
   if (isSameAs(screening.usual, broken, point)) return undefined;
   const steady = await steadyOf(point, screening.usual, asking);
   if (!steady || steady.isUsual(broken)) return undefined;

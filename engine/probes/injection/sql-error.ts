@@ -52,7 +52,7 @@ async function brokenBy(point: InjectionPoint, asking: ProbeContext) {
 }
 
 async function brokenAt(point: InjectionPoint, screening: Screening, asking: ProbeContext) {
-  const first = await askBroken(point, screening, asking);
+  const first = askBroken(point, screening, asking);
   const database = first.answer && errorIn({ ...first, answer: searched(first.answer, asking) }, point);
   if (database === undefined) return undefined;
   if (errorIn({ ...first, value: point.value, answer: screening.usual }, point) !== undefined) return undefined;

@@ -1,7 +1,6 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
-import { defineProbe, type Likelihood, type ProbeContext, type Screening } from '../define-probe.ts';
-import { askBroken } from '../injection/sql/asked.ts';
-import { steadyFrom } from '../injection/sql/steady.ts';
+import { defineProbe, type Likelihood, type ProbeContext } from '../define-probe.ts';
+import { breaksMore, steadyFrom } from '../injection/sql/steady.ts';
 import { locationOf, requestOf, requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
 import { isProven, noteProven } from '../proof/proven-points.ts';
@@ -94,7 +93,10 @@ export default defineProbe({
 });
 
 /** Few values are part of such a query. */
-const likely: Likelihood = (_, screening) => (screening?.isInert === false ? 0.2 : 0.05);
+const likely: Likelihood = (point, screening) => {
+  if (screening?.isInert !== false) return 0.05;
+  return breaksMore(point, screening) ? 0.3 : 0.1;
+};
 
 /** `leave`: leaves out a point that quotes and brackets tell nothing about. Without it, such a point is tested as well. */
 async function obeyedAt(point: InjectionPoint, asking: ProbeContext, leave?: () => void) {
@@ -109,7 +111,7 @@ async function obeyedAt(point: InjectionPoint, asking: ProbeContext, leave?: () 
   const steady = second && steadyFrom(screening.usual, second, point.value);
   if (second && !steady) asking.untested(UNCOMPARABLE);
   if (!steady || steady.isUsual({ answer: screening.odd, value: screening.token })) return undefined;
-  if (leave && asking.profile !== 'thorough' && !(await breaksMore(point, screening, asking))) {
+  if (leave && asking.profile !== 'thorough' && !breaksMore(point, screening)) {
     leave();
     return undefined;
   }
@@ -134,13 +136,6 @@ async function obeyedAt(point: InjectionPoint, asking: ProbeContext, leave?: () 
       };
     }
   return undefined;
-}
-
-/** Quotes and brackets change more than an unknown value does, as they do where they break a query. */
-async function breaksMore(point: InjectionPoint, screening: Screening, asking: ProbeContext): Promise<boolean> {
-  const { odd, token } = screening;
-  const broken = await askBroken(point, screening, asking);
-  return steadyFrom(odd, odd, token)?.isUsual(broken) !== true;
 }
 
 type Asks = (holds: boolean, n: number) => Promise<{ readonly isSame: boolean } | undefined>;

@@ -5,6 +5,7 @@ import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { locationOf, renamed, requestWith, requestWithJson } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
 import { isProven, noteProven } from '../proof/proven-points.ts';
+import { isOfPhp } from '../technology.ts';
 import { testPoints } from '../tested-points.ts';
 import { type Answered, comparisonFor } from './support/alike.ts';
 import { operatorScenes } from './support/operator-scenes.ts';
@@ -25,7 +26,12 @@ export default defineProbe({
     },
   },
   references: ['CWE-943', 'OWASP A03:2021'],
-  ask: (given, asking) => testPoints(given, asking, obeyedAt, { where: ['query', 'form', 'json'] }),
+  ask: (given, asking) =>
+    testPoints(given, asking, obeyedAt, {
+      where: ['query', 'form', 'json'],
+      // A language of the web that makes a list of such a name rarely stores documents.
+      likelihood: (_, screening) => (screening && !screening.isInert ? (isOfPhp(screening.usual) ? 0.05 : 0.4) : 0.05),
+    }),
   scenes: operatorScenes,
 });
 

@@ -90,7 +90,7 @@ async function brokenAt(point: InjectionPoint, asking: ProbeContext) {
   const screening = await asking.screen(point);
   if (!screening || screening.isInert || (await isProven(screening, asking, ['sql']))) return undefined;
   if ([screening.usual, screening.odd].some((answer) => errorIn(answer) !== undefined)) return undefined;
-  const { request, answer } = await askBroken(point, screening, asking);
+  const { request, answer } = askBroken(point, screening, asking);
   const language = answer && errorIn(searched(answer, asking));
   if (!answer || language === undefined) return undefined;
   const plain = await asking.fetch(requestWith(point, `${point.value}${asking.token()}`));

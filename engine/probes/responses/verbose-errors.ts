@@ -2,7 +2,7 @@ import { debugPageOf } from '../../catalogue/pages/debug.ts';
 import { TRACES } from '../../catalogue/pages/traces.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
-import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { defineProbe, type Likelihood, type ProbeContext } from '../define-probe.ts';
 import { askBroken, BROKEN } from '../injection/sql/asked.ts';
 import { requestWith } from '../points.ts';
 import { proofOf } from '../proof/proof.ts';
@@ -60,7 +60,7 @@ export default defineProbe({
     );
     const found = [
       ...(await Promise.all(addresses.map((tried) => shownAt(tried, asking)))),
-      ...(await testInTurn(points, asking, (point) => shownFor(point, asking))),
+      ...(await testInTurn(points, asking, (point) => shownFor(point, asking), likely)),
     ];
     const part = '(an address that cannot be served)';
     const occurrences = found.flatMap((one) => (one ? [{ ...one, location: { url: `${origin}/`, part } }] : []));
@@ -69,11 +69,15 @@ export default defineProbe({
   scenes: verboseErrorScenes,
 });
 
+/** A value that fails is shown with its trace; few fail as a list only. */
+const likely: Likelihood = (_, screening) =>
+  [screening?.odd, screening?.broken].some((answer) => answer && answer.status >= 500) ? 0.5 : 0.1;
+
 /** A parameter with a word in place of its value, with quotes after it, and as a list. The first two are sent for all probes. */
 async function shownFor(point: InjectionPoint, asking: ProbeContext) {
   const screening = await asking.screen(point);
   if (!screening) return undefined;
-  const quoted = screening.isInert ? undefined : await askBroken(point, screening, asking);
+  const quoted = screening.isInert ? undefined : askBroken(point, screening, asking);
   const odd = (token: string) => requestWith(point, token).url;
   const tries: readonly (readonly [Exchange | undefined, (token: string) => string])[] = [
     [screening.odd, odd],

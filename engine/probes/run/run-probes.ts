@@ -6,7 +6,7 @@ import type { Reach } from '../../evidence/define-collector.ts';
 import type { Gathered } from '../../evidence/gather.ts';
 import { firstOf } from '../../limits.ts';
 import { type Probe, type Profile, textOfProbe } from '../define-probe.ts';
-import { IN_HEADERS } from '../points.ts';
+import { isOfProfile } from '../tested-points.ts';
 import type { Listener } from './listener.ts';
 import { bareSurface } from './more-points.ts';
 import { sendsPayloads } from './payload-families.ts';
@@ -17,6 +17,8 @@ const WEIGHTS: Readonly<Record<Severity, number>> = { critical: 10, high: 8, med
 /** Share of the requests that screening may use. */
 const SCREENING_SHARE = 0.35;
 const SCREENED_AT_ONCE = 24;
+/** Requests for each point: two, and one for each address with points. */
+const FOR_SCREENING = 2.5;
 /** Share of the requests that is kept for probes that compare times. */
 const TIMED_SHARE = 0.1;
 /** Share of the requests that is kept for probes that do not test points, as long as they run. */
@@ -61,7 +63,13 @@ export async function runProbes(
 ): Promise<CheckResult[]> {
   const { profile, signal, onProgress, onFound, isWatched = false, hasToken } = options;
   const { requestsLeft = () => Number.POSITIVE_INFINITY, hasTime = () => true, listener } = options;
-  const session = createSession(reach, profile, { isWatched, hasToken, requestsLeft, listener });
+  const session = createSession(reach, profile, {
+    isWatched,
+    hasToken,
+    requestsLeft,
+    listener,
+    pages: isWatched ? undefined : gathered.facts.linkedPages,
+  });
   const known = isWatched ? { ...gathered, cuts: new Map() } : gathered;
   const results = new Map<Probe, CheckResult>();
   const open = new Map<Probe, Holding>();
@@ -124,16 +132,11 @@ async function screened(
   requestsLeft: () => number,
 ): Promise<void> {
   const all = facts.surface?.points ?? [];
-  const points = all.filter(
-    ({ where, mayChange }) => !mayChange && (profile === 'thorough' || !IN_HEADERS.includes(where)),
-  );
-  const least = (1 - SCREENING_SHARE) * requestsLeft();
-  const waiting = points.values();
+  const points = all.filter((point) => !point.mayChange && isOfProfile(point, { profile }));
+  const max = (SCREENING_SHARE * requestsLeft()) / FOR_SCREENING;
+  const waiting = points.slice(0, Math.max(1, max)).values();
   const worker = async () => {
-    for (const point of waiting) {
-      if (requestsLeft() < least) return;
-      await session.screen(point);
-    }
+    for (const point of waiting) await session.screen(point);
   };
   await Promise.all(Array.from({ length: SCREENED_AT_ONCE }, worker));
 }

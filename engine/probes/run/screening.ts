@@ -3,11 +3,12 @@ import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { withoutEcho } from '../../evidence/parse/application/similarity.ts';
 import type { Screening } from '../define-probe.ts';
+import { BROKEN } from '../injection/sql/asked.ts';
 import { requestOf, requestWith } from '../points.ts';
 import { ofGateway } from './ask.ts';
 
-/** Ends a text, an attribute, a tag or a list in most languages. */
-const ROUGH = `'"<)`;
+/** Longer pages of the crawl may be cut elsewhere than the answers to probes. */
+const MAX_SEEN = 64 * 1024;
 
 type Ask = (request: FetchRequest) => Promise<Exchange | Unavailable>;
 type Screen = (point: InjectionPoint) => Promise<Screening | Unavailable>;
@@ -18,9 +19,15 @@ export interface Screenings {
   known(point: InjectionPoint): Screening | undefined;
 }
 
-/** Screens each point once for all probes of a scan. Points of one request share the ordinary one. */
-export function createScreening(ask: Ask, token: () => string): Screenings {
-  const usuals = new Map<string, Promise<Exchange | Unavailable>>();
+/**
+ * Screens each point once for all probes of a scan. Points of one request share the ordinary one, which is not sent for a page that was
+ * `seen` at the same address.
+ */
+export function createScreening(ask: Ask, token: () => string, seen: readonly Exchange[] = []): Screenings {
+  const read = seen.filter(({ truncated, text }) => !truncated && text.length <= MAX_SEEN);
+  const usuals = new Map<string, Promise<Exchange | Unavailable>>(
+    read.map((page) => [JSON.stringify(sentFrom({ url: page.url })), Promise.resolve(page)]),
+  );
   const screened = new Map<string, Promise<Screening | Unavailable>>();
   const ended = new Map<string, Screening>();
   const screen: Screen = async (point) => {
@@ -36,10 +43,11 @@ export function createScreening(ask: Ask, token: () => string): Screenings {
     const isEchoed = answers.some((text) => text.toLowerCase().includes(value));
     // A gateway does not repeat a parameter: the application itself says that it got no answer, as for an address that it requests.
     for (const answer of isEchoed ? [] : [first, second]) if (answer instanceof Unavailable) return answer;
-    const screening = { usual, odd, token: value, isEchoed, isInert: false };
-    if (isEchoed || !isSame(usual, odd)) return screening;
-    const rough = await ask(requestWith(point, `${token()}${ROUGH}`));
-    return rough instanceof Unavailable ? rough : { ...screening, isInert: isSame(usual, rough) };
+    const broken = await ask(requestWith(point, point.value + BROKEN));
+    const isSilent = !isEchoed && isSame(usual, odd);
+    if (broken instanceof Unavailable)
+      return isSilent ? broken : { usual, odd, token: value, isEchoed, isInert: false, broken: undefined };
+    return { usual, odd, broken, token: value, isEchoed, isInert: isSilent && isSame(usual, broken) };
   };
   const keyOf = (point: InjectionPoint) => JSON.stringify([point.where, point.name, sentFrom(point)]);
   return {
@@ -53,7 +61,7 @@ export function createScreening(ask: Ask, token: () => string): Screenings {
 }
 
 /** What tells the requests of points apart. */
-function sentFrom({ url, method, headers, body }: InjectionPoint) {
+function sentFrom({ url, method, headers, body }: Pick<InjectionPoint, 'url' | 'method' | 'headers' | 'body'>) {
   return [url, method, headers, body];
 }
 

@@ -96,15 +96,17 @@ interface SessionOptions {
   /** Of the scan; default: any number. */
   readonly requestsLeft?: (() => number) | undefined;
   readonly listener?: Listener | undefined;
+  /** Pages that were read before. */
+  readonly pages?: readonly Exchange[] | undefined;
 }
 
 /** The ways to ask, shared by all probes. */
-function questionsFor(reach: World) {
+function questionsFor(reach: World, pages?: readonly Exchange[]) {
   const controls = new Map<string, Promise<Exchange | Unavailable>>();
 
   const ask = askOf(reach);
   const asVisitor = (request: FetchRequest) => ask({ ...request, isVisitor: true });
-  const screenings = createScreening(asVisitor, () => reach.token());
+  const screenings = createScreening(asVisitor, () => reach.token(), pages);
   const control = async (request: FetchRequest): Promise<Exchange | Unavailable> => {
     const kind = `${request.method ?? 'GET'} ${kindOf(request.url)} ${request.body ?? ''} ${JSON.stringify(request.headers ?? {})}`;
     const known = controls.get(kind) ?? ask({ ...request, url: controlAddress(request.url, reach.token()) });
@@ -175,10 +177,16 @@ function turnsOf({ add }: Schedule, known: Screenings['known'], requestsLeft: ()
 export function createSession(
   reach: World,
   profile: Profile,
-  { isWatched = false, hasToken = false, requestsLeft = () => Number.POSITIVE_INFINITY, listener }: SessionOptions = {},
+  {
+    isWatched = false,
+    hasToken = false,
+    requestsLeft = () => Number.POSITIVE_INFINITY,
+    listener,
+    pages,
+  }: SessionOptions = {},
 ): Session {
   const scale = SCALE[profile];
-  const { ask, askAny, control, screenings, records } = questionsFor(reach);
+  const { ask, askAny, control, screenings, records } = questionsFor(reach, pages);
   const { screen, known } = screenings;
   const schedule = createSchedule();
   const turns = turnsOf(schedule, known, requestsLeft);

@@ -15,7 +15,7 @@ export function isNamed({ name, value }: InjectionPoint): boolean {
 }
 
 export const likely: Likelihood = ({ value, name }) => {
-  if (!VALUE.test(value)) return NAME.test(name) ? 0.5 : 0.1;
+  if (!VALUE.test(value)) return NAME.test(name) ? 0.3 : 0.1;
   // An address of a page, rather than of a file, is probably opened by the browser.
   return PAGE.test(value) && !FILES.test(name) ? 0.3 : 0.8;
 };

@@ -13,18 +13,14 @@ export interface Asked {
   readonly answer: Exchange | undefined;
 }
 
-const broken = new WeakMap<Screening, Promise<Asked>>();
-
 export async function askWith(point: InjectionPoint, value: string, asking: ProbeContext): Promise<Asked> {
   const request = requestWith(point, value);
   return { request, value, answer: await asking.fetch(request) };
 }
 
-/** The response to the value of the site with quotes and a bracket after it, sent once for all probes. */
-export async function askBroken(point: InjectionPoint, screening: Screening, asking: ProbeContext): Promise<Asked> {
-  const known = broken.get(screening) ?? askWith(point, point.value + BROKEN, asking);
-  broken.set(screening, known);
-  const asked = await known;
-  if (!asked.answer) asking.untested('A request with quotes in a parameter was not answered');
-  return asked;
+/** The screening's response to the value of the site with quotes and a bracket after it. */
+export function askBroken(point: InjectionPoint, { broken }: Screening, asking: ProbeContext): Asked {
+  if (!broken) asking.untested('A request with quotes in a parameter was not answered');
+  const value = point.value + BROKEN;
+  return { request: requestWith(point, value), value, answer: broken };
 }

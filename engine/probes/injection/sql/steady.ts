@@ -1,5 +1,7 @@
 import type { Exchange } from '../../../evidence/facts/exchange.ts';
-import type { Asked } from './asked.ts';
+import type { InjectionPoint } from '../../../evidence/parse/application/injection-point.ts';
+import type { Screening } from '../../define-probe.ts';
+import { type Asked, BROKEN } from './asked.ts';
 import { unescaped, withUsualValue } from './unechoed.ts';
 
 const READ = 128 * 1024;
@@ -29,6 +31,12 @@ export function steadyFrom(first: Exchange, second: Exchange, usual: string): St
       return more <= max && inOrder(own, stable) === base;
     },
   };
+}
+
+/** Quotes and brackets change more than an unknown value does, as they do where they break a statement. */
+export function breaksMore(point: InjectionPoint, { odd, broken, token }: Screening): boolean {
+  const value = point.value + BROKEN;
+  return broken !== undefined && steadyFrom(odd, odd, token)?.isUsual({ answer: broken, value }) !== true;
 }
 
 function inOrder(words: readonly string[], kept: ReadonlySet<string>): string {
