@@ -94,7 +94,11 @@ export interface Reach {
   /** STARTTLS at a mail server, on the configured port; `old` offers TLS 1.1 and older only. */
   startTls(host: string, old?: boolean): Promise<MailTlsSession>;
   /** Loads a page once in a separate browser with the scan's form factor; runs axe-core if the scan includes accessibility. */
-  visit(url: string, options?: Pick<VisitRequest, 'policyProbe' | 'preloadHosts' | 'hiddenLinks'>): Promise<Visit>;
+  visit(
+    url: string,
+    options?: Pick<VisitRequest, 'policyProbe' | 'preloadHosts' | 'hiddenLinks'>,
+    reading?: TextReading,
+  ): Promise<Visit>;
   /** Opens a page with values of ours, in a browser that all trials share and that has no network: `fetch` answers what it requests. */
   tryPage(trial: Trial, fetch: (request: FetchRequest) => Promise<Exchange | undefined>): Promise<TrialOutcome>;
   /** Keyboard, spacing, zoom and motion tests in the page of the last visit, which go on after it was read. */
@@ -113,8 +117,13 @@ export interface HelloAnswer extends Omit<ServerFlight, 'certificates'> {
 
 export type TlsVersion = 'TLSv1' | 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3';
 
+export interface TextReading {
+  /** Numbers of the texts that a picture must not show; null if there can be no picture. Rejects with `Unavailable` if they cannot be read. */
+  privateTexts(texts: readonly string[]): Promise<readonly number[] | null>;
+}
+
 /** Reads what the site sent outside the main thread: with a time limit and bounded memory. */
-export interface Reading {
+export interface Reading extends TextReading {
   /** What pages lead to on their own origin. Rejects with `Unavailable` if they cannot be read. */
   pageLinks(pages: readonly LinkingPage[]): Promise<readonly PageLinks[]>;
   /** Follows the names in a page's scripts. Rejects with `Unavailable` if they cannot be read. */

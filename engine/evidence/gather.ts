@@ -182,6 +182,7 @@ function deriveHere(derivation: DerivationPlan, facts: Partial<Evidence>, cut: R
 /** Reads in this thread; scans read in the isolate. */
 export const READING_HERE: Reading = {
   pageLinks: async (pages) => (await import('./parse/application/page-links.ts')).pageLinks(pages),
+  privateTexts: async (texts) => (await import('./parse/secrets/private-texts.ts')).privateTexts(texts),
   scriptNames(page) {
     const opened = import('./parse/application/script-names.ts').then(({ openScriptNames }) => openScriptNames(page));
     return async (...given) => (await opened)(...given);

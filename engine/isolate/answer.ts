@@ -89,6 +89,11 @@ async function answerTo(order: Order, knowledge: Knowledge): Promise<Answer | un
         kind: 'linked',
         links: (await import('../evidence/parse/application/page-links.ts')).pageLinks(order.pages),
       };
+    case 'private':
+      return {
+        kind: 'hidden',
+        hidden: (await import('../evidence/parse/secrets/private-texts.ts')).privateTexts(order.texts),
+      };
     case 'names':
       return named(order, walks);
   }

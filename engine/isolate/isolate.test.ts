@@ -106,6 +106,15 @@ test('names in scripts are read in the thread; if it has ended, they are not kno
   await expect(named([{ url, text: '' }])).rejects.toThrow('the scan has ended');
 });
 
+test('the thread tells which texts a picture must not show, and whether a credential spans several', async () => {
+  const isolate = openIsolate();
+  const key = `AKIA${'Q7ZP4WMX2KRT5LNB'}`;
+  expect(await isolate.privateTexts(['Socks', 'jo@shop.example', '0123 456789', key])).toEqual([1, 2, 3]);
+  expect(await isolate.privateTexts(['key:', key.slice(0, 9), key.slice(9)])).toBeNull();
+  await isolate.close();
+  await expect(isolate.privateTexts(['Socks'])).rejects.toThrow('the scan has ended');
+});
+
 /** Reads and judges a page with this text, as the hostile thread does. */
 async function judged(isolate: Isolate, text: string) {
   const page = parseExchange('https://shop.example/', `HTTP/1.1 200 OK\nContent-Type: text/html\n\n${text}`);

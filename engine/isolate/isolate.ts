@@ -60,6 +60,11 @@ function isolateOn(line: Line, entry: URL): Isolate {
       if (answer.kind === 'linked') return answer.links;
       throw new Unavailable(reasonOf(answer));
     },
+    async privateTexts(texts) {
+      const answer = await line.ask({ kind: 'private', texts });
+      if (answer.kind === 'hidden') return answer.hidden;
+      throw new Unavailable(reasonOf(answer));
+    },
     scriptNames(page) {
       walks += 1;
       const walk = walks;

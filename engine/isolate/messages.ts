@@ -18,6 +18,8 @@ export type Question = (
   | { readonly kind: 'examples'; readonly id: string }
   /** What pages lead to. */
   | { readonly kind: 'links'; readonly pages: readonly LinkingPage[] }
+  /** Which texts a picture must not show. */
+  | { readonly kind: 'private'; readonly texts: readonly string[] }
   /** Follow the names in scripts, wave by wave; the first question of a walk has the page of the scripts. */
   | {
       readonly kind: 'names';
@@ -55,6 +57,7 @@ export type Answer = (
   | { readonly kind: 'judged'; readonly judgement: Omit<CheckResult, 'check'> }
   | { readonly kind: 'tried'; readonly examples: readonly TriedExample[] }
   | { readonly kind: 'linked'; readonly links: readonly PageLinks[] }
+  | { readonly kind: 'hidden'; readonly hidden: readonly number[] | null }
   | { readonly kind: 'named'; readonly names: NamedByScripts }
 ) & {
   readonly took?: Took | undefined;

@@ -25,6 +25,8 @@ function partOf(question: Question): [kind: SpanKind, name: string] {
       return ['check', groupOf(question.id)];
     case 'links':
       return ['derive', 'links of pages'];
+    case 'private':
+      return ['derive', 'private texts'];
     case 'names':
       return ['derive', 'names in scripts'];
     case 'start':

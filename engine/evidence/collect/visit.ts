@@ -28,11 +28,12 @@ export default defineCollector({
   // robots.txt is checked before the page is loaded.
   uses: { robotsTxt: 'refines', page: 'refines', exchanges: 'refines' },
   step: 'Loading the page in a browser',
-  async collect({ address, page, exchanges = [] }, reach, cut) {
+  async collect({ address, page, exchanges = [] }, reach, cut, reading) {
     const policyProbe = page !== undefined && arrivesAtOnce(page);
     const hosts = preloadHosts(page?.url ?? address);
     const preloadNames = hosts === undefined ? [] : [hosts.host, ...hosts.names, hosts.sibling];
-    const visit = await reach.visit(startOf(exchanges) ?? address, { policyProbe, preloadHosts: preloadNames });
+    const how = { policyProbe, preloadHosts: preloadNames };
+    const visit = await reach.visit(startOf(exchanges) ?? address, how, reading);
     const { axe, policyNeeds: needs, preloaded, heldBack = [], observed = [], ...others } = visit;
     const pageErrors = heldBack.length > 0 ? new Unavailable(HELD_BACK) : others.pageErrors;
     const seen = { ...others, observed, pageErrors, hstsPreload: preloadOf(hosts, preloaded, others.rendered.browser) };

@@ -203,10 +203,10 @@ function accessOf(
 ) {
   return {
     fetch: (request: FetchRequest) => fetch(request).finally(visits.hurry),
-    async visit(...[url, how]: Parameters<Reach['visit']>) {
+    async visit(...[url, ...how]: Parameters<Reach['visit']>) {
       if (signal.aborted) throw new Unavailable(endOf(signal));
       await turn?.(url);
-      return visits.visit(url, how);
+      return visits.visit(url, ...how);
     },
     interaction: visits.interaction,
     expectVisit: visits.expect,

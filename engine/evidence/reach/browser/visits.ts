@@ -1,5 +1,6 @@
 import { type Reach, Unavailable } from '../../define-collector.ts';
 import type { FormFactor, InteractionOutcome, WcagLevel } from '../../facts/visit.ts';
+import { READING_HERE } from '../../gather.ts';
 import { type BrowserContext, CRASHED, visitLimits } from './context.ts';
 import type { Tab } from './open-tab.ts';
 import type { SharedBrowser, SharedTab } from './shared/shared-browser.ts';
@@ -47,6 +48,7 @@ export function createVisits(
   const accessibility = modules.includes('accessibility');
   const performance = modules.includes('performance');
   let expected: Promise<Expected> | undefined;
+  const using = { ...context, ...visitLimits(context.settings), pictures };
   let isHurried = false;
   let used: Promise<InteractionOutcome | { readonly failed: string }> | undefined;
   const ownStart = () => import('./start-browser.ts').then(({ startBrowser }) => startBrowser(context));
@@ -72,14 +74,14 @@ export function createVisits(
     hurry() {
       isHurried = true;
     },
-    async visit(...[url, asked = {}]: Parameters<Reach['visit']>) {
+    async visit(...[url, asked = {}, reading = READING_HERE]: Parameters<Reach['visit']>) {
       if (!wanted) throw new Unavailable(NO_VISIT);
       const starting = expected;
       expected = undefined;
       const { OVER, visitWith } = await import('./visit.ts');
       const onRead: OnRead = (page, axe) => {
         used = import('./interaction/run.ts').then((it) =>
-          it.interactionOf(page, formFactor, wcag, axe, { ...context, ...visitLimits(context.settings), pictures }),
+          it.interactionOf(page, formFactor, wcag, axe, { ...using, reading }),
         );
         used.catch(() => {});
       };

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InteractionOutcome, WcagLevel } from '../../../facts/visit.ts';
+import { READING_HERE } from '../../../gather.ts';
 import { readReachSettings } from '../../settings.ts';
 import { findBrowser } from '../executable.ts';
 import { startBrowser } from '../start-browser.ts';
@@ -104,6 +105,7 @@ async function used(
       using = interactionOf(tab, 'desktop', level, failsAxe ? undefined : axe, {
         patience: PATIENCE,
         pictures: takesPictures,
+        reading: READING_HERE,
       });
     };
     await visitWith(start, request, context, { onRead });

@@ -1,8 +1,6 @@
-import { findSecrets } from '../../../parse/secrets/secrets.ts';
+import type { TextReading } from '../../../define-collector.ts';
 import { evaluate } from '../evaluate.ts';
 import type { Tab } from '../open-tab.ts';
-
-const MAX_DIGITS = 6;
 
 /** Hides what pictures must not show: credentials, personal data, values of form fields, and whatever cannot be searched. */
 export const MASK = `
@@ -50,19 +48,9 @@ globalThis.assayMask ??= (() => {
 export type MaskedTexts = readonly string[] | null;
 
 /** False if the area of these texts cannot be pictured: too much text, or a credential that spans several elements. */
-export async function mask(tab: Tab, texts: MaskedTexts): Promise<boolean> {
-  if (texts === null) return false;
-  const hidden = texts.flatMap((text, i) => (isPrivate(text) ? [i] : []));
-  const rest = texts.filter((text) => !isPrivate(text));
-  if (hasSecret(rest.join('')) || hasSecret(rest.join(' '))) return false;
+export async function mask(tab: Tab, texts: MaskedTexts, { privateTexts }: TextReading): Promise<boolean> {
+  const hidden = texts && (await privateTexts(texts));
+  if (hidden === null) return false;
   await evaluate(tab, `assayMask.hide(${JSON.stringify(hidden)})`);
   return true;
-}
-
-const hasSecret = (text: string): boolean => findSecrets([{ at: '', text }]).length > 0;
-
-/** Addresses, telephone, account and card numbers, and credentials. */
-function isPrivate(text: string): boolean {
-  const digits = [...text].filter((letter) => letter >= '0' && letter <= '9').length;
-  return text.includes('@') || digits > MAX_DIGITS || hasSecret(text);
 }

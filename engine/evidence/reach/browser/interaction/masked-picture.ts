@@ -1,3 +1,4 @@
+import type { TextReading } from '../../../define-collector.ts';
 import type { Tab } from '../open-tab.ts';
 import { type MaskedTexts, mask } from './mask.ts';
 
@@ -15,8 +16,13 @@ interface Size {
 }
 
 /** WebP as a data URL; undefined if the area cannot be masked or is too large. */
-export async function maskedPicture(tab: Tab, { clip, texts }: Seen, size: Size): Promise<string | undefined> {
-  if (!(await mask(tab, texts))) return undefined;
+export async function maskedPicture(
+  tab: Tab,
+  { clip, texts }: Seen,
+  size: Size,
+  reading: TextReading,
+): Promise<string | undefined> {
+  if (!(await mask(tab, texts, reading))) return undefined;
   for (const scale of size.scales) {
     const options = { format: 'webp', quality: 50, optimizeForSpeed: true, clip: { ...clip, scale } };
     const { data } = await tab.send<{ data: string }>('Page.captureScreenshot', options);

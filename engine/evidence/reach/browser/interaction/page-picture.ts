@@ -1,3 +1,4 @@
+import type { TextReading } from '../../../define-collector.ts';
 import type { AxeRuleResult, ElementBox, PagePicture, PictureElement } from '../../../facts/visit.ts';
 import { evaluate } from '../evaluate.ts';
 import type { Tab } from '../open-tab.ts';
@@ -47,27 +48,27 @@ const TOP = `(async (rules) => {
 })`;
 
 /** The first screen of the page, with boxes for the elements of failed rules, the most severe first. */
-export async function pictureOfPage(tab: Tab, violations: readonly AxeRuleResult[]): Promise<PagePicture | undefined> {
+export async function pictureOfPage(
+  tab: Tab,
+  violations: readonly AxeRuleResult[],
+  reading: TextReading,
+): Promise<PagePicture | undefined> {
   // Selectors of elements in frames have several parts.
   const rules = violations
     .slice(0, MAX_RULES)
     .map(({ id, nodes }) => [id, nodes.flatMap(({ target }) => (target.length === 1 ? target : []))]);
-  const { seen, image } = await pictured(tab, rules, MAX_CHARACTERS);
+  const { seen, image } = await pictured(tab, rules, MAX_CHARACTERS, reading);
   const { width, height } = seen.clip;
   return image === undefined ? undefined : { image, width, height, boxes: seen.boxes, elements: seen.elements };
 }
 
-/** The first screen of a page that was visited as on a desktop, in the width of a phone; then restores the width. */
-export async function phonePictureOf(tab: Tab): Promise<PagePicture['phone']> {
-  try {
-    await tab.send('Emulation.setDeviceMetricsOverride', SCREENS.mobile);
-    await evaluate(tab, 'assayHelp.frames(2)');
-    const { seen, image } = await pictured(tab, [], MAX_PHONE_CHARACTERS);
-    const { width, height } = seen.clip;
-    return image === undefined ? undefined : { image, width, height };
-  } finally {
-    await tab.send('Emulation.setDeviceMetricsOverride', SCREENS.desktop);
-  }
+/** The first screen of a page that was visited as on a desktop, in the width of a phone. */
+export async function phonePictureOf(tab: Tab, reading: TextReading): Promise<PagePicture['phone']> {
+  await tab.send('Emulation.setDeviceMetricsOverride', SCREENS.mobile);
+  await evaluate(tab, 'assayHelp.frames(2)');
+  const { seen, image } = await pictured(tab, [], MAX_PHONE_CHARACTERS, reading);
+  const { width, height } = seen.clip;
+  return image === undefined ? undefined : { image, width, height };
 }
 
 interface Top extends Seen {
@@ -75,7 +76,7 @@ interface Top extends Seen {
   readonly elements: readonly PictureElement[];
 }
 
-async function pictured(tab: Tab, rules: readonly unknown[], maxCharacters: number) {
+async function pictured(tab: Tab, rules: readonly unknown[], maxCharacters: number, reading: TextReading) {
   const seen = await evaluate<Top>(tab, `${TOP}(${JSON.stringify(rules)})`);
-  return { seen, image: await maskedPicture(tab, seen, { scales: SCALES, maxCharacters }) };
+  return { seen, image: await maskedPicture(tab, seen, { scales: SCALES, maxCharacters }, reading) };
 }

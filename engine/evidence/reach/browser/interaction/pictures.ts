@@ -1,3 +1,4 @@
+import type { TextReading } from '../../../define-collector.ts';
 import type { AxeRuleResult, FormFactor, WcagLevel } from '../../../facts/visit.ts';
 import { beyondLevel } from '../../../parse/html/wcag-level.ts';
 import { evaluate } from '../evaluate.ts';
@@ -33,34 +34,36 @@ export function pictured(violations: readonly AxeRuleResult[], level: WcagLevel)
     .toSorted((a, b) => IMPACTS.indexOf(a.impact) - IMPACTS.indexOf(b.impact));
 }
 
-/** Takes a picture of the page with all violations, and one of the first element of each of the most severe. */
+/** Takes a picture of the page with all violations, and one of the first element of each of the most severe. The page stays masked, and narrow. */
 export async function takePictures(
   tab: Tab,
   formFactor: FormFactor,
   all: readonly AxeRuleResult[],
   found: Progress,
+  reading: TextReading,
 ): Promise<void> {
   await evaluate(tab, MASK);
   const violations = pictured(all, found.level);
-  const page = await pictureOfPage(tab, violations).catch(() => undefined);
+  const page = await pictureOfPage(tab, violations, reading).catch(() => undefined);
   if (page) found.pagePicture = page;
   for (const { id: rule, nodes } of violations.slice(0, MAX_PICTURES)) {
     const { target = [] } = nodes[0] ?? {};
     // Selectors of elements in frames have several parts.
     const [path] = target;
     if (target.length !== 1 || path === undefined) continue;
-    const image = await pictureAt(tab, path).catch(() => undefined);
+    const image = await pictureAt(tab, path, reading).catch(() => undefined);
     if (image === undefined) continue;
     found.pictures.push({ rule, target, image });
   }
   if (page && formFactor === 'desktop') {
-    const phone = await phonePictureOf(tab).catch(() => undefined);
+    const phone = await phonePictureOf(tab, reading).catch(() => undefined);
     if (phone) found.pagePicture = { ...page, phone };
   }
-  await evaluate(tab, 'assayMask.show()');
 }
 
-async function pictureAt(tab: Tab, path: string): Promise<string | undefined> {
+async function pictureAt(tab: Tab, path: string, reading: TextReading): Promise<string | undefined> {
   const found = await evaluate<Seen | null>(tab, `${CLIP}(${JSON.stringify(path)})`);
-  return found === null ? undefined : maskedPicture(tab, found, { scales: [1, 0.5], maxCharacters: MAX_CHARACTERS });
+  return found === null
+    ? undefined
+    : maskedPicture(tab, found, { scales: [1, 0.5], maxCharacters: MAX_CHARACTERS }, reading);
 }

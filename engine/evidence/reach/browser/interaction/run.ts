@@ -1,4 +1,5 @@
 import { observedStep } from '../../../../timing/observe.ts';
+import type { TextReading } from '../../../define-collector.ts';
 import type { AxeOutcome, FormFactor, InteractionOutcome, WcagLevel } from '../../../facts/visit.ts';
 import { withSources } from '../axe/element-sources.ts';
 import type { BrowserContext } from '../context.ts';
@@ -19,6 +20,7 @@ interface Context extends Pick<BrowserContext, 'observe' | 'session'> {
   readonly patience: number;
   /** Whether violations are pictured. */
   readonly pictures: boolean;
+  readonly reading: TextReading;
 }
 
 const OVERVIEW = '({ elements: assayHelp.everything().list.length, isAnimated: document.getAnimations().length > 0 })';
@@ -72,5 +74,6 @@ async function tests(
   // A page behind a sign-in shows what is nobody else's business.
   if (context.session || !context.pictures) return;
   const { violations } = outcomeOf(found, '');
-  await run('screenshots', () => takePictures(tab, formFactor, [...(axe?.violations ?? []), ...violations], found));
+  const all = [...(axe?.violations ?? []), ...violations];
+  await run('screenshots', () => takePictures(tab, formFactor, all, found, context.reading));
 }
