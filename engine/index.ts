@@ -137,7 +137,7 @@ export { withoutRunnerCommands } from './report/render/runner-commands.ts';
 export type { TextSurface } from './report/render/text/text.ts';
 export type { CheckedReport, Report, SubjectName } from './report/report.ts';
 export { restate } from './report/restate.ts';
-export { type Shown, type ShownReport, shown, withoutPictures } from './report/shown.ts';
+export { type Shown, type ShownReport, shown } from './report/shown.ts';
 export { ON_SOME_PAGES, type PageRow } from './report/site-report.ts';
 export type { SoFar } from './report/so-far.ts';
 export { changed, changesByPath } from './report/workflow/apply-patch.ts';

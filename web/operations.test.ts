@@ -7,7 +7,7 @@ import { UNCALLED } from './uncalled-operations.ts';
 const WEB = fileURLToPath(new URL('.', import.meta.url));
 const DOCUMENT = fileURLToPath(new URL('../docs/openapi.json', import.meta.url));
 /** A call of the typed client: `api.get('/api/v1/…'`, or `client.GET` where the response has more than data. */
-const CALL = /(?:api|client)\s*\.(get|file|post|put|patch|delete)\(\s*['`]([^'`]+)['`]/gi;
+const CALL = /(?:api|client)\s*\.(get|file|postedFile|post|put|patch|delete)\(\s*['`]([^'`]+)['`]/gi;
 /** A path that several calls of a file share. */
 const SHARED = /const (\w+) = '(\/api\/[^']*)'/g;
 
@@ -29,7 +29,7 @@ function callsIn(source: string): string[] {
     source,
   );
   return [...text.matchAll(CALL)].map(
-    ([, method = '', path]) => `${method.toUpperCase().replace('FILE', 'GET')} ${path}`,
+    ([, method = '', path]) => `${method.toUpperCase().replace('POSTEDFILE', 'POST').replace('FILE', 'GET')} ${path}`,
   );
 }
 

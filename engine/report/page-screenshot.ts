@@ -1,19 +1,28 @@
-import type { ElementBox, InteractionOutcome, PagePicture, PictureElement } from '../evidence/facts/visit.ts';
+import type { ElementBox, PagePicture, PictureElement } from '../evidence/facts/page-picture.ts';
+import type { InteractionOutcome } from '../evidence/facts/visit.ts';
 import { addressText } from '../evidence/parse/html/size-text.ts';
 import { openFindings } from '../findings/compare.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { FindingGroup } from '../findings/group.ts';
+import { boxCount } from './box-count.ts';
 
-/** The first screen of a page with the elements that its findings are about. Lengths are CSS pixels. */
-export interface PageScreenshot {
+type CheckBox = Omit<ElementBox, 'rule'> & { readonly check: string };
+
+/** The first screen of a page. Lengths are CSS pixels. */
+interface Screen {
   /** WebP as a data URL. */
   readonly image: string;
   readonly width: number;
   readonly height: number;
-  readonly boxes: readonly (Omit<ElementBox, 'rule'> & { readonly check: string })[];
+}
+
+/** The first screen of a page with the elements that its findings are about. */
+export interface PageScreenshot extends Screen {
+  readonly boxes: readonly CheckBox[];
   /** In a shown report: the findings that have boxes; the first one has the number 1. */
   readonly findings?: readonly MarkedFinding[];
-  readonly phone?: PagePicture['phone'];
+  /** In the width of a phone; without boxes in reports of older versions. */
+  readonly phone?: Screen & { readonly boxes?: readonly CheckBox[] };
 }
 
 const MAX_CHECKS = 20;
@@ -30,12 +39,15 @@ export function pageScreenshot(
 ): { screenshot?: PageScreenshot } {
   const { pagePicture } = interaction ?? {};
   if (!pagePicture) return {};
-  const { elements = [], boxes, ...picture } = pagePicture;
-  const marked = [
-    ...boxes.map(({ rule, ...box }) => ({ check: `accessibility/${rule}`, ...box })),
-    ...namedBoxes(open, elements),
-  ];
-  return { screenshot: { ...picture, boxes: marked } };
+  const marked = ({ elements = [], boxes, image, width, height }: Omit<PagePicture, 'phone'>) => ({
+    ...{ image, width, height },
+    boxes: [
+      ...boxes.map(({ rule, ...box }) => ({ check: `accessibility/${rule}`, ...box })),
+      ...namedBoxes(open, elements),
+    ],
+  });
+  const { phone } = pagePicture;
+  return { screenshot: { ...marked(pagePicture), ...(phone ? { phone: marked(phone) } : {}) } };
 }
 
 /** The elements that findings about a part of the page name in their evidence: a heading by its tag, others by an address. */
@@ -79,13 +91,19 @@ export function shownScreenshot(
   violations: readonly { readonly id: string; readonly nodes: readonly unknown[]; readonly node_count?: number }[],
   groups: readonly FindingGroup[],
 ): PageScreenshot {
-  const marked = new Set(screenshot.boxes.map(({ check }) => check));
+  const { boxes, phone } = screenshot;
+  const marked = new Set([...boxes, ...(phone?.boxes ?? [])].map(({ check }) => check));
   const open = openFindings(groups).filter(({ check }) => marked.delete(check));
   const shown = new Set(open.map(({ check }) => check));
   const findings = open.map(({ check, id, title, severity }) => {
     const { node_count, nodes = [] } = violations.find((violation) => check === `accessibility/${violation.id}`) ?? {};
-    const boxes = screenshot.boxes.filter((box) => box.check === check).length;
-    return { check, id, title, severity, element_count: node_count ?? (nodes.length || boxes) };
+    return { check, id, title, severity, element_count: node_count ?? (nodes.length || boxCount(screenshot, check)) };
   });
-  return { ...screenshot, boxes: screenshot.boxes.filter(({ check }) => shown.has(check)), findings };
+  const ofShown = (own: readonly CheckBox[] = []) => own.filter(({ check }) => shown.has(check));
+  return {
+    ...screenshot,
+    boxes: ofShown(boxes),
+    ...(phone ? { phone: { ...phone, boxes: ofShown(phone.boxes) } } : {}),
+    findings,
+  };
 }

@@ -1,6 +1,7 @@
 import { SEVERITIES, type Severity } from '../catalogue/severity.ts';
 import type { CheckResult, Verdict } from '../checks/check-result.ts';
 import { listed } from '../checks/define-check.ts';
+import type { LoadFrame } from '../evidence/facts/page-picture.ts';
 import type { PageRequests } from '../evidence/facts/page-requests.ts';
 import type { Vitals } from '../evidence/facts/visit.ts';
 import {
@@ -24,6 +25,8 @@ export interface PerformanceResult extends Partial<PageRequests> {
   readonly opportunities: readonly Opportunity[];
   /** All checks that need no browser, with any verdict. */
   readonly http_checks: readonly HttpCheck[];
+  /** How the page appeared while it loaded; missing where there are no requests. */
+  readonly frames?: readonly LoadFrame[];
 }
 
 interface Opportunity {
@@ -62,12 +65,14 @@ export function performanceResult(
   const http = judgements
     .filter(({ check }) => readsHttpOnly(check.id))
     .map((judgement) => httpCheckOf(judgement, own));
+  const { frames = [] } = facts.vitals ?? {};
   return {
     overall_score: overallScore(facts.vitals, http),
     metrics: facts.vitals ? metricsOf(facts.vitals) : [],
     opportunities: own.filter(({ check }) => !readsHttpOnly(check)).map(opportunityOf),
     http_checks: http,
     ...facts.pageRequests,
+    ...(frames.length > 0 ? { frames } : {}),
   };
 }
 

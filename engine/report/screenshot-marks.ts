@@ -1,11 +1,16 @@
+import { boxCount } from './box-count.ts';
 import type { PageScreenshot } from './page-screenshot.ts';
 
 /** Width of the picture in heights of a number. */
 const NUMBERS = 32;
+const MIN_SIZE = 14;
 
-/** The numbered boxes of a shown screenshot, in CSS pixels of the page: each finding has a number, which its boxes share. */
-export function screenshotMarks({ width: full, boxes, findings = [] }: PageScreenshot) {
-  const size = Math.max(14, Math.round(full / NUMBERS));
+/** The numbered boxes of a picture of the page, in its CSS pixels: each finding has a number, which its boxes share. */
+export function screenshotMarks(
+  { width: full, boxes = [] }: Pick<PageScreenshot, 'width'> & Partial<Pick<PageScreenshot, 'boxes'>>,
+  findings: PageScreenshot['findings'] = [],
+) {
+  const size = Math.max(MIN_SIZE, Math.round(full / NUMBERS));
   /** Boxes at the same place have their numbers beside each other. */
   const used = new Map<string, number>();
   const marks = findings.flatMap(({ check }, i) =>
@@ -26,9 +31,9 @@ export function screenshotMarks({ width: full, boxes, findings = [] }: PageScree
 
 /** What the legend says of a finding: `medium, 3 of 12 elements`. */
 export function markedText(
-  { boxes }: PageScreenshot,
+  screenshot: PageScreenshot,
   { check, severity, element_count: all }: NonNullable<PageScreenshot['findings']>[number],
 ): string {
-  const shown = boxes.filter((box) => box.check === check).length;
+  const shown = boxCount(screenshot, check);
   return `${severity}, ${shown < all ? `${shown} of ${all} elements` : `${all} ${all === 1 ? 'element' : 'elements'}`}`;
 }

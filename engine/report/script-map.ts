@@ -1,5 +1,5 @@
 import type { PageRequest } from '../evidence/facts/page-requests.ts';
-import { waterfall } from './waterfall.ts';
+import { unusedText, waterfall } from './waterfall.ts';
 
 interface Box {
   readonly x: number;
@@ -19,9 +19,11 @@ export function scriptMap(requests: readonly PageRequest[]) {
   const host = page && URL.parse(page.url)?.host;
   return tiles(scripts, { x: 0, y: 0, width: 100, height: 100 }).map(({ packages = [], ...tile }) => ({
     ...tile,
+    /** Percent of the tile that stand for code that ran, or may have. */
+    used: 100 - (tile.unused_percent ?? 0),
     isOther: tile.host !== host,
-    /** File, size and packages: `app.js, 573 KB, jquery 1.12.4`. */
-    label: [tile.path.split('/').at(-1) || tile.host, tile.size, ...packages].join(', '),
+    /** File, size, unused part and packages: `app.js, 573 KB, 62 % unused, jquery 1.12.4`. */
+    label: [tile.path.split('/').at(-1) || tile.host, tile.size, ...unusedText(tile), ...packages].join(', '),
   }));
 }
 

@@ -3,7 +3,7 @@ import type { Finding } from '../findings/finding.ts';
 import { type PageScreenshot, pageScreenshot } from './page-screenshot.ts';
 import { sampleReport } from './render/sample.ts';
 import { markedText, screenshotMarks } from './screenshot-marks.ts';
-import { shown, withoutPictures } from './shown.ts';
+import { shown } from './shown.ts';
 
 const pictureOf = (rules: readonly string[]): PageScreenshot => ({
   image: 'data:image/webp;base64,AAAA',
@@ -38,7 +38,7 @@ test('a screenshot has the boxes of open findings, numbered in the order of the 
   const { screenshot } = result ?? {};
   if (!screenshot) throw new Error('no screenshot');
   expect(screenshot.findings?.map(({ id }) => id)).toEqual(['label', 'list']);
-  const { marks, size } = screenshotMarks(screenshot);
+  const { marks, size } = screenshotMarks(screenshot, screenshot.findings);
   expect(marks.map(({ number, left }) => [number, left > 0])).toEqual([
     ['1', false],
     ['2', true],
@@ -103,25 +103,29 @@ test.each([
   );
 });
 
-test('readers outside the project see violations without pictures of the page', () => {
-  const node = { target: ['#name'], html: '<input id="name">' };
-  const violation = {
-    impact: 'serious',
-    id: 'label',
-    description: 'No label',
-    help_url: 'https://dequeuniversity.com/',
-  };
-  const accessibility_result = {
-    score: 50,
-    violations: [{ ...violation, nodes: [{ ...node, screenshot: 'data:image/webp;base64,AAAA' }, node] }],
-    needs_review: [],
-  };
-  const report = shown({
-    ...sampleReport,
-    accessibility_result: { ...accessibility_result, without_screenshot: 2, screenshot: pictureOf(['label']) },
-  });
-  expect(withoutPictures(report)).toEqual({
-    ...report,
-    accessibility_result: { ...accessibility_result, violations: [{ ...violation, nodes: [node, node] }] },
-  });
+test('a picture in the width of a phone has boxes with the same numbers, also of findings that have none on the wide one', () => {
+  const [first] = sampleReport.findings;
+  if (!first) throw new Error('no finding');
+  const findings = ['label', 'list'].map((rule) => ({
+    ...first,
+    ...{ id: rule, fingerprint: rule, check: `accessibility/${rule}`, change: 'same' as const, state: 'open' as const },
+  }));
+  const { phone, ...wide } = { ...pictureOf(['list']), phone: pictureOf(['label', 'label', 'list', 'gone']) };
+  const screenshot = { ...wide, phone };
+  const accessibility_result = { score: 50, violations: [], needs_review: [], screenshot };
+  const { accessibility_result: result } = shown({ ...sampleReport, findings, accessibility_result });
+  const { findings: marked, phone: narrow } = result?.screenshot ?? {};
+  expect(marked?.map(({ id, element_count }) => [id, element_count])).toEqual([
+    ['label', 2],
+    ['list', 1],
+  ]);
+  const { marks } = screenshotMarks(narrow ?? { width: 0 }, marked);
+  expect(marks.map(({ number }) => number)).toEqual(['1', '1', '2']);
+});
+
+test('modules are in one order, whatever a database returns', () => {
+  const { seo, ...others } = { seo: { status: 'completed', score: 1, error: null }, ...sampleReport.modules } as const;
+  const names = Object.keys(shown({ ...sampleReport, modules: { seo, ...others } }).modules);
+  expect(names.indexOf('security')).toBe(0);
+  expect(names).toContain('seo');
 });

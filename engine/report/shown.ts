@@ -1,6 +1,7 @@
 import { type Deduction, deductionsOf } from '../findings/deductions.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type FindingGroup, groupFindings, groupIds, type Place, type View } from '../findings/group.ts';
+import { MODULE_NAMES } from '../findings/module.ts';
 import type { NextStep } from '../findings/next-steps.ts';
 import { withTemplates } from '../findings/templates.ts';
 import { scoredPages } from './graded.ts';
@@ -56,6 +57,7 @@ function shownPage(report: PageReport, view: View): Partial<PageReport> {
   const { pages, site } = report;
   const groups = groupFindings(report.findings, view);
   return {
+    modules: inOrder(report.modules),
     ...(pages ? { findings: withTemplates(groups, { pages, site }) } : {}),
     ...shownResults(report, view, idOf),
     ...withShownScreenshot(report, groups),
@@ -65,16 +67,10 @@ function shownPage(report: PageReport, view: View): Partial<PageReport> {
   };
 }
 
-/** The report without pictures of the page, for readers who are not members of the project. */
-export function withoutPictures<R extends Pick<ModuleResults, 'accessibility_result'>>(report: R): R {
-  const { accessibility_result: result } = report;
-  if (!result) return report;
-  const { without_screenshot: _, screenshot: __, ...rest } = result;
-  const violations = result.violations.map((violation) => ({
-    ...violation,
-    nodes: violation.nodes.map(({ screenshot: _, ...node }) => node),
-  }));
-  return { ...report, accessibility_result: { ...rest, violations } };
+/** A database may return the modules in another order. */
+function inOrder(modules: PageReport['modules']): PageReport['modules'] {
+  const known = MODULE_NAMES.flatMap((name) => (modules[name] ? [[name, modules[name]] as const] : []));
+  return { ...Object.fromEntries(known), ...modules };
 }
 
 type Accessibility = Partial<Pick<ModuleResults, 'accessibility_result'>>;

@@ -8,7 +8,12 @@ export function waterfall(requests: readonly PageRequest[]) {
     const { host, pathname } = URL.parse(request.url) ?? { host: request.url, pathname: '' };
     const took = Math.max(0, request.end_ms - request.start_ms);
     const size = sizeText(request.bytes);
-    const words = [request.type, request.status === 0 ? 'failed' : String(request.status), size];
+    const words = [
+      request.type,
+      request.status === 0 ? 'failed' : String(request.status),
+      size,
+      ...unusedText(request),
+    ];
     return {
       ...request,
       host,
@@ -23,6 +28,14 @@ export function waterfall(requests: readonly PageRequest[]) {
   });
   return { rows, types: sharesOf(rows, 'type'), hosts: sharesOf(rows, 'host') };
 }
+
+/** How much of a script had not run when the page had loaded; empty if that is unknown. */
+export const unusedText = ({ unused_percent: unused }: Pick<PageRequest, 'unused_percent'>): readonly string[] =>
+  unused === undefined ? [] : [`${unused} % unused`];
+
+/** What the tiles of scripts show. */
+export const TILES =
+  'Sizes are those on the wire. Scripts of other hosts than the page’s are red. The shaded part of a tile had not run by the time the page had loaded.';
 
 /** `Requests: 30`, or with those that are not listed `Requests: 100 of 140`. */
 export function requestsTitle({ requests = [], more_requests: more = 0 }: Partial<PageRequests>): string {

@@ -167,6 +167,7 @@ import reports_verifyBody from './reports/verify-body.ts';
 import reports_verify from './reports/verify.ts';
 import runs_cancel from './runs/cancel.ts';
 import runs_compare from './runs/compare.ts';
+import runs_downloadShare from './runs/download-share.ts';
 import runs_download from './runs/download.ts';
 import runs_events from './runs/events.ts';
 import runs_get from './runs/get.ts';
@@ -385,6 +386,7 @@ export const ACTIONS: readonly AnyAction[] = [
   { name: 'reports.verify', ...reports_verify },
   { name: 'runs.cancel', ...runs_cancel },
   { name: 'runs.compare', ...runs_compare },
+  { name: 'runs.download-share', ...runs_downloadShare },
   { name: 'runs.download', ...runs_download },
   { name: 'runs.events', ...runs_events },
   { name: 'runs.get', ...runs_get },

@@ -2996,6 +2996,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shared-run/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download the shared report of a run.
+         * @description The signed report that a link shows, as a file. The token is sent in the body, so that no log holds it. The `X-Assay-Verification` header carries the verification token of the report.
+         */
+        post: operations["runs_download_share"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/runs/{run_id}/download": {
         parameters: {
             query?: never;
@@ -3889,7 +3909,7 @@ export interface components {
             wcag_level?: ("A" | "AA" | "AAA") | null;
             /** @description Number of violations without a screenshot, because it could not be taken or more severe violations took precedence; omitted if zero */
             without_screenshot?: number;
-            /** @description First screen of the page; omitted if none was taken, as of a page behind a sign-in, and in shared reports */
+            /** @description First screen of the page; omitted if none was taken, as of a page behind a sign-in */
             screenshot?: components["schemas"]["PageScreenshot"];
             violations: components["schemas"]["Violation"][];
             /** @description Items that need a manual review */
@@ -4783,7 +4803,7 @@ export interface components {
             wcag_level?: ("A" | "AA" | "AAA") | null;
             /** @description Number of violations without a screenshot, because it could not be taken or more severe violations took precedence; omitted if zero */
             without_screenshot?: number;
-            /** @description First screen of the page; omitted if none was taken, as of a page behind a sign-in, and in shared reports */
+            /** @description First screen of the page; omitted if none was taken, as of a page behind a sign-in */
             screenshot?: components["schemas"]["PageScreenshot"];
             violations: components["schemas"]["Violation"][];
             /** @description Items that need a manual review */
@@ -4843,6 +4863,8 @@ export interface components {
             requests?: components["schemas"]["PageRequest"][];
             /** @description Requests beyond those; omitted if zero */
             more_requests?: number;
+            /** @description Up to 8 pictures of the page while it loaded, first to last */
+            frames?: components["schemas"]["LoadFrame"][];
             /**
              * @description UUID
              * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
@@ -6310,6 +6332,12 @@ export interface components {
                 path: string;
             }[];
         };
+        LoadFrame: {
+            /** @description Milliseconds after the first request */
+            at_ms: number;
+            /** @description JPEG as a data URL, up to 16 KiB; too small for texts to be read */
+            image: string;
+        };
         Location: {
             /** @description Absolute URL; omitted for DNS records and repository files */
             url?: string;
@@ -7449,6 +7477,8 @@ export interface components {
              *     ]
              */
             packages?: string[];
+            /** @description Percent of a script that had not run when the page had loaded; omitted if unknown */
+            unused_percent?: number;
         };
         PageResponse: {
             status: number;
@@ -7512,6 +7542,18 @@ export interface components {
                 width: number;
                 /** @description CSS pixels of the page */
                 height: number;
+                /** @description As in the other picture; omitted in reports of older versions */
+                boxes?: {
+                    check: string;
+                    /** @description CSS pixels of the page */
+                    x: number;
+                    /** @description CSS pixels of the page */
+                    y: number;
+                    /** @description CSS pixels of the page */
+                    width: number;
+                    /** @description CSS pixels of the page */
+                    height: number;
+                }[];
             };
         };
         Passkey: {
@@ -7630,6 +7672,8 @@ export interface components {
             requests?: components["schemas"]["PageRequest"][];
             /** @description Requests beyond those; omitted if zero */
             more_requests?: number;
+            /** @description Up to 8 pictures of the page while it loaded, first to last */
+            frames?: components["schemas"]["LoadFrame"][];
         };
         Permissions: {
             account: ("read" | "scan" | "triage" | "manage" | "own")[];
@@ -9480,6 +9524,17 @@ export interface components {
             report: {
                 [key: string]: unknown;
             };
+        };
+        SharedRunDownload: {
+            token: string;
+            /**
+             * @default pdf
+             * @enum {string}
+             */
+            format: "pdf" | "html" | "json";
+        };
+        SharedRunReport: {
+            [key: string]: unknown;
         };
         SharedRunToken: {
             token: string;
@@ -15362,6 +15417,41 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    runs_download_share: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SharedRunDownload"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedRunReport"];
+                    "application/pdf": string;
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["Timeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            502: components["responses"]["Unavailable"];
             503: components["responses"]["Away"];
         };
     };

@@ -75,4 +75,7 @@ export const api = {
   /** A download. */
   file: <P extends PathWith<'get'>>(path: P, ...[request]: Request<Operation<P, 'get'>>): Promise<Blob> =>
     send('get', path, request, 'blob'),
+  /** A download by something that no address may contain. */
+  postedFile: <P extends PathWith<'post'>>(path: P, ...[request]: Request<Operation<P, 'post'>>): Promise<Blob> =>
+    send('post', path, request, 'blob'),
 } as const;

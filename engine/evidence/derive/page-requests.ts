@@ -16,9 +16,11 @@ export default defineDerivation({
     const known = Map.groupBy(pageLibraries, ({ at }) => at);
     const sent = network.filter(({ url }) => /^https?:/.test(url));
     const requests = sent
-      .flatMap(({ url, type, status, encodedBytes: bytes, start: start_ms, end: end_ms }) =>
-        start_ms === undefined || end_ms === undefined ? [] : [{ url, type, status, bytes, start_ms, end_ms }],
-      )
+      .flatMap(({ url, type, status, encodedBytes: bytes, start: start_ms, end: end_ms, unused }) => {
+        if (start_ms === undefined || end_ms === undefined) return [];
+        const part = unused === undefined ? {} : { unused_percent: Math.round(unused * 100) };
+        return [{ url, type, status, bytes, start_ms, end_ms, ...part }];
+      })
       .toSorted((a, b) => a.start_ms - b.start_ms)
       .slice(0, MAX_REQUESTS)
       .map((request) => {

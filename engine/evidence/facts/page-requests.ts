@@ -13,6 +13,8 @@ export interface PageRequest {
   readonly end_ms: number;
   /** The packages that a script is known to have: `jquery 1.12.4`. */
   readonly packages?: readonly string[];
+  /** Percent of a script that had not run when the page had loaded; missing if unknown. */
+  readonly unused_percent?: number;
 }
 
 export interface PageRequests {

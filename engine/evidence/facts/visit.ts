@@ -1,4 +1,5 @@
 import type { HeaderList } from '../parse/http/header-list.ts';
+import type { ElementPicture, LoadFrame, PagePicture } from './page-picture.ts';
 
 export type FormFactor = 'desktop' | 'mobile';
 
@@ -16,6 +17,8 @@ export interface VisitRequest {
   readonly wcag?: WcagLevel;
   /** Measures until the layout is quiet, and what other programs cost afterwards. Default: true. */
   readonly performance?: boolean;
+  /** Records how the page appears while it loads, and how much of its scripts runs. Default: false. */
+  readonly recordsLoad?: boolean;
   /** Records what a content security policy must allow, with a report-only policy added to the document's response. */
   readonly policyProbe?: boolean;
   /** Host names that are looked up in the browser's HSTS preload list. */
@@ -151,6 +154,8 @@ export interface Vitals {
   readonly load: number | undefined;
   /** Selector of the largest contentful element. */
   readonly lcpElement: string | undefined;
+  /** The page while it loaded, first to last; missing if that was not recorded. */
+  readonly frames?: readonly LoadFrame[];
 }
 
 export interface NetworkRequest {
@@ -170,6 +175,8 @@ export interface NetworkRequest {
   /** Milliseconds from the start of the first request to that of this one, and to its end; missing if unknown. */
   readonly start?: number;
   readonly end?: number;
+  /** The share of a script that had not run when the page had loaded; missing if that was not recorded. */
+  readonly unused?: number;
   readonly failure: string | undefined;
   /** The address that redirected here; undefined if none did. */
   readonly redirectedFrom?: string;
@@ -222,43 +229,6 @@ export interface InteractionOutcome extends Pick<AxeOutcome, 'violations' | 'inc
   readonly pictures: readonly ElementPicture[];
   /** The page on a desktop or a phone; missing if it could not be taken, and for a signed-in user. */
   readonly pagePicture?: PagePicture;
-}
-
-/** The top of the page as it looked, with personal data hidden. Lengths are CSS pixels. */
-export interface PagePicture {
-  /** WebP as a data URL. */
-  readonly image: string;
-  readonly width: number;
-  readonly height: number;
-  /** The first elements of failed rules that are in the picture. */
-  readonly boxes: readonly ElementBox[];
-  /** The first elements in the picture that a finding may name by their address, and main headings. */
-  readonly elements?: readonly PictureElement[];
-  /** The top of the page in the width of a phone; missing if the page was visited as on one. */
-  readonly phone?: Pick<PagePicture, 'image' | 'width' | 'height'>;
-}
-
-export interface PictureElement extends Omit<ElementBox, 'rule'> {
-  readonly tag: string;
-  /** As the element states it, and as the browser resolves it; none for a heading. */
-  readonly addresses: readonly string[];
-}
-
-/** Where an element is that violates a rule, in CSS pixels from the top left corner of the picture. */
-export interface ElementBox {
-  readonly rule: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A picture of the first element of a failed rule. */
-export interface ElementPicture {
-  readonly rule: string;
-  readonly target: readonly string[];
-  /** WebP as a data URL. */
-  readonly image: string;
 }
 
 export interface AxeNode {

@@ -1,4 +1,4 @@
-import { shown, withoutPictures } from '@assay/engine';
+import { shown } from '@assay/engine';
 import { z } from 'zod';
 import { hashOf } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
@@ -25,7 +25,7 @@ export default defineAction({
     return {
       name: share.name,
       expires_at: share.expiresAt.toISOString(),
-      report: withoutPictures(shown(report)),
+      report: shown(report),
     };
   },
 });

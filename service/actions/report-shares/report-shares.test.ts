@@ -29,6 +29,15 @@ test('a link shows its report without an account; only a hash of its token is st
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
+test('a link offers its signed report as a file, as long as it works', async () => {
+  const { id, token } = await share();
+  const download = () => stage.ask('runs.download-share', { body: { token, format: 'json' } });
+  const { status, body } = await download();
+  expect([status, body]).toMatchObject([200, { verification: { token: expect.any(String) } }]);
+  await stage.ask('report-shares.delete', { as: stage.owner, ids: { share_id: id } });
+  expect((await download()).status).toBe(404);
+});
+
 test('a revoked link is dead at once, and so is an expired one', async () => {
   const [revoked, expired] = [await share(), await share()];
   await stage.ask('report-shares.delete', { as: stage.owner, ids: { share_id: revoked.id } });

@@ -2,6 +2,7 @@ import type { Look } from '@assay/engine';
 import { type SealedReport, seal, type Verification } from '@assay/proof';
 import { printedPdf } from '../../pdf/printed-pdf.ts';
 import { findReportBrand } from '../../store/accounts/report-brands.ts';
+import type { Caller } from '../../world/caller.ts';
 import type { Context } from '../define-action.ts';
 import { sealContent } from './seal.ts';
 
@@ -44,7 +45,9 @@ export interface Downloadable<Content extends object = object> {
   extract?(format: ExtractFormat): Promise<string>;
 }
 
-type AnswerContext = Omit<Context<'key/session'>, 'project'> & {
+export type AnswerContext = Omit<Context, 'project' | 'caller'> & {
+  /** Whose turn it is, and whose colours the report has. */
+  readonly caller: Pick<Caller, 'organizationId'>;
   readonly project: { readonly id: string } | undefined;
 };
 

@@ -1,12 +1,12 @@
-import type { Look } from '@assay/engine';
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
-import { contentOf, DOWNLOADS, documentOf, lacksOf } from '../../runs/formats.ts';
+import { contentOf, DOWNLOADS } from '../../runs/formats.ts';
 import { FindingView } from '../../shapes/findings/finding.ts';
 import { findProject } from '../../store/projects/projects.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
-import { answerReport, CYCLONEDX, HTML, MARKDOWN, PATCH, PDF, SARIF, TEXT, XML } from '../reports/answer-report.ts';
+import { CYCLONEDX, HTML, MARKDOWN, PATCH, PDF, SARIF, TEXT, XML } from '../reports/answer-report.ts';
+import { answerRun, checkFormat } from './answer-run.ts';
 import { runOfCaller } from './run-of-caller.ts';
 
 export default defineAction({
@@ -25,19 +25,12 @@ export default defineAction({
     const run = await runOfCaller(params.run_id, context);
     const report = await findReport(store, run.id);
     if (!report) throw new Refusal('bad_request', 'The run has no report');
-    const reason = lacksOf(run)[format];
-    if (reason !== undefined) throw new Refusal('bad_request', reason);
+    checkFormat(run, format);
     const { projectId: id } = run;
     const project = id === null ? undefined : await findProject(store, { id, organizationId: caller.organizationId });
     return { run, report, project };
   },
   run: async ({ prepared: { report }, query }) => ({ ...contentOf(report, query.view), verification: null }),
-  async settle(_, context, { query: { format, view }, prepared: { run, report, project } }) {
-    const content = contentOf(report, view);
-    const name = `${run.variant ?? run.kind} ${run.target}`;
-    const paper = (look: Look) => documentOf(run, report, { format: 'html', view, ...look });
-    const extract = (other: Exclude<typeof format, 'pdf'>) => documentOf(run, report, { format: other, view });
-    const download = { content, name, paper, extract };
-    return { ...content, verification: await answerReport(download, format, { ...context, project }) };
-  },
+  settle: (_, context, { query: { format, view }, prepared: { run, report, project } }) =>
+    answerRun({ run, report, format, view }, { ...context, project }),
 });

@@ -1,4 +1,3 @@
-import { type ShownReport, withoutPictures } from '@assay/engine';
 import { z } from 'zod';
 import { hashOf } from '../../keys/secret.ts';
 import { Refusal } from '../../model/refusal.ts';
@@ -32,8 +31,7 @@ export default defineAction({
     const report = run && (await findReport(context.store, run.id));
     if (!run || !report) throw new Refusal('not_found', 'This link has expired or was revoked');
     const { kind, target } = run;
-    const all = contentOf(report);
-    const content = 'accessibility_result' in all ? withoutPictures(all as ShownReport) : all;
-    return { name: share.name, expires_at: share.expiresAt.toISOString(), kind, target, report: { ...content } };
+    const expires_at = share.expiresAt.toISOString();
+    return { name: share.name, expires_at, kind, target, report: { ...contentOf(report) } };
   },
 });

@@ -28,17 +28,16 @@ const Violation = namedObject('Violation', {
 
 const Pixels = z.number().meta({ description: 'CSS pixels of the page' });
 
+const Boxes = z.array(z.object({ check: z.string(), x: Pixels, y: Pixels, width: Pixels, height: Pixels })).readonly();
+
 const PageScreenshot = namedObject('PageScreenshot', {
   image: z.string().meta({ description: 'WebP as a data URL, up to 64 KiB; credentials and personal data are hidden' }),
   width: Pixels,
   height: Pixels,
-  boxes: z
-    .array(z.object({ check: z.string(), x: Pixels, y: Pixels, width: Pixels, height: Pixels }))
-    .readonly()
-    .meta({
-      description:
-        'Elements of open findings, by check: up to 8 for each of 20 rules of accessibility and 20 other checks',
-    }),
+  boxes: Boxes.meta({
+    description:
+      'Elements of open findings, by check: up to 8 for each of 20 rules of accessibility and 20 other checks',
+  }),
   findings: z
     .array(
       z.object({
@@ -59,6 +58,7 @@ const PageScreenshot = namedObject('PageScreenshot', {
       image: z.string().meta({ description: 'WebP as a data URL, up to 32 KiB; masked as the other' }),
       width: Pixels,
       height: Pixels,
+      boxes: Boxes.optional().meta({ description: 'As in the other picture; omitted in reports of older versions' }),
     })
     .optional()
     .meta({ description: 'First screen in the width of a phone; omitted if the page was scanned as on a phone' }),
@@ -75,8 +75,7 @@ export const AccessibilityResult = namedObject('AccessibilityResult', {
       'Number of violations without a screenshot, because it could not be taken or more severe violations took precedence; omitted if zero',
   }),
   screenshot: PageScreenshot.optional().meta({
-    description:
-      'First screen of the page; omitted if none was taken, as of a page behind a sign-in, and in shared reports',
+    description: 'First screen of the page; omitted if none was taken, as of a page behind a sign-in',
   }),
   violations: z.array(Violation).readonly(),
   needs_review: z.array(Violation).readonly().meta({ description: 'Items that need a manual review' }),

@@ -68,6 +68,10 @@ export const PerformanceResult = namedObject('PerformanceResult', {
           .readonly()
           .optional()
           .meta({ description: 'Packages that a script is known to have', examples: [['jquery 1.12.4']] }),
+        unused_percent: z
+          .number()
+          .optional()
+          .meta({ description: 'Percent of a script that had not run when the page had loaded; omitted if unknown' }),
       }),
     )
     .readonly()
@@ -77,4 +81,14 @@ export const PerformanceResult = namedObject('PerformanceResult', {
         'Scans: the first 100 requests of the page load; omitted if no browser loaded the page, and for a signed-in user',
     }),
   more_requests: z.number().optional().meta({ description: 'Requests beyond those; omitted if zero' }),
+  frames: z
+    .array(
+      namedObject('LoadFrame', {
+        at_ms: z.number().meta({ description: 'Milliseconds after the first request' }),
+        image: z.string().meta({ description: 'JPEG as a data URL, up to 16 KiB; too small for texts to be read' }),
+      }),
+    )
+    .readonly()
+    .optional()
+    .meta({ description: 'Up to 8 pictures of the page while it loaded, first to last' }),
 });

@@ -43,8 +43,8 @@ export function FindingToolbar({ search, counts, findings, onChange, onHelp }: T
   const { state = 'open', sort = 'severity' } = search;
   return (
     <search className="grid gap-3 text-sm">
-      <div className="flex flex-wrap items-center gap-2 [&_select]:w-auto [&_select]:max-w-40">
-        <div className="min-w-40 flex-1 basis-48">
+      <div className="flex flex-wrap items-center gap-2 [&_select]:w-auto [&_select]:max-w-40 [&_select]:field-sizing-content">
+        <div className="min-w-32 flex-1">
           <TypedFilter isBare label="Search findings" name="q" value={search.q ?? ''} onText={(q) => set({ q })} />
         </div>
         <SeverityChips chosen={search.severity ?? []} counts={counts} onChoose={(severity) => set({ severity })} />

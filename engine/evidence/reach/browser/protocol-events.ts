@@ -18,6 +18,7 @@ interface EventParameters {
   'Page.frameNavigated': Protocol.Page.FrameNavigatedEvent;
   'Page.javascriptDialogOpening': Protocol.Page.JavascriptDialogOpeningEvent;
   'Page.loadEventFired': Protocol.Page.LoadEventFiredEvent;
+  'Page.screencastFrame': Protocol.Page.ScreencastFrameEvent;
   'Page.navigatedWithinDocument': Protocol.Page.NavigatedWithinDocumentEvent;
   'Runtime.bindingCalled': Protocol.Runtime.BindingCalledEvent;
   'Runtime.consoleAPICalled': Protocol.Runtime.ConsoleAPICalledEvent;

@@ -12,6 +12,7 @@ import { openTab, type Tab } from './open-tab.ts';
 import { preloadedOf } from './preload/preload-list.ts';
 import { blankPage } from './protocol.ts';
 import { readHiddenLinks, readRendered } from './read-page.ts';
+import { recordLoad } from './recording/load-recording.ts';
 import { isSlow, laterVitals, layoutQuiet, slowdownAfter, slowdownIn } from './settled-vitals.ts';
 import { type BrowserStart, type ReadyBrowser, startBrowser } from './start-browser.ts';
 import { stopwatch, until } from './usage/stopwatch.ts';
@@ -101,7 +102,10 @@ async function visitIn(
     prepared,
     preloadHosts.length > 0 ? preloadedOf(preloadHosts, ready) : { listed: [] },
   ]);
-  const before = await slowdownIn(tab);
+  const [before, endRecording] = await Promise.all([
+    slowdownIn(tab),
+    request.recordsLoad ? recordLoad(tab).catch(() => undefined) : undefined,
+  ]);
   const axe = request.accessibility
     ? accessibilityOf(tab, limits.accessibilitySeconds * 1000, request.wcag ?? 'AA')
     : NO_AXE;
@@ -116,6 +120,7 @@ async function visitIn(
   onLoaded();
   const document = tab.log.generation();
   const isSame = () => loaded && tab.log.generation() === document;
+  const recording = endRecording?.().catch(() => undefined);
   const reading = Promise.all([
     observedStep({ observe }, browser, 'read the page', () => readRendered(tab, browser.product, failures)),
     observedStep({ observe }, browser, 'axe-core', () => axe.result()),
@@ -136,7 +141,7 @@ async function visitIn(
   const sourced = 'failed' in outcome ? outcome : await sourcesIn(tab, rendered.url, outcome);
   onRead?.(tab, 'failed' in sourced ? undefined : sourced);
   const ended = loaded ? vitals : { ...vitals, domContentLoaded: undefined, load: undefined };
-  return {
+  const visit: Visit = {
     rendered,
     vitals: ended,
     ...sentBy(tab, failures),
@@ -148,6 +153,7 @@ async function visitIn(
     preloaded,
     ...hidden,
   };
+  return (await recording)?.(visit) ?? visit;
 }
 
 /** Only a development server on this machine states the sources of elements. */

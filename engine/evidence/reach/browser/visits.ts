@@ -86,7 +86,8 @@ export function createVisits(
         used.catch(() => {});
       };
       const visitIn = ({ start, tab }: Expected, onLoaded = () => {}, withAxe = accessibility) => {
-        const request = { ...asked, url, formFactor, accessibility: withAxe, performance, wcag };
+        const recordsLoad = performance && pictures && !context.session;
+        const request = { ...asked, url, formFactor, accessibility: withAxe, performance, wcag, recordsLoad };
         const visit = visitWith(start, request, context, { onLoaded, ...(withAxe ? { onRead } : {}) }, tab);
         const done = visit.then(() => used);
         ending.push(endAfter(start, done, OVER));

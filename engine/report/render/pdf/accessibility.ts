@@ -2,7 +2,6 @@ import type { Violation } from '../../module-results.ts';
 import type { ShownHead } from '../head.ts';
 import { escapeHtml, prose, section } from './pdf.ts';
 
-const PICTURE = 'data:image/webp;base64,';
 const MAX_CHARACTERS = 40_000;
 const SHOWN = 300;
 
@@ -23,6 +22,7 @@ function figuresOf({ description, impact, nodes }: Violation): string[] {
 }
 
 /** As the scanner takes them: nothing else of a stored report becomes an image. */
-export function isPicture(text: string, maxCharacters: number): boolean {
-  return text.length <= maxCharacters && text.startsWith(PICTURE) && !/[^\w+/=]/.test(text.slice(PICTURE.length));
+export function isPicture(text: string, maxCharacters: number, type: 'webp' | 'jpeg' = 'webp'): boolean {
+  const start = `data:image/${type};base64,`;
+  return text.length <= maxCharacters && text.startsWith(start) && !/[^\w+/=]/.test(text.slice(start.length));
 }

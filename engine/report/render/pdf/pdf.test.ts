@@ -5,7 +5,7 @@ import { printPdf } from '../../../evidence/reach/browser/print.ts';
 import { readReachSettings } from '../../../evidence/reach/settings.ts';
 import { openFindings } from '../../../findings/compare.ts';
 import type { Finding } from '../../../findings/finding.ts';
-import { shown, withoutPictures } from '../../shown.ts';
+import { shown } from '../../shown.ts';
 import { sampleReport } from '../sample.ts';
 import { renderPaper } from './paper.ts';
 import { prose } from './pdf.ts';
@@ -100,8 +100,6 @@ test('violations of a private report have their pictures; anything else that is 
   const html = renderPaper({ ...sampleReport, accessibility_result });
   expect(html.match(/<img [^>]*src="[^"]*"/g)).toEqual([expect.stringContaining(good)]);
   expect(html).toContain('Violations without a picture: 2.');
-  const shared = renderPaper(withoutPictures({ ...sampleReport, accessibility_result }));
-  expect(shared).not.toContain('<img');
 });
 
 test('the screenshot of the page has a numbered box for each finding; another image is left out', () => {
@@ -137,7 +135,7 @@ test('the requests of the page are a waterfall whose rest is counted', () => {
   const scripts = requests.slice(0, 2).map((request) => ({ ...request, type: 'script' }));
   const tiled = renderPaper({ ...sampleReport, performance_result: { ...performance, requests: scripts } });
   expect(tiled).toContain(
-    '<li class="other" style="left:50.00%;top:0.00%;width:50.00%;height:100.00%">app.js, 1 KB</li>',
+    '<li class="other" style="left:50.00%;top:0.00%;width:50.00%;height:100.00%;--used:100%">app.js, 1 KB</li>',
   );
 });
 
@@ -188,4 +186,23 @@ test('a signed report has a page with a QR code and the verification address', a
   expect(html).toContain('<svg class="qr"');
   for (const text of [verification.token, 'https://assay.example/verify-report', '21 November 2026, 09:30 UTC'])
     expect(html).toContain(text);
+});
+
+test('a report shows how the page appeared while it loaded, and which part of a script did not run', () => {
+  const frame = (image: string) => ({ at_ms: 120, image });
+  const requests = ['a', 'b'].map((name) => ({
+    ...{ url: `https://shop.example/${name}.js`, type: 'script', status: 200, bytes: 900, start_ms: 0, end_ms: 9 },
+    unused_percent: 62,
+  }));
+  const frames = ['data:image/jpeg;base64,/9j/4AAQ', 'data:image/svg+xml,<svg>'].map(frame);
+  const performance_result = {
+    ...{ overall_score: 50, metrics: [], opportunities: [], http_checks: [] },
+    ...{ requests, frames },
+  };
+  const html = renderPaper({ ...sampleReport, performance_result });
+  expect(html.match(/<img [^>]*>/g)).toEqual([
+    '<img src="data:image/jpeg;base64,/9j/4AAQ" alt="The page after 120 ms">',
+  ]);
+  expect(html).toContain('a.js, 900 B, 62 % unused');
+  expect(html).toContain('--used:38%');
 });

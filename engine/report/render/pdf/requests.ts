@@ -1,6 +1,7 @@
 import { scriptMap } from '../../script-map.ts';
-import { requestsTitle, waterfall } from '../../waterfall.ts';
+import { requestsTitle, TILES, waterfall } from '../../waterfall.ts';
 import type { ShownHead } from '../head.ts';
+import { isPicture } from './accessibility.ts';
 import { cut } from './parts.ts';
 import { escapeHtml, moreText, section, table } from './pdf.ts';
 
@@ -10,7 +11,7 @@ const ADDRESS = 70;
 
 /** The requests of the page load as a waterfall, after what each type and host has of them; empty if none were recorded. */
 export function requestsSection({ performance_result: result }: ShownHead): string {
-  const { requests = [], more_requests: more = 0 } = result ?? {};
+  const { requests = [], more_requests: more = 0, frames = [] } = result ?? {};
   if (requests.length === 0) return '';
   const { rows, types, hosts } = waterfall(requests);
   const shares = (
@@ -29,7 +30,7 @@ export function requestsSection({ performance_result: result }: ShownHead): stri
   });
   return section(
     requestsTitle({ requests, more_requests: more }),
-    `<div class="shares">${shares.join('')}</div>${scripts(requests)}<table class="waterfall"><thead><tr><th scope="col">Request</th><th scope="col">Time</th></tr></thead><tbody>${lines.join('')}</tbody></table>${moreText(rows.length + more - lines.length)}`,
+    `${filmstrip(frames)}<div class="shares">${shares.join('')}</div>${scripts(requests)}<table class="waterfall"><thead><tr><th scope="col">Request</th><th scope="col">Time</th></tr></thead><tbody>${lines.join('')}</tbody></table>${moreText(rows.length + more - lines.length)}`,
   );
 }
 
@@ -37,10 +38,21 @@ export function requestsSection({ performance_result: result }: ShownHead): stri
 function scripts(requests: Parameters<typeof scriptMap>[0]): string {
   const tiles = scriptMap(requests);
   if (tiles.length < 2) return '';
-  const drawn = tiles.map(({ label, isOther, x, y, width, height }) => {
+  const drawn = tiles.map(({ label, isOther, used, x, y, width, height }) => {
     const [left, top, wide, high] = [x, y, width, height].map((share) => `${share.toFixed(2)}%`);
-    return `<li class="${isOther ? 'other' : 'own'}" style="left:${left};top:${top};width:${wide};height:${high}">${escapeHtml(label)}</li>`;
+    return `<li class="${isOther ? 'other' : 'own'}" style="left:${left};top:${top};width:${wide};height:${high};--used:${+used}%">${escapeHtml(label)}</li>`;
   });
-  const caption = 'Scripts by size on the wire, those of other hosts than the page in red';
-  return `<figure><figcaption>${caption}</figcaption><ul class="tiles">${drawn.join('')}</ul></figure>`;
+  return `<figure><figcaption>Scripts by size. ${TILES}</figcaption><ul class="tiles">${drawn.join('')}</ul></figure>`;
+}
+
+const MAX_FRAMES = 8;
+const MAX_CHARACTERS = 20_000;
+
+/** How the page appeared while it loaded. */
+function filmstrip(frames: NonNullable<NonNullable<ShownHead['performance_result']>['frames']>): string {
+  const drawn = frames
+    .slice(0, MAX_FRAMES)
+    .filter(({ image }) => isPicture(image, MAX_CHARACTERS, 'jpeg'))
+    .map(({ at_ms, image }) => `<li><img src="${image}" alt="The page after ${+at_ms} ms"><br>${+at_ms} ms</li>`);
+  return drawn.length === 0 ? '' : `<ol class="frames" aria-label="The page while it loaded">${drawn.join('')}</ol>`;
 }

@@ -1,29 +1,32 @@
 import { markedText, screenshotMarks } from '@assay/engine/screenshot-marks';
-import { Link } from '@tanstack/react-router';
-import { scanFindingAt } from '../../../client/addresses.ts';
+import type { ReactNode } from 'react';
 import type { Schema } from '../../../client/client.ts';
 import { Card } from '../../../ui/card.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { Prose } from '../../../ui/prose.tsx';
 
+type Screenshot = Schema['PageScreenshot'];
+
+interface Shown {
+  readonly shot: Screenshot | undefined;
+  /** Links a title to its finding; without it, there are no links. */
+  readonly linked?: (id: string, title: ReactNode) => ReactNode;
+}
+
 /** The first screen of the page with numbered boxes, and the findings that they belong to. */
-export function PageScreenshot({ results }: { results: Schema['ScanResults'] }) {
-  const shot = results.accessibility_result?.screenshot;
+export function PageScreenshot({ shot, linked = (_, title) => title }: Shown) {
   if (!shot) return null;
-  const { findings = [] } = shot;
+  const { findings = [], phone } = shot;
+  const boxes = `with boxes for ${counted(findings.length, 'finding')}`;
   return (
     <Card title="The page">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex items-start gap-3">
-          <MarkedPicture shot={shot} />
-          {shot.phone && (
-            <img
-              src={shot.phone.image}
-              width={shot.phone.width}
-              height={shot.phone.height}
-              alt="The first screen in the width of a phone"
-              className="h-auto w-1/4 shrink-0 rounded-lg border border-line"
-            />
+          <MarkedPicture picture={shot} findings={findings} name={`The first screen of the page, ${boxes}`} />
+          {phone && (
+            <div className="w-1/4 shrink-0">
+              <MarkedPicture picture={phone} findings={findings} name={`The page in the width of a phone, ${boxes}`} />
+            </div>
           )}
         </div>
         <ol className="grid content-start gap-2 text-sm">
@@ -32,15 +35,13 @@ export function PageScreenshot({ results }: { results: Schema['ScanResults'] }) 
               <span className="min-w-6 rounded bg-critical px-1.5 text-center text-xs font-semibold text-white tabular-nums">
                 {i + 1}
               </span>
-              <span className="min-w-0">
-                <Link
-                  {...scanFindingAt(results.project_id, results.id, finding.id)}
-                  className="wrap-anywhere underline decoration-edge underline-offset-2 hover:text-brand-ink"
-                >
+              <span className="min-w-0 wrap-anywhere">
+                {linked(
+                  finding.id,
                   <bdi>
                     <Prose text={finding.title} />
-                  </bdi>
-                </Link>{' '}
+                  </bdi>,
+                )}{' '}
                 <span className="text-xs text-muted">{markedText(shot, finding)}</span>
               </span>
             </li>
@@ -52,13 +53,19 @@ export function PageScreenshot({ results }: { results: Schema['ScanResults'] }) 
   );
 }
 
-function MarkedPicture({ shot }: { shot: Schema['PageScreenshot'] }) {
-  const { image, width, height, findings = [] } = shot;
-  const { marks, size } = screenshotMarks(shot);
+interface Marked {
+  readonly picture: NonNullable<Screenshot['phone']>;
+  readonly findings: NonNullable<Screenshot['findings']>;
+  readonly name: string;
+}
+
+function MarkedPicture({ picture, findings, name }: Marked) {
+  const { image, width, height } = picture;
+  const { marks, size } = screenshotMarks(picture, findings);
   return (
     <svg
       role="img"
-      aria-label={`The first screen of the page, with boxes for ${counted(findings.length, 'finding')}`}
+      aria-label={name}
       viewBox={`0 0 ${width} ${height}`}
       className="w-full min-w-0 self-start rounded-lg border border-line"
     >
@@ -71,7 +78,7 @@ function MarkedPicture({ shot }: { shot: Schema['PageScreenshot'] }) {
             y={y}
             width={box.width}
             height={box.height}
-            strokeWidth="4"
+            strokeWidth={size / 10}
             className="fill-none stroke-critical"
           />
           <rect x={left} y={top} width={wide} height={size} />

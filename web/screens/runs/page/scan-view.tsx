@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { scanAt } from '../../../client/addresses.ts';
+import { scanAt, scanFindingAt } from '../../../client/addresses.ts';
 import type { Schema } from '../../../client/client.ts';
 import { Loading } from '../../../ui/loading.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { Coverage } from '../coverage.tsx';
 import { ReportCard } from '../downloads.tsx';
 import { ShareButton } from '../report/share-button.tsx';
@@ -49,7 +50,10 @@ function Overview({ scan, results }: Omit<View, 'tab' | 'opened'>) {
   return (
     <>
       <NextSteps results={results} />
-      <PageScreenshot results={results} />
+      <PageScreenshot
+        shot={results.accessibility_result?.screenshot}
+        linked={(id, title) => <TextLink {...scanFindingAt(scan.project_id, scan.id, id)}>{title}</TextLink>}
+      />
       <Offers projectId={scan.project_id} />
       <Pages
         report={results}

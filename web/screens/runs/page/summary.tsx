@@ -1,14 +1,13 @@
-import { moduleLabel } from '@assay/engine/module';
 import { Link } from '@tanstack/react-router';
 import { scanAt } from '../../../client/addresses.ts';
 import type { Schema } from '../../../client/client.ts';
 import { ScoreRing } from '../../../ui/score.tsx';
 import { SeverityCounts } from '../../../ui/totals.tsx';
+import { ModuleRings } from './module-rings.tsx';
 import { viewOf } from './module-views.ts';
 
 /** The overall score, open findings by severity and the score of each module. */
 export function Summary({ results }: { results: Schema['ScanResults'] }) {
-  const level = results.accessibility_result?.wcag_level;
   const scores = [results.score, ...Object.values(results.modules).map(({ score }) => score)];
   // The notice above gives the reason.
   if (results.not_scored !== null && scores.every((score) => score === null)) return null;
@@ -21,27 +20,19 @@ export function Summary({ results }: { results: Schema['ScanResults'] }) {
         <ScoreRing score={results.score} grade={results.grade} size={140} />
       </span>
       {results.totals && <SeverityCounts totals={results.totals} isScored={results.score !== null} />}
-      <ul className="col-span-full grid grid-cols-2 gap-x-3 gap-y-4 max-sm:border-t max-sm:border-line max-sm:pt-5 sm:col-span-1 sm:grid-cols-3 sm:gap-4">
-        {Object.entries(results.modules).map(([name, module]) => (
-          <li key={name} className="flex min-w-0 items-center gap-2 sm:gap-3">
-            <ScoreRing score={module.score} size={40} />
-            <span className="min-w-0">
-              <span className="block text-xs font-semibold wrap-anywhere sm:text-sm">
-                <Link
-                  {...scanAt(results.project_id, results.id)}
-                  search={viewOf(name)}
-                  resetScroll={false}
-                  className="hover:underline"
-                >
-                  {moduleLabel(name)}
-                  {name === 'accessibility' && level && ` (WCAG ${level})`}
-                </Link>
-              </span>
-              {module.error && <span className="block text-xs text-muted">{module.error}</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ModuleRings
+        report={results}
+        linked={(name, label) => (
+          <Link
+            {...scanAt(results.project_id, results.id)}
+            search={viewOf(name)}
+            resetScroll={false}
+            className="hover:underline"
+          >
+            {label}
+          </Link>
+        )}
+      />
     </section>
   );
 }

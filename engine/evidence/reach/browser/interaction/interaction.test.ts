@@ -304,6 +304,9 @@ describe.skipIf(noBrowser !== '')('using a page', () => {
     expect((await page('Write to other@shop.example')).pagePicture?.image).toBe(pagePicture?.image);
     expect((await page('Write to us')).pagePicture?.image).not.toBe(pagePicture?.image);
     expect(pagePicture?.phone).toMatchObject({ width: 412, height: 823 });
+    expect(pagePicture?.phone?.boxes.filter(({ rule }) => rule === 'image-alt')).toEqual([
+      { rule: 'image-alt', x: 30, y: 60, width: 40, height: 50 },
+    ]);
     expect(pagePicture?.phone?.image).toMatch(/^data:image\/webp;base64,[\w+/=]{20,32768}$/);
     expect((await page('Write to other@shop.example')).pagePicture?.phone).toEqual(pagePicture?.phone);
   });

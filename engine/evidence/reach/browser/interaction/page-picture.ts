@@ -1,5 +1,6 @@
 import type { TextReading } from '../../../define-collector.ts';
-import type { AxeRuleResult, ElementBox, PagePicture, PictureElement } from '../../../facts/visit.ts';
+import type { PagePicture } from '../../../facts/page-picture.ts';
+import type { AxeRuleResult } from '../../../facts/visit.ts';
 import { evaluate } from '../evaluate.ts';
 import type { Tab } from '../open-tab.ts';
 import { SCREENS } from '../screens.ts';
@@ -47,36 +48,34 @@ const TOP = `(async (rules) => {
   return { clip, texts: assayMask.texts(clip, 1000), boxes, elements };
 })`;
 
-/** The first screen of the page, with boxes for the elements of failed rules, the most severe first. */
-export async function pictureOfPage(
-  tab: Tab,
-  violations: readonly AxeRuleResult[],
-  reading: TextReading,
-): Promise<PagePicture | undefined> {
+type Rules = readonly (readonly [id: string, paths: readonly string[]])[];
+
+/** The elements of failed rules that a picture may show, the most severe first. */
+export function picturedRules(violations: readonly AxeRuleResult[]): Rules {
   // Selectors of elements in frames have several parts.
-  const rules = violations
+  return violations
     .slice(0, MAX_RULES)
     .map(({ id, nodes }) => [id, nodes.flatMap(({ target }) => (target.length === 1 ? target : []))]);
-  const { seen, image } = await pictured(tab, rules, MAX_CHARACTERS, reading);
-  const { width, height } = seen.clip;
-  return image === undefined ? undefined : { image, width, height, boxes: seen.boxes, elements: seen.elements };
+}
+
+type Top = Seen & Required<Pick<PagePicture, 'boxes' | 'elements'>>;
+
+/** The first screen of the page, with boxes for the elements of rules. */
+export async function pictureOfPage(
+  tab: Tab,
+  rules: Rules,
+  reading: TextReading,
+  maxCharacters = MAX_CHARACTERS,
+): Promise<PagePicture | undefined> {
+  const seen = await evaluate<Top>(tab, `${TOP}(${JSON.stringify(rules)})`);
+  const image = await maskedPicture(tab, seen, { scales: SCALES, maxCharacters }, reading);
+  const { clip, boxes, elements } = seen;
+  return image === undefined ? undefined : { image, width: clip.width, height: clip.height, boxes, elements };
 }
 
 /** The first screen of a page that was visited as on a desktop, in the width of a phone. */
-export async function phonePictureOf(tab: Tab, reading: TextReading): Promise<PagePicture['phone']> {
+export async function phonePictureOf(tab: Tab, rules: Rules, reading: TextReading): Promise<PagePicture['phone']> {
   await tab.send('Emulation.setDeviceMetricsOverride', SCREENS.mobile);
   await evaluate(tab, 'assayHelp.frames(2)');
-  const { seen, image } = await pictured(tab, [], MAX_PHONE_CHARACTERS, reading);
-  const { width, height } = seen.clip;
-  return image === undefined ? undefined : { image, width, height };
-}
-
-interface Top extends Seen {
-  readonly boxes: readonly ElementBox[];
-  readonly elements: readonly PictureElement[];
-}
-
-async function pictured(tab: Tab, rules: readonly unknown[], maxCharacters: number, reading: TextReading) {
-  const seen = await evaluate<Top>(tab, `${TOP}(${JSON.stringify(rules)})`);
-  return { seen, image: await maskedPicture(tab, seen, { scales: SCALES, maxCharacters }, reading) };
+  return pictureOfPage(tab, rules, reading, MAX_PHONE_CHARACTERS);
 }

@@ -5,7 +5,7 @@ import { evaluate } from '../evaluate.ts';
 import type { Tab } from '../open-tab.ts';
 import { MASK } from './mask.ts';
 import { maskedPicture, type Seen } from './masked-picture.ts';
-import { phonePictureOf, pictureOfPage } from './page-picture.ts';
+import { phonePictureOf, picturedRules, pictureOfPage } from './page-picture.ts';
 import type { Progress } from './results.ts';
 
 const MAX_PICTURES = 5;
@@ -44,7 +44,8 @@ export async function takePictures(
 ): Promise<void> {
   await evaluate(tab, MASK);
   const violations = pictured(all, found.level);
-  const page = await pictureOfPage(tab, violations, reading).catch(() => undefined);
+  const rules = picturedRules(violations);
+  const page = await pictureOfPage(tab, rules, reading).catch(() => undefined);
   if (page) found.pagePicture = page;
   for (const { id: rule, nodes } of violations.slice(0, MAX_PICTURES)) {
     const { target = [] } = nodes[0] ?? {};
@@ -56,7 +57,7 @@ export async function takePictures(
     found.pictures.push({ rule, target, image });
   }
   if (page && formFactor === 'desktop') {
-    const phone = await phonePictureOf(tab, reading).catch(() => undefined);
+    const phone = await phonePictureOf(tab, rules, reading).catch(() => undefined);
     if (phone) found.pagePicture = { ...page, phone };
   }
 }

@@ -1,4 +1,5 @@
-import type { AxeNode, AxeRuleResult, ElementPicture, InteractionOutcome, PagePicture } from '../../../facts/visit.ts';
+import type { ElementPicture, PagePicture } from '../../../facts/page-picture.ts';
+import type { AxeNode, AxeRuleResult, InteractionOutcome } from '../../../facts/visit.ts';
 
 type Rule = keyof typeof IMPACT;
 /** One rule's result: elements that fail, elements to review, or neither. */

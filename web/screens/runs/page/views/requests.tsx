@@ -1,7 +1,7 @@
 import { requestsTitle, waterfall } from '@assay/engine/waterfall';
 import type { Schema } from '../../../../client/client.ts';
 import { Card } from '../../../../ui/card.tsx';
-import { counted } from '../../../../ui/counted.ts';
+import { counted, numberText } from '../../../../ui/counted.ts';
 import { ScriptTiles } from './script-tiles.tsx';
 
 type Performance = Schema['PerformanceResult'];
@@ -17,13 +17,14 @@ const FILLS: Readonly<Record<string, string>> = {
 };
 
 /** The requests of the page load as a waterfall, and what each type and host has of them. */
-export function Requests({ result }: { result: Pick<Performance, 'requests' | 'more_requests'> }) {
-  const { requests = [], more_requests: more = 0 } = result;
+export function Requests({ result }: { result: Pick<Performance, 'requests' | 'more_requests' | 'frames'> }) {
+  const { requests = [], more_requests: more = 0, frames = [] } = result;
   if (requests.length === 0) return null;
   const { rows, types, hosts } = waterfall(requests);
   return (
     <Card title={requestsTitle(result)}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Filmstrip frames={frames} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2">
           <Shares head="Type" shares={types} />
           <Shares head="Host" shares={hosts} />
@@ -72,6 +73,21 @@ export function Requests({ result }: { result: Pick<Performance, 'requests' | 'm
         {more > 0 && <p className="text-xs text-muted">… and {counted(more, 'more request')}</p>}
       </div>
     </Card>
+  );
+}
+
+/** How the page appeared while it loaded. */
+function Filmstrip({ frames }: { frames: readonly Schema['LoadFrame'][] }) {
+  if (frames.length === 0) return null;
+  return (
+    <ol aria-label="The page while it loaded" className="flex flex-wrap gap-3 text-xs text-muted tabular-nums">
+      {frames.map(({ at_ms, image }) => (
+        <li key={at_ms} className="grid content-start gap-1">
+          <img src={image} alt={`The page after ${at_ms} ms`} className="max-h-28 rounded border border-line" />
+          {numberText(at_ms)} ms
+        </li>
+      ))}
+    </ol>
   );
 }
 
