@@ -99,7 +99,7 @@ test('the state shows a part for each thing that loads the server', async () => 
   expect(code).toBe(0);
   for (const title of [
     'Heaviest organizations',
-    'Exceeded bounds',
+    'Exceeded limits',
     'Failed sign-ins',
     'Queues',
     'Database connections',

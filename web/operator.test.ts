@@ -56,7 +56,7 @@ test('the load of the server', async () => {
   await screens.press('Operator');
   await screens.waitForText('Heaviest organizations', 'h2');
   await screens.waitForText('1 scan · 2 waiting jobs');
-  await screens.waitForText('No bound is exceeded.');
+  await screens.waitForText('No limit is exceeded.');
   await screens.settle();
   await screens.look('operator-load');
 });

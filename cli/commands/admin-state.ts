@@ -31,7 +31,7 @@ async function print(state: State, { out }: Terminal): Promise<void> {
     state.heaviest.map((one) => [one.id, one.name, one.plan, one.scans, one.waiting_jobs]),
   );
   part(
-    'Exceeded bounds, in the hour or day under way',
+    'Exceeded limits, current hour or day',
     ['bound', 'setting', 'parties', 'uses above it'],
     state.refusals.map((one) => [one.bound, one.setting, one.parties, one.uses]),
   );

@@ -1,8 +1,9 @@
 import { boxCount } from './box-count.ts';
 import type { PageScreenshot } from './page-screenshot.ts';
 
-/** Width of the picture in heights of a number. */
-const NUMBERS = 32;
+/** Width of a picture in heights of a number: that of a phone is shown smaller. */
+const NUMBERS = { wide: 32, narrow: 14 };
+const NARROW = 600;
 const MIN_SIZE = 14;
 
 /** The numbered boxes of a picture of the page, in its CSS pixels: each finding has a number, which its boxes share. */
@@ -10,7 +11,7 @@ export function screenshotMarks(
   { width: full, boxes = [] }: Pick<PageScreenshot, 'width'> & Partial<Pick<PageScreenshot, 'boxes'>>,
   findings: PageScreenshot['findings'] = [],
 ) {
-  const size = Math.max(MIN_SIZE, Math.round(full / NUMBERS));
+  const size = Math.max(MIN_SIZE, Math.round(full / NUMBERS[full < NARROW ? 'narrow' : 'wide']));
   /** Boxes at the same place have their numbers beside each other. */
   const used = new Map<string, number>();
   const marks = findings.flatMap(({ check }, i) =>

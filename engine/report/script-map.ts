@@ -22,7 +22,7 @@ export function scriptMap(requests: readonly PageRequest[]) {
     /** Percent of the tile that stand for code that ran, or may have. */
     used: 100 - (tile.unused_percent ?? 0),
     isOther: tile.host !== host,
-    /** File, size, unused part and packages: `app.js, 573 KB, 62 % unused, jquery 1.12.4`. */
+    /** File, size, unused part and packages: `app.js, 573 KB, 62% unused, jquery 1.12.4`. */
     label: [tile.path.split('/').at(-1) || tile.host, tile.size, ...unusedText(tile), ...packages].join(', '),
   }));
 }

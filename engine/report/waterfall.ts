@@ -1,6 +1,8 @@
 import type { PageRequest, PageRequests } from '../evidence/facts/page-requests.ts';
 import { sizeText } from '../evidence/parse/html/size-text.ts';
 
+const NUMBER = new Intl.NumberFormat('en');
+
 /** Requests as rows of a waterfall, and what each type and host has of them, the largest first. */
 export function waterfall(requests: readonly PageRequest[]) {
   const end = Math.max(1, ...requests.map(({ end_ms }) => end_ms));
@@ -20,7 +22,7 @@ export function waterfall(requests: readonly PageRequest[]) {
       path: pathname,
       size,
       words: words.join(' · '),
-      time: `${request.start_ms}–${request.end_ms} ms`,
+      time: `${NUMBER.format(request.start_ms)}–${NUMBER.format(request.end_ms)} ms`,
       /** Percent of the time until the last request ended. */
       from: (request.start_ms / end) * 100,
       length: Math.max(1, (took / end) * 100),
@@ -31,7 +33,7 @@ export function waterfall(requests: readonly PageRequest[]) {
 
 /** How much of a script had not run when the page had loaded; empty if that is unknown. */
 export const unusedText = ({ unused_percent: unused }: Pick<PageRequest, 'unused_percent'>): readonly string[] =>
-  unused === undefined ? [] : [`${unused} % unused`];
+  unused === undefined ? [] : [`${unused}% unused`];
 
 /** What the tiles of scripts show. */
 export const TILES =

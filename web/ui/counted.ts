@@ -9,3 +9,8 @@ export function numberText(count: number): string {
 export function counted(count: number, what: string, several = `${what}s`): string {
   return `${numberText(count)} ${count === 1 ? what : several}`;
 }
+
+/** `1,240 ms`. */
+export function msText(ms: number): string {
+  return `${numberText(Math.round(ms))} ms`;
+}

@@ -14,7 +14,7 @@ export default defineInteractionTable({
     tests: 'stops',
     title: 'The keyboard focus is visible',
     why: 'Keyboard users cannot see which link or button they are about to activate.',
-    message: 'Element looks the same with and without the keyboard focus',
+    message: 'No visible focus indicator',
     fix: 'Remove `outline: none`, or replace it: `:focus-visible { outline: 2px solid; outline-offset: 2px }`. Hide a skip link only while it has no focus.',
     impact: 'serious',
     references: ['WCAG 2.4.7'],

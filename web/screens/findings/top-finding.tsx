@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Schema } from '../../client/client.ts';
+import { numberText } from '../../ui/counted.ts';
 import { PromptText } from '../../ui/prompt-text.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { SeverityMark } from '../../ui/severity.tsx';
@@ -20,7 +21,7 @@ export function TopFinding({ finding, linked = (title) => title }: Top) {
         <h3 className="min-w-0 text-base font-semibold wrap-anywhere">{linked(<Prose text={title} />)}</h3>
       </div>
       <p className="font-mono text-xs text-muted wrap-anywhere">
-        {count > 1 ? `${count} places, for example ${evidence.at}` : evidence.at}
+        {count > 1 ? `${numberText(count)} places, for example ${evidence.at}` : evidence.at}
       </p>
       <p className="text-soft">
         <Prose text={description} />

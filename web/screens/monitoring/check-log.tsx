@@ -1,5 +1,6 @@
 import { api, type Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
+import { msText } from '../../ui/counted.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Time } from '../../ui/time.tsx';
 import { type TargetPath, targetKey } from './monitor-queries.ts';
@@ -34,7 +35,7 @@ export function ChecksCard({ path }: { path: TargetPath }) {
 function resultOf({ result, message, http_status: status, timings_ms: { total } }: Schema['MonitoringCheck']): string {
   if (result === 'untested') return `Not tested: ${message ?? 'no verdict'}`;
   if (result === 'failed') return message ?? 'Failed';
-  return `OK${status === null ? '' : ` · ${status}`}${total === null ? '' : ` · ${Math.round(total)} ms`}`;
+  return `OK${status === null ? '' : ` · ${status}`}${total === null ? '' : ` · ${msText(total)}`}`;
 }
 
 /** Events of a monitor. */

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { monitorAt } from '../../client/addresses.ts';
 import type { Schema } from '../../client/client.ts';
 import { percent, UptimeBar } from '../../ui/chart/uptime-bar.tsx';
+import { msText } from '../../ui/counted.ts';
 import { Since, Time } from '../../ui/time.tsx';
 import { subjectOf } from './monitor-words.ts';
 import { StateMark } from './state-mark.tsx';
@@ -33,7 +34,7 @@ export function MonitorRow({ target, stats }: Listed) {
       <span className="grid grid-cols-[minmax(0,1fr)] gap-1 text-xs text-muted">
         <span className="flex flex-wrap justify-between gap-x-2">
           <span>90 days: {percent(stats?.windows['90d']?.uptime ?? null)}</span>
-          {median != null && <span>Median {Math.round(median)} ms (24 h)</span>}
+          {median != null && <span>Median {msText(median)} (24 h)</span>}
         </span>
         <UptimeBar days={stats?.days ?? []} count={90} name={`Uptime of ${target.name}`} />
       </span>

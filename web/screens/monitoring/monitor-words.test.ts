@@ -8,8 +8,8 @@ test('only states that a monitor is in are named', () => {
 });
 
 test('a flapping monitor, which is also up or down, is counted once', () => {
-  expect(monitorWords({ up: 1, down: 0, flapping: 1, pending: 0, paused: 0 })).toBe('1 up (1 flapping)');
+  expect(monitorWords({ up: 1, down: 0, flapping: 1, pending: 0, paused: 0 })).toBe('1 up (1 unstable)');
   expect(monitorWords({ up: 1, down: 2, flapping: 2, pending: 0, paused: 1 })).toBe(
-    '1 up, 2 down, 1 paused (2 flapping)',
+    '1 up, 2 down, 1 paused (2 unstable)',
   );
 });

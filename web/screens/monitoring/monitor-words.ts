@@ -26,9 +26,9 @@ interface Counts {
   readonly paused: number;
 }
 
-/** How many monitors are in each state: `2 up, 1 paused`; those that are flapping are also up or down: `2 up (1 flapping)`. */
+/** How many monitors are in each state: `2 up, 1 paused`; those that are flapping are also up or down: `2 up (1 unstable)`. */
 export function monitorWords({ up, down, flapping = 0, pending, paused }: Counts): string {
   const parts = Object.entries({ up, down, pending, paused }).filter(([, count]) => count > 0);
   const states = parts.map(([state, count]) => `${count} ${state}`).join(', ') || 'None yet';
-  return flapping > 0 ? `${states} (${flapping} flapping)` : states;
+  return flapping > 0 ? `${states} (${flapping} unstable)` : states;
 }

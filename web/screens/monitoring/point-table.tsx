@@ -1,5 +1,6 @@
 import type { Schema } from '../../client/client.ts';
 import { percent } from '../../ui/chart/uptime-bar.tsx';
+import { msText } from '../../ui/counted.ts';
 
 type Point = Schema['MonitoringPoint'];
 
@@ -49,7 +50,7 @@ export function PointTable({ points }: { points: readonly Point[] }) {
               <td className="py-1 pr-3">{percent(uptime)}</td>
               {LINES.map(({ key }) => (
                 <td key={key} className="py-1 pr-3">
-                  {ms ? `${ms[key]} ms` : '–'}
+                  {ms ? msText(ms[key]) : '–'}
                 </td>
               ))}
             </tr>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Schema } from '../../client/client.ts';
+import { msText } from '../../ui/counted.ts';
 import { LINES, PointTable, SHORT_TIME } from './point-table.tsx';
 
 type Point = Schema['MonitoringPoint'];
@@ -91,7 +92,7 @@ function Values({ points, pointed, onPoint }: Pointed) {
   const point = points[index];
   if (!point) return null;
   const times = point.response_ms;
-  const values = times ? LINES.map(({ key, label }) => `${label} ${times[key]} ms`).join(', ') : 'no response';
+  const values = times ? LINES.map(({ key, label }) => `${label} ${msText(times[key])}`).join(', ') : 'no response';
   const words = `${SHORT_TIME.format(new Date(point.at))}: ${values}`;
   return (
     <label className="grid gap-1 text-sm tabular-nums">

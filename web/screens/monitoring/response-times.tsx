@@ -4,7 +4,7 @@ import { api, type Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { Bars } from '../../ui/chart/bars.tsx';
 import { percent } from '../../ui/chart/uptime-bar.tsx';
-import { numberText } from '../../ui/counted.ts';
+import { msText, numberText } from '../../ui/counted.ts';
 import { Fact } from '../../ui/fact.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Segments } from '../../ui/segments.tsx';
@@ -68,7 +68,7 @@ function Summary({ points }: { points: readonly Schema['MonitoringPoint'][] }) {
       <Fact label="Checks">{numberText(checks)}</Fact>
       <Fact label="Failed checks">{numberText(failed)}</Fact>
       <Fact label="Lowest uptime in any interval">{percent(lowest)}</Fact>
-      <Fact label="Slowest p99 response">{slowest === 0 ? 'No data' : `${numberText(slowest)} ms`}</Fact>
+      <Fact label="Slowest p99 response">{slowest === 0 ? 'No data' : msText(slowest)}</Fact>
     </dl>
   );
 }

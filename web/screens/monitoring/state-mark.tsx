@@ -3,7 +3,7 @@ import type { Schema } from '../../client/client.ts';
 const LOOKS = {
   up: { words: 'Up', look: 'border-good-line bg-good-soft text-good-ink' },
   down: { words: 'Down', look: 'border-bad-line bg-bad-soft text-bad-ink' },
-  flapping: { words: 'Flapping', look: 'border-bad-line bg-bad-soft text-bad-ink' },
+  flapping: { words: 'Unstable', look: 'border-bad-line bg-bad-soft text-bad-ink' },
   pending: { words: 'Waiting for the first check', look: 'border-line bg-sunken text-soft' },
   maintenance: { words: 'Maintenance', look: 'border-line bg-sunken text-soft' },
   paused: { words: 'Paused', look: 'border-line bg-sunken text-soft' },

@@ -55,7 +55,7 @@ export function ChannelItem({ api, channel }: { api: ChannelApi; channel: Channe
               run={() => api.remove(id)}
               refresh={[api.key]}
             >
-              <p>Nothing more is sent to it, not even what waits, and its delivery log is deleted.</p>
+              <p>Nothing more is sent to it, including queued messages. Its delivery log is deleted.</p>
             </ConfirmButton>
           </>
         )}

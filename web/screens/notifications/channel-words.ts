@@ -1,4 +1,5 @@
 import type { Schema } from '../../client/client.ts';
+import { msText } from '../../ui/counted.ts';
 import type { Channel, Delivery, EventKind } from './channel-api.ts';
 
 interface Kind {
@@ -91,5 +92,5 @@ export function eventWords(event: Delivery['event']): string {
 /** `HTTP status 200 in 35 ms` */
 export function attemptWords({ status, duration_ms: ms, error }: Delivery['attempts'][number]): string {
   const answer = status === null ? (error ?? 'Accepted') : `HTTP status ${status}`;
-  return `${answer} in ${ms} ms`;
+  return `${answer} in ${msText(ms)}`;
 }

@@ -12,7 +12,7 @@ type Run = Schema['OperatorRun'];
 
 const STATUSES = {
   open: 'In progress',
-  pending: 'Pending',
+  pending: 'Queued',
   running: 'Running',
   completed: 'Completed',
   failed: 'Failed',

@@ -37,7 +37,7 @@ export function ServerState() {
           />
         ))}
       </Listed>
-      <Listed title="Exceeded bounds, in the hour or day under way" none="No bound is exceeded.">
+      <Listed title="Exceeded limits, current hour or day" none="No limit is exceeded.">
         {refusals.map(({ bound, setting, parties, uses }) => (
           <Row
             key={bound}

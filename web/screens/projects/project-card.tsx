@@ -54,7 +54,7 @@ function Trend({ points }: { points: readonly { at: string; score: number | null
 function LastScan({ project }: { project: Item }) {
   const { latest_scan: latest, overview } = project;
   const health = overview?.health;
-  if (latest !== null && isRunning(project)) return `Scan ${latest.status} …`;
+  if (latest !== null && isRunning(project)) return latest.status === 'pending' ? 'Scan queued …' : 'Scan running …';
   if (latest !== null && isFailed(project))
     return (
       <span className="text-bad-ink">

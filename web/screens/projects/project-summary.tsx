@@ -22,7 +22,8 @@ export function ProjectSummary({ dashboard }: { dashboard: Schema['Dashboard'] }
     <Card title="Health">
       {isRunning && (
         <p role="status" className="mb-4 text-sm">
-          A scan is {latest.status}. <TextLink {...scanAt(project.id, latest.id)}>Follow it</TextLink>
+          A scan is {latest.status === 'pending' ? 'queued' : 'running'}.{' '}
+          <TextLink {...scanAt(project.id, latest.id)}>Follow it</TextLink>
         </p>
       )}
       <WithoutResult dashboard={dashboard} />

@@ -49,7 +49,9 @@ export function Coverage({ coverage, gaps = {}, children }: Covered) {
         {children}
         {named.length > 0 && (
           <details className="mt-4 text-sm">
-            <summary className="cursor-pointer py-1 font-semibold text-brand-ink">All {named.length} checks</summary>
+            <summary className="cursor-pointer py-1 font-semibold text-brand-ink">
+              All {numberText(named.length)} checks
+            </summary>
             <CheckRows checks={named} />
           </details>
         )}

@@ -1,7 +1,7 @@
 import { moduleLabel } from '@assay/engine/module';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Schema } from '../../client/client.ts';
-import { counted } from '../../ui/counted.ts';
+import { counted, numberText } from '../../ui/counted.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { SeverityMark } from '../../ui/severity.tsx';
 
@@ -81,7 +81,9 @@ export function Found({ findings, found }: { findings: NonNullable<Progress['fin
             <SeverityMark severity={severity} />
             <span>
               <Prose text={title} />
-              <span className="block truncate font-mono text-xs text-muted">{count > 1 ? `${count} places` : at}</span>
+              <span className="block truncate font-mono text-xs text-muted">
+                {count > 1 ? `${numberText(count)} places` : at}
+              </span>
             </span>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { api, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
 import { ActionButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { numberText } from '../../ui/counted.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 
@@ -49,7 +50,7 @@ function ExportItem({ one: { id, status, size, created_at, expires_at } }: { one
           {status === 'failed' && 'Failed; request it again'}
           {status === 'completed' && (
             <>
-              {Math.max(1, Math.round(size / 1024)).toLocaleString('en')} KiB · until <Time at={expires_at} />
+              {numberText(Math.max(1, Math.round(size / 1000)))} KB · until <Time at={expires_at} />
             </>
           )}
         </span>

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { api, type Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { percent, UptimeBar } from '../../ui/chart/uptime-bar.tsx';
+import { msText } from '../../ui/counted.ts';
 import { isMissing } from '../../ui/problem.tsx';
 import { PlainLink } from '../../ui/text-link.tsx';
 import { KnownTime, Time } from '../../ui/time.tsx';
@@ -83,8 +84,7 @@ function Shown({ status }: { status: Status }) {
                 </span>
                 {target.response_ms && (
                   <span>
-                    Median {Math.round(target.response_ms.p50)} ms, p95 {Math.round(target.response_ms.p95)} ms in 7
-                    days
+                    Median {msText(target.response_ms.p50)}, p95 {msText(target.response_ms.p95)} in 7 days
                   </span>
                 )}
               </p>

@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<Analysis, string>> = {
   performance: 'Performance audit',
   'performance-quick': 'Performance check',
   seo: 'SEO analysis',
-  aeo: 'AEO analysis',
+  aeo: 'AI search analysis',
   accessibility: 'Accessibility analysis',
   profile: 'Technology profile',
 };

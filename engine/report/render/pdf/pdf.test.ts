@@ -203,6 +203,6 @@ test('a report shows how the page appeared while it loaded, and which part of a 
   expect(html.match(/<img [^>]*>/g)).toEqual([
     '<img src="data:image/jpeg;base64,/9j/4AAQ" alt="The page after 120 ms">',
   ]);
-  expect(html).toContain('a.js, 900 B, 62 % unused');
+  expect(html).toContain('a.js, 900 B, 62% unused');
   expect(html).toContain('--used:38%');
 });

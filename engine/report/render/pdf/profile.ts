@@ -12,7 +12,7 @@ export function profilePaper(report: ShownHead, { verification, brand }: Look): 
     title: 'Technology profile',
     subject: report.target,
     score: report.score,
-    measures: 'Score of profiling',
+    measures: 'Score of Technologies',
     grade: report.grade,
     facts: [
       ['Scanned', momentText(report.completed_at)],

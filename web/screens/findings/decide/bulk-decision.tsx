@@ -12,6 +12,7 @@ import { UntilField } from './until-field.tsx';
 export function BulkDecision({ projectId, ids, ...ending }: { projectId: string; ids: readonly string[] } & Ending) {
   const [choice, setChoice] = useState<string>(UNCHANGED.value);
   const save = useSaved(
+    ids,
     (body: Omit<Schema['FindingStatesRequest'], 'finding_ids'>) =>
       api.put('/api/v1/projects/{project_id}/finding-states', {
         path: { project_id: projectId },

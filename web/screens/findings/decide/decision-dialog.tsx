@@ -36,6 +36,7 @@ function DecisionForm({ finding, projectId, onDecided, onClose }: Opened & { fin
   const [choice, setChoice] = useState<string>(finding.state_reason ?? (decision ? 'open' : 'false_positive'));
   const params = { path: { project_id: projectId, finding_id: finding.id } };
   const save = useSaved(
+    [finding.id],
     (body: Schema['FindingStateRequest']) =>
       api.put('/api/v1/projects/{project_id}/findings/{finding_id}/state', { ...params, body }),
     { onDecided, onClose },

@@ -73,7 +73,7 @@ function Detections({ detections }: { detections: readonly Schema['Detection'][]
             {technology} {version}
           </span>
           <span className="block text-xs wrap-anywhere text-muted">
-            {categories.join(', ')} · {Math.round(confidence <= 1 ? confidence * 100 : confidence)} % sure
+            {categories.join(', ')} · {Math.round(confidence <= 1 ? confidence * 100 : confidence)}% confidence
           </span>
         </li>
       ))}

@@ -100,10 +100,10 @@ function Deductions({ results }: { results: Schema['ScanResults'] }) {
       <details className="mt-2 text-xs text-muted">
         <summary className="cursor-pointer py-1 text-sm font-semibold text-brand-ink">How scores work</summary>
         <p className="mt-1">
-          A module starts at 100. Each problem takes a share of what is left: in security 80 % if critical, 61 % if
-          high, 8 % if medium, 2 % if low. The health score is the security score, lowered by the other modules by at
-          most a quarter. Grades begin at 97 (A+), 90 (A), 80 (B), 65 (C) and 40 (D). Known-bad facts, such as a leaked
-          secret, limit the grade.
+          A module starts at 100. Each problem takes a share of what is left: in security 80% if critical, 61% if high,
+          8% if medium, 2% if low. The health score is the security score, lowered by the other modules by at most a
+          quarter. Grades begin at 97 (A+), 90 (A), 80 (B), 65 (C) and 40 (D). Known-bad facts, such as a leaked secret,
+          limit the grade.
         </p>
       </details>
     </Card>

@@ -29,8 +29,8 @@ export function ShareButton({ projectId, share }: Sharing) {
         onDone={setCreated}
       >
         <p className="text-sm text-soft">
-          Anyone with the link sees all findings of this report with their evidence, without an account, until it
-          expires or you revoke it.
+          Anyone with the link sees this report, with evidence and pictures, without an account, until it expires or you
+          revoke it.
         </p>
         <Field
           label="For"

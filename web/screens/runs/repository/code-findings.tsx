@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Schema } from '../../../client/client.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { counted } from '../../../ui/counted.ts';
+import { counted, numberText } from '../../../ui/counted.ts';
 import { SeverityMark } from '../../../ui/severity.tsx';
 import { Diff } from '../../findings/diff.tsx';
 import { Excerpt } from '../../findings/excerpt.tsx';
@@ -48,7 +48,7 @@ function CodeFindingItem({ finding, isOpen, more }: { finding: CodeFinding; isOp
       finding={finding}
       isOpen={isOpen}
       mark={<SeverityMark severity={finding.severity} />}
-      at={count > 1 ? `${count} places` : `line ${finding.line}, column ${finding.column}`}
+      at={count > 1 ? `${numberText(count)} places` : `line ${finding.line}, column ${finding.column}`}
       aside={finding.likelihood}
       source={
         count > 1 ? (

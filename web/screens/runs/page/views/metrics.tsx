@@ -1,6 +1,7 @@
 import { SEVERITIES } from '@assay/engine/severity';
 import type { Schema } from '../../../../client/client.ts';
 import { Card } from '../../../../ui/card.tsx';
+import { msText, numberText } from '../../../../ui/counted.ts';
 import { Prose } from '../../../../ui/prose.tsx';
 import { SeverityMark } from '../../../../ui/severity.tsx';
 
@@ -72,14 +73,14 @@ export function Opportunities({ opportunities }: Pick<Performance, 'opportunitie
   );
 }
 
-const KIBIBYTE = 1024;
+const KILOBYTE = 1000;
 
 /** What the change saves, or how severe its absence is. */
 function Gain({ opportunity }: { opportunity: Performance['opportunities'][number] }) {
   const { savings_ms: ms, savings_bytes: bytes } = opportunity;
   const parts = [
-    ms !== undefined && ms > 0 && `${Math.round(ms)} ms`,
-    bytes !== undefined && bytes > 0 && `${Math.round(bytes / KIBIBYTE)} KiB`,
+    ms !== undefined && ms > 0 && msText(ms),
+    bytes !== undefined && bytes > 0 && `${numberText(Math.round(bytes / KILOBYTE))} KB`,
   ].filter((part) => part !== false);
   const severity = SEVERITIES.find((one) => one === opportunity.severity);
   if (parts.length === 0) return severity && <SeverityMark severity={severity} />;

@@ -1,7 +1,7 @@
 import { requestsTitle, waterfall } from '@assay/engine/waterfall';
 import type { Schema } from '../../../../client/client.ts';
 import { Card } from '../../../../ui/card.tsx';
-import { counted, numberText } from '../../../../ui/counted.ts';
+import { counted, msText } from '../../../../ui/counted.ts';
 import { ScriptTiles } from './script-tiles.tsx';
 
 type Performance = Schema['PerformanceResult'];
@@ -83,8 +83,8 @@ function Filmstrip({ frames }: { frames: readonly Schema['LoadFrame'][] }) {
     <ol aria-label="The page while it loaded" className="flex flex-wrap gap-3 text-xs text-muted tabular-nums">
       {frames.map(({ at_ms, image }) => (
         <li key={at_ms} className="grid content-start gap-1">
-          <img src={image} alt={`The page after ${at_ms} ms`} className="max-h-28 rounded border border-line" />
-          {numberText(at_ms)} ms
+          <img src={image} alt={`The page after ${msText(at_ms)}`} className="max-h-28 rounded border border-line" />
+          {msText(at_ms)}
         </li>
       ))}
     </ol>
