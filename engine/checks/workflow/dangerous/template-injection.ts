@@ -102,7 +102,7 @@ export default defineCheck({
     chosen: {
       severity: 'high',
       message: 'Untrusted users choose the container, runner or shell of a privileged job',
-      fix: "Use a constant, or choose between constants: `${{ contains(github.event.comment.body, 'arm') && 'ubuntu-24.04-arm' || 'ubuntu-latest' }}`.",
+      fix: `Use a constant, or choose between constants: \`\${{ contains(github.event.comment.body, 'arm') && 'ubuntu-24.04-arm' || 'ubuntu-latest' }}\`.`,
     },
     contributor: {
       severity: 'low',

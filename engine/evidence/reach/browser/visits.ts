@@ -34,6 +34,11 @@ interface Expected {
   readonly tab?: Promise<Tab>;
 }
 
+/** Whether the browser has ended although nobody ended it. */
+function hasEnded({ isLost }: Start, { signal }: BrowserContext): boolean {
+  return !signal.aborted && isLost?.() === true;
+}
+
 /**
  * Each visit uses a separate browser, or a tab of the `shared` one; the first one may have been started early, with its tab.
  * Nothing of it is loaded if none is `wanted`.
@@ -47,6 +52,7 @@ export function createVisits(
   const ending: Promise<void>[] = [];
   const accessibility = modules.includes('accessibility');
   const performance = modules.includes('performance');
+  const recordsLoad = performance && pictures && !context.session;
   let expected: Promise<Expected> | undefined;
   const using = { ...context, ...visitLimits(context.settings), pictures };
   let isHurried = false;
@@ -86,7 +92,6 @@ export function createVisits(
         used.catch(() => {});
       };
       const visitIn = ({ start, tab }: Expected, onLoaded = () => {}, withAxe = accessibility) => {
-        const recordsLoad = performance && pictures && !context.session;
         const request = { ...asked, url, formFactor, accessibility: withAxe, performance, wcag, recordsLoad };
         const visit = visitWith(start, request, context, { onLoaded, ...(withAxe ? { onRead } : {}) }, tab);
         const done = visit.then(() => used);
@@ -96,8 +101,7 @@ export function createVisits(
       const ownVisit = async (withAxe?: boolean) => visitIn({ start: await ownStart() }, undefined, withAxe);
       const first = (await starting) ?? { start: await nextStart() };
       const visit = shared ? shared.inTurn((onLoaded) => visitIn(first, onLoaded)) : visitIn(first);
-      const isLost = (error: Error) =>
-        isCrash(error, context) || (!context.signal.aborted && first.start.isLost?.() === true);
+      const isLost = (error: Error) => isCrash(error, context) || hasEnded(first.start, context);
       // A browser crashes for reasons of its own too, or because of another page.
       const again = orElse(visit, isLost, () => ownVisit());
       const withoutAxe = async () => {
