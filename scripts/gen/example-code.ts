@@ -1,5 +1,5 @@
 import type { Example } from '../../engine/checks/define-check.ts';
-import type { HtmlDocument, HtmlElement } from '../../engine/evidence/parse/html/html.ts';
+import { htmlOf, isDocument } from './html-code.ts';
 
 /** The text that an example is made of, for a fenced block. */
 export interface ExampleCode {
@@ -12,8 +12,6 @@ const MAX_LINES = 24;
 /** How deep the given facts may hold a file, and a list of records: deeper ones are parsed parts, such as names of a certificate. */
 const MAX_DEPTH = 5;
 const MAX_DEPTH_OF_LIST = 2;
-const VOID = new Set(['meta', 'link', 'img', 'input', 'base', 'br', 'hr', 'source', 'area', 'embed', 'track', 'wbr']);
-const ADDED = new Set(['html', 'head', 'body']);
 const LANGUAGES: Readonly<Record<string, string>> = {
   yml: 'yaml',
   yaml: 'yaml',
@@ -64,7 +62,10 @@ function exampleCode(given: object): ExampleCode | undefined {
 
 function codeIn(value: unknown, depth: number): ExampleCode | undefined {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return undefined;
-  if (isDocument(value)) return htmlOf(value);
+  if (isDocument(value)) {
+    const code = htmlOf(value);
+    return code === '' ? undefined : { language: 'html', code };
+  }
   if ('headers' in value && 'text' in value) return messageOf(value.headers, String(value.text));
   if (isFields(value)) return { language: 'http', code: fieldsOf(value) };
   if (depth <= MAX_DEPTH_OF_LIST && isTexts(value)) return { language: 'text', code: value.join('\n') };
@@ -104,41 +105,4 @@ function fieldsOf(fields: readonly (readonly [string, string])[]): string {
 function messageOf(headers: unknown, body: string): ExampleCode {
   const fields = typeof headers === 'object' && headers !== null && isFields(headers) ? fieldsOf(headers) : '';
   return { language: 'http', code: [fields, body].filter((part) => part !== '').join('\n\n') };
-}
-
-function isDocument(value: object): value is HtmlDocument {
-  return 'elements' in value && 'pageUrl' in value && Array.isArray(value.elements);
-}
-
-/** The markup of a page; undefined where text stands between elements, whose order the parsed page does not keep. */
-function htmlOf({ elements }: HtmlDocument): ExampleCode | undefined {
-  const children = Map.groupBy(elements, ({ parent }) => parent);
-  const isMixed = elements.some(({ index, text, tag }) => {
-    const texts = (children.get(index) ?? []).filter((child) => !ADDED.has(tag) || child.tag !== 'title');
-    return (
-      texts.length > 0 &&
-      texts
-        .map((child) => child.text)
-        .join('')
-        .replace(/\s/g, '') !== text.replace(/\s/g, '')
-    );
-  });
-  const lines = (children.get(-1) ?? []).flatMap((root) => markupOf(root, children, ''));
-  return isMixed ? undefined : { language: 'html', code: lines.join('\n') };
-}
-
-function markupOf(
-  element: HtmlElement,
-  children: ReadonlyMap<number, readonly HtmlElement[]>,
-  indent: string,
-): string[] {
-  const { index, tag, attributes, text } = element;
-  const below = children.get(index) ?? [];
-  const names = Object.entries(attributes).map(([name, value]) => ` ${name}${value === '' ? '' : `="${value}"`}`);
-  if (ADDED.has(tag) && names.length === 0) return below.flatMap((child) => markupOf(child, children, indent));
-  const start = `${indent}<${tag}${names.join('')}>`;
-  if (VOID.has(tag)) return [start];
-  if (below.length === 0) return [`${start}${text}</${tag}>`];
-  const inner = below.flatMap((child) => markupOf(child, children, `${indent}  `));
-  return [start, ...inner, `${indent}</${tag}>`];
 }

@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { type Parameter, requestOf, shortened } from './api-example.ts';
 import { exampleValue, type Schema } from './example-value.ts';
 import type { SourcePage } from './markdown.ts';
 
 interface Content {
   readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
-}
-
-interface Parameter {
-  readonly name: string;
-  readonly in: string;
-  readonly required?: boolean;
-  readonly description?: string;
-  readonly schema?: Schema;
 }
 
 interface Operation {
@@ -31,8 +24,6 @@ interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
-
-const MAX_EXAMPLE_LINES = 60;
 
 /** One page for each group of operations of the API, each with an example, and one that lists the groups. */
 export function apiPages(file: string): SourcePage[] {
@@ -108,22 +99,4 @@ function parameterTable(parameters: readonly Parameter[]): string[] {
     return `| \`${name}\` | ${place}${required ? ', required' : ''} | ${text} |`;
   });
   return ['| parameter | in | |', '|---|---|---|', ...rows, ''];
-}
-
-function requestOf(method: string, path: string, { security, parameters = [] }: Operation, body: unknown): string {
-  const values = new Map(parameters.map(({ name, schema }) => [name, exampleValue(schema ?? {}, {})]));
-  const address = path.replace(/\{(\w+)\}/g, (_, name) => String(values.get(name) ?? name));
-  return [
-    `curl ${method === 'GET' ? '' : `-X ${method} `}"$ASSAY_BACKEND_URL${address}"`,
-    ...(security?.length === 0 ? [] : ['-H "Authorization: Bearer $ASSAY_API_KEY"']),
-    ...(body === undefined
-      ? []
-      : ['-H "Content-Type: application/json"', `-d '${JSON.stringify(body).replaceAll("'", "'\\''")}'`]),
-  ].join(' \\\n  ');
-}
-
-/** The first lines of a long response, with a mark that it goes on. */
-function shortened(value: unknown): string[] {
-  const lines = JSON.stringify(value, null, 2).split('\n');
-  return lines.length <= MAX_EXAMPLE_LINES ? lines : [...lines.slice(0, MAX_EXAMPLE_LINES), '… (shortened)'];
 }

@@ -1,11 +1,12 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import MiniSearch from 'minisearch';
 import { rolldown } from 'rolldown';
 import { INDEXED } from '../../web/documentation/indexed.ts';
 import { linksOf, pages, ROOT } from '../docs/pages.ts';
 import { apiPages } from './api-pages.ts';
-import { canonicalPath, documentOf, type Entry, type Group } from './layout.ts';
+import { textForModels, write, writeForCrawlers } from './for-crawlers.ts';
+import { documentOf, type Entry, type Group } from './layout.ts';
 import { addressOf, type RenderedPage, render, type SourcePage } from './markdown.ts';
 
 /** Fields for each response, in the form that static hosts read from `_headers`. */
@@ -62,11 +63,6 @@ export async function buildSite({ output, origin }: Site): Promise<string[]> {
   return [...known].map(addressOf);
 }
 
-function write(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
-
 function copy(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   copyFileSync(ROOT + from, to);
@@ -114,26 +110,6 @@ function notFound(groups: readonly Group[], origin: string | undefined): string 
     '<head>',
     '<head>\n<meta name="robots" content="noindex">',
   );
-}
-
-function writeForCrawlers(output: string, origin: string | undefined, paths: readonly string[]): void {
-  const sitemap = origin === undefined ? '' : `Sitemap: ${new URL('sitemap.xml', origin).href}\n`;
-  write(join(output, 'robots.txt'), `User-agent: *\nAllow: /\n${sitemap}`);
-  if (origin === undefined) return;
-  const places = paths.map((path) => `<url><loc>${new URL(canonicalPath(path), origin).href}</loc></url>`);
-  const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${places.join('\n')}\n</urlset>\n`;
-  write(join(output, 'sitemap.xml'), text);
-}
-
-/** The contents in the form of llms.txt. */
-function textForModels(groups: readonly Group[], rendered: ReadonlyMap<string, RenderedPage>): string {
-  const sections = groups.map(({ title, entries }) => {
-    const lines = entries.map(
-      ({ path, title: name }) => `- [${name}](${addressOf(path)}): ${rendered.get(path)?.description ?? ''}`,
-    );
-    return `\n## ${title}\n\n${lines.join('\n')}\n`;
-  });
-  return `# Assay\n\n> ${rendered.get('README.md')?.description}\n${sections.join('')}`;
 }
 
 async function bundleSearch(output: string): Promise<void> {

@@ -1,4 +1,5 @@
-import { addressOf, escaped, type RenderedPage, relativeTo } from './markdown.ts';
+import { addressOf, type RenderedPage, relativeTo } from './markdown.ts';
+import { escaped } from './text.ts';
 
 export interface Entry {
   readonly path: string;

@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import { Marked, type Tokens } from 'marked';
 import { pictureSizeOf } from '../../engine/evidence/reach/picture-size.ts';
 import { headingIds, ROOT } from '../docs/pages.ts';
+import { escaped, plain, shortened } from './text.ts';
 
 /** A page of the documentation as it is written. */
 export interface SourcePage {
@@ -26,12 +27,6 @@ export interface RenderedPage {
   readonly pictures: readonly string[];
   /** What the search looks through. */
   readonly text: string;
-}
-
-const MAX_DESCRIPTION = 155;
-
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 /** The address of a page in the site: `docs/guides/scan.md` is `guides/scan.html`. */
@@ -89,24 +84,6 @@ export function render({ path, text }: SourcePage, known: ReadonlySet<string>): 
 /** The first paragraph that is a sentence: pages of checks begin with an id. */
 function described(paragraphs: readonly string[], title: string): string {
   return paragraphs.find((text) => text.includes(' ')) ?? title;
-}
-
-function shortened(text: string): string {
-  if (text.length <= MAX_DESCRIPTION) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION - 1))}…`;
-}
-
-function plain(html: string): string {
-  return html
-    .replace(/<\/?(?:a|code|strong|em)(?: [^>]*)?>/g, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 function targetOf(path: string, href: string, known: ReadonlySet<string>): string | undefined {
