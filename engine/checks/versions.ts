@@ -16,6 +16,7 @@ const VERSIONS: Readonly<Record<string, number>> = {
   'access-rules/firebase/any-user': 4,
   'access-rules/firebase/open-read': 4,
   'access-rules/firebase/open-write': 3,
+  'access-rules/firebase/own-role': 2,
   'access-rules/routes/model-calls': 3,
   'access-rules/routes/unchecked': 3,
   'accessibility/accesskeys': 2,

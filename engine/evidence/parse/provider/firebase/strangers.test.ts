@@ -155,6 +155,18 @@ test.each([
   expect(promoted(users, condition)).toEqual([]);
 });
 
+test('documents that give rights by being there are added by their users, not changed', () => {
+  const gained = (rule: string) => {
+    const admin = 'exists(/databases/$(database)/documents/admins/$(request.auth.uid))';
+    const allows = firestore(`match /admins/{uid} { ${rule.replace('ADMIN', admin)} }
+      match /products/{id} { allow write: if ${admin}; }`);
+    return [...promotionsIn(allows, allows, workAt(NOW)).values()].map((one) => `${one.act} ${one.document}`);
+  };
+  expect(gained('allow read: if request.auth.uid == uid; allow write: if ADMIN;')).toEqual([]);
+  expect(gained('allow update: if request.auth.uid == uid; allow create: if ADMIN;')).toEqual([]);
+  expect(gained('allow write: if request.auth.uid == uid;')).toEqual(['create admins/{own uid}']);
+});
+
 test('roles of the Realtime Database, and of a storage that asks Firestore', () => {
   const rules = (validate: string) =>
     databaseAllows({

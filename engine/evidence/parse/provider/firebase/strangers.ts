@@ -176,7 +176,8 @@ function writerOf({ path, fields }: Written, allow: Allow, work: Work): Writers 
     [...fields].map(([field, value]) => [[...match.below, field].filter(Boolean).join('.'), value]),
   );
   for (const act of ['update', 'create'] as const) {
-    if (!allow.acts.includes(act)) continue;
+    // Who changes a document that gives rights by being there has them already.
+    if (!allow.acts.includes(act) || (act === 'update' && fields.size === 0)) continue;
     const ways = waysThrough({ allow, act, work, isOwner: true, given, variables: match.variables });
     // A value that the rule itself offers is one that users may choose, unless it is that of the staff.
     const isStaff = [...given].some(([field, value]) => STAFF.test(`${field} ${shownValue(value)}`));
