@@ -384,6 +384,9 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   'runs.download': () => ofRun({ query: '?format=json' }),
   'runs.events': () => ofRun(),
   'runs.get': () => ofRun(),
+  'runs.download-share': async () => ({
+    body: { token: String((await shared()).url).split('=')[1], format: 'json' },
+  }),
   'runs.open-share': async () => ({ body: { token: String((await shared()).url).split('=')[1] } }),
   'runs.report': () => ofRun(),
   'runs.share': () => ofRun({ body: { name: 'Customer' } }),

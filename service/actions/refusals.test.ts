@@ -842,6 +842,21 @@ const ROWS: Rows = {
     forbidden: adminOnly,
     unavailable: unprinted(() => ({ run_id: stage.doneScan })),
   },
+  'runs.download-share': {
+    not_found: { says: 'has expired or was revoked', ask: { body: { token: 'none' } } },
+    unavailable: {
+      ...unprinted(),
+      async ask() {
+        // Another row may have used up the links of the project.
+        await stage.sql('delete from report_shares');
+        const { body } = await stage.ask(
+          'report-shares.create',
+          own({ ids: { scan_id: stage.doneScan }, body: { name: 'Customer', days: 7 } }),
+        );
+        return { body: { token: String(body.url).split('#token=')[1] } };
+      },
+    },
+  },
   'runs.events': { forbidden: adminOnly },
   'runs.get': { forbidden: adminOnly },
   'runs.open-share': { not_found: { says: 'has expired or was revoked', ask: { body: { token: 'none' } } } },

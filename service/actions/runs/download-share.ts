@@ -8,7 +8,7 @@ import { findRunById } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
 import { findShare } from '../report-shares/open-share.ts';
 import { HTML, PDF } from '../reports/answer-report.ts';
-import { answerRun, checkFormat } from './answer-run.ts';
+import { answerRun } from './answer-run.ts';
 
 export default defineAction({
   summary: 'Download the shared report of a run.',
@@ -23,13 +23,12 @@ export default defineAction({
     format: z.enum(['pdf', 'html', 'json']).default('pdf'),
   }),
   output: z.record(z.string(), z.unknown()).meta({ id: 'SharedRunReport' }),
-  refuses: ['not_found', 'bad_request', 'unavailable'],
-  async prepare({ body: { token, format } }, context) {
+  refuses: ['not_found', 'unavailable'],
+  async prepare({ body: { token } }, context) {
     const { share, organizationId } = await findShare(hashOf(token), context);
     const run = await findRunById(context.store, share.scanId);
     const report = run && (await findReport(context.store, run.id));
     if (!run || !report) throw new Refusal('not_found', 'This link has expired or was revoked');
-    checkFormat(run, format);
     return { run, report, project: { id: share.projectId }, caller: { organizationId } };
   },
   run: async ({ prepared: { report } }) => ({ ...contentOf(report), verification: null }),

@@ -56,7 +56,7 @@ export const FIELDS: Readonly<Record<string, readonly string[]>> = {
   reset: ['PasswordResetLookup.token', 'ResetPassword.token'],
   emailChange: ['ConfirmEmail.token'],
   invitation: ['InvitationAcceptance.token', 'InvitationLookup.token'],
-  share: ['SharedReportToken.token', 'SharedRunToken.token'],
+  share: ['SharedReportToken.token', 'SharedRunDownload.token', 'SharedRunToken.token'],
   confirmation: ['notification_channels_confirm?token'],
   stopLink: ['notification_channels_unsubscribe?token'],
   weeklyLink: ['weekly_mail_unsubscribe?token'],
