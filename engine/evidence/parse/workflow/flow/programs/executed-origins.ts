@@ -125,10 +125,11 @@ interface Code {
   readonly start: number;
 }
 
-function codeIn(text: string, { callKind, statements }: Language): Code[] {
+function codeIn(text: string, { callKinds, statements }: Language): Code[] {
+  const kindOf = callKinds(text);
   const calls = [...text.matchAll(CALL)].flatMap((match): Code[] => {
     const [, callee = ''] = match;
-    const kind = callKind(callee, text);
+    const kind = kindOf(callee);
     if (!kind) return [];
     const code = codeOfCall(argumentsAt(text, match.index + match[0].length), kind);
     return code === undefined ? [] : [{ code, start: match.index }];

@@ -9,7 +9,8 @@ export interface Language {
   readonly hasSigils: boolean;
   /** What a string in these quotes expands. */
   readonly expands: Readonly<Record<string, RegExp>>;
-  readonly callKind: (callee: string, program: string) => CallKind | undefined;
+  /** For the calls of one program. */
+  readonly callKinds: (program: string) => (callee: string) => CallKind | undefined;
   /** Code that is executed without a call; the group is the code. */
   readonly statements: readonly RegExp[];
 }
@@ -30,13 +31,16 @@ const JAVASCRIPT: Language = {
   ],
   hasSigils: false,
   expands: { '`': /\$\{([^{}]{0,500})\}/g },
-  callKind(callee, program) {
-    const method = callee.slice(callee.lastIndexOf('.') + 1);
-    if (/^(?:execSync|execaCommand(?:Sync)?|runIn(?:This|New)?Context)$/.test(method)) return 'first';
-    if (callee === 'eval' || callee === 'Function') return 'first';
-    if (method === 'getExecOutput' || callee === 'exec.exec') return 'arguments';
-    if (/^(?:spawn|execFile|execa)(?:Sync)?$/.test(method)) return 'with-shell';
-    return childProcessNames(program).has(callee) ? 'first' : undefined;
+  callKinds(program) {
+    const names = childProcessNames(program);
+    return (callee) => {
+      const method = callee.slice(callee.lastIndexOf('.') + 1);
+      if (/^(?:execSync|execaCommand(?:Sync)?|runIn(?:This|New)?Context)$/.test(method)) return 'first';
+      if (callee === 'eval' || callee === 'Function') return 'first';
+      if (method === 'getExecOutput' || callee === 'exec.exec') return 'arguments';
+      if (/^(?:spawn|execFile|execa)(?:Sync)?$/.test(method)) return 'with-shell';
+      return names.has(callee) ? 'first' : undefined;
+    };
   },
   statements: NO_STATEMENTS,
 };
@@ -66,7 +70,7 @@ const PYTHON: Language = {
   ],
   hasSigils: false,
   expands: { f: /\{([^{}]{0,500})\}/g },
-  callKind(callee) {
+  callKinds: () => (callee) => {
     if (
       /^(?:os\.(?:system|popen)|eval|exec|(?:subprocess|commands)\.get(?:status)?output|asyncio\.create_subprocess_shell)$/.test(
         callee,
@@ -84,7 +88,7 @@ const RUBY: Language = {
   reads: [[/\bENV\b/g, ENVIRONMENT]],
   hasSigils: false,
   expands: { '"': /#\{([^{}]{0,500})\}/g, '`': /#\{([^{}]{0,500})\}/g },
-  callKind: (callee) =>
+  callKinds: () => (callee) =>
     /^(?:(?:Kernel\.)?(?:system|exec|spawn|eval)|IO\.popen|Open3\.\w{1,20})$/.test(callee) ? 'alone' : undefined,
   statements: [/(`[^`\n]{1,1000}`)/g, /(?:^|[\s;])(?:system|exec|eval)\s{1,3}("[^"\n]{1,1000}")(?!\s{0,3},)/gm],
 };
@@ -93,7 +97,7 @@ const PERL: Language = {
   reads: [[/\$ENV\{['"]?(\w{1,100})['"]?\}/g, `$${ENTRY}`]],
   hasSigils: true,
   expands: {},
-  callKind: (callee) => (/^(?:system|exec|eval)$/.test(callee) ? 'alone' : undefined),
+  callKinds: () => (callee) => (/^(?:system|exec|eval)$/.test(callee) ? 'alone' : undefined),
   statements: [
     /(`[^`\n]{1,1000}`)/g,
     /\bqx[{(/|]([^})/|\n]{1,1000})/g,
@@ -108,7 +112,7 @@ const PHP: Language = {
   ],
   hasSigils: true,
   expands: {},
-  callKind: (callee) =>
+  callKinds: () => (callee) =>
     /^(?:system|exec|shell_exec|passthru|popen|proc_open|eval)$/.test(callee) ? 'first' : undefined,
   statements: [/(`[^`\n]{1,1000}`)/g],
 };
@@ -117,7 +121,7 @@ const AWK: Language = {
   reads: [[/\bENVIRON\b/g, ENVIRONMENT]],
   hasSigils: false,
   expands: {},
-  callKind: (callee) => (callee === 'system' ? 'first' : undefined),
+  callKinds: () => (callee) => (callee === 'system' ? 'first' : undefined),
   statements: NO_STATEMENTS,
 };
 
@@ -128,7 +132,7 @@ const POWERSHELL: Language = {
   ],
   hasSigils: true,
   expands: {},
-  callKind: () => undefined,
+  callKinds: () => () => undefined,
   statements: [
     /(?:^|[\s;{(|])(?:iex|Invoke-Expression)\s{1,10}(?:-Command\s{1,10})?([^\n;|]{1,1000})/gim,
     /^([^\n]{1,1000}?)\|\s{0,10}(?:iex|Invoke-Expression)\b/gim,
@@ -143,7 +147,7 @@ const BATCH: Language = {
   reads: [[/%(\w{1,100})%/g, `$${ENTRY} `]],
   hasSigils: true,
   expands: {},
-  callKind: () => undefined,
+  callKinds: () => () => undefined,
   statements: [/^(?!\s{0,20}(?:rem\b|::))([^\n]{1,2000})/gim],
 };
 
