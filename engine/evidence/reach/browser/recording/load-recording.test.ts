@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Site, serve } from '../../../../../testbed/serve.ts';
+import { pictureSizeOf } from '../../picture-size.ts';
 import { readReachSettings } from '../../settings.ts';
 import { findBrowser } from '../executable.ts';
 import { visitPage } from '../visit.ts';
@@ -36,6 +37,9 @@ describe.skipIf(noBrowser !== '')('the load of a page', () => {
     for (const { at_ms, image } of vitals.frames ?? []) {
       expect(at_ms).toBeGreaterThanOrEqual(0);
       expect(image).toMatch(/^data:image\/jpeg;base64,[\w+/=]{20,16384}$/);
+      const { width = 0, height = 0 } = pictureSizeOf(Buffer.from(image.split(',')[1] ?? '', 'base64')) ?? {};
+      expect(width).toBeGreaterThan(0);
+      expect(Math.max(width, height)).toBeLessThanOrEqual(120);
     }
     expect(network.map(({ type, unused }) => [type, unused?.toFixed(1)])).toContainEqual(['script', '0.5']);
   });
