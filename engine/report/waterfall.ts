@@ -22,7 +22,7 @@ export function waterfall(requests: readonly PageRequest[]) {
       path: pathname,
       size,
       words: words.join(' · '),
-      time: `${NUMBER.format(request.start_ms)}–${NUMBER.format(request.end_ms)} ms`,
+      time: `${NUMBER.format(request.start_ms)}–${msText(request.end_ms)}`,
       /** Percent of the time until the last request ended. */
       from: (request.start_ms / end) * 100,
       length: Math.max(1, (took / end) * 100),
@@ -30,6 +30,9 @@ export function waterfall(requests: readonly PageRequest[]) {
   });
   return { rows, types: sharesOf(rows, 'type'), hosts: sharesOf(rows, 'host') };
 }
+
+/** `1,240 ms`. */
+export const msText = (ms: number): string => `${NUMBER.format(ms)} ms`;
 
 /** How much of a script had not run when the page had loaded; empty if that is unknown. */
 export const unusedText = ({ unused_percent: unused }: Pick<PageRequest, 'unused_percent'>): readonly string[] =>
@@ -41,7 +44,7 @@ export const TILES =
 
 /** `Requests: 30`, or with those that are not listed `Requests: 100 of 140`. */
 export function requestsTitle({ requests = [], more_requests: more = 0 }: Partial<PageRequests>): string {
-  return `Requests: ${requests.length}${more > 0 ? ` of ${requests.length + more}` : ''}`;
+  return `Requests: ${requests.length}${more > 0 ? ` of ${NUMBER.format(requests.length + more)}` : ''}`;
 }
 
 /** How much of the requests has a type or host: `3 requests, 12 KB`. */

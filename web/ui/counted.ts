@@ -1,4 +1,4 @@
-const NUMBER = new Intl.NumberFormat();
+const NUMBER = new Intl.NumberFormat('en');
 
 /** `2,000`. */
 export function numberText(count: number): string {

@@ -114,6 +114,7 @@ test('the screenshot of the page has a numbered box for each finding; another im
   };
   const html = pictured('data:image/webp;base64,UklGRgAA');
   expect(html).toContain('<image href="data:image/webp;base64,UklGRgAA"');
+  expect(html).toContain('with boxes for 1 finding"');
   expect(html).toMatch(/<rect class="box" x="100" y="200" width="300" height="40"\/>.*<text [^>]*>1<\/text>/);
   expect(html).toMatch(/<ol class="marked"><li><a href="#finding-/);
   expect(pictured('data:image/svg+xml,<svg onload=alert(1)>')).not.toContain('<image');
@@ -189,7 +190,7 @@ test('a signed report has a page with a QR code and the verification address', a
 });
 
 test('a report shows how the page appeared while it loaded, and which part of a script did not run', () => {
-  const frame = (image: string) => ({ at_ms: 120, image });
+  const frame = (image: string) => ({ at_ms: 1240, image });
   const requests = ['a', 'b'].map((name) => ({
     ...{ url: `https://shop.example/${name}.js`, type: 'script', status: 200, bytes: 900, start_ms: 0, end_ms: 9 },
     unused_percent: 62,
@@ -201,7 +202,7 @@ test('a report shows how the page appeared while it loaded, and which part of a 
   };
   const html = renderPaper({ ...sampleReport, performance_result });
   expect(html.match(/<img [^>]*>/g)).toEqual([
-    '<img src="data:image/jpeg;base64,/9j/4AAQ" alt="The page after 120 ms">',
+    '<img src="data:image/jpeg;base64,/9j/4AAQ" alt="The page after 1,240 ms">',
   ]);
   expect(html).toContain('a.js, 900 B, 62% unused');
   expect(html).toContain('--used:38%');

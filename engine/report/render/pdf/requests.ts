@@ -1,5 +1,5 @@
 import { scriptMap } from '../../script-map.ts';
-import { requestsTitle, TILES, waterfall } from '../../waterfall.ts';
+import { msText, requestsTitle, TILES, waterfall } from '../../waterfall.ts';
 import type { ShownHead } from '../head.ts';
 import { isPicture } from './accessibility.ts';
 import { cut } from './parts.ts';
@@ -53,6 +53,8 @@ function filmstrip(frames: NonNullable<NonNullable<ShownHead['performance_result
   const drawn = frames
     .slice(0, MAX_FRAMES)
     .filter(({ image }) => isPicture(image, MAX_CHARACTERS, 'jpeg'))
-    .map(({ at_ms, image }) => `<li><img src="${image}" alt="The page after ${+at_ms} ms"><br>${+at_ms} ms</li>`);
+    .map(
+      ({ at_ms, image }) => `<li><img src="${image}" alt="The page after ${msText(at_ms)}"><br>${msText(at_ms)}</li>`,
+    );
   return drawn.length === 0 ? '' : `<ol class="frames" aria-label="The page while it loaded">${drawn.join('')}</ol>`;
 }

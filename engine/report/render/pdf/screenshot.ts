@@ -21,7 +21,7 @@ export function screenshotSection({ accessibility_result: result }: ShownHead): 
     phone && isPicture(phone.image, MAX_CHARACTERS)
       ? markedPicture(phone, findings, 'phone', 'The first screen in the width of a phone, with boxes for findings')
       : '';
-  const alt = `The first screen of the page, with boxes for ${findings.length} findings`;
+  const alt = `The first screen of the page, with boxes for ${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`;
   return section('The page', `<div class="shot">${markedPicture(shot, findings, 'wide', alt)}${narrow}${list}</div>`);
 }
 
