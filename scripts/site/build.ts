@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import MiniSearch from 'minisearch';
 import { rolldown } from 'rolldown';
@@ -8,6 +8,7 @@ import { apiPages } from './api-pages.ts';
 import { textForModels, write, writeForCrawlers } from './for-crawlers.ts';
 import { documentOf, type Entry, type Group } from './layout.ts';
 import { addressOf, type RenderedPage, render, type SourcePage } from './markdown.ts';
+import { escaped } from './text.ts';
 
 /** Fields for each response, in the form that static hosts read from `_headers`. */
 const FIELDS = [
@@ -35,15 +36,15 @@ interface Site {
   readonly origin?: string | undefined;
 }
 
-/** Writes the documentation as a static site with a search, and returns its addresses. */
+/** Writes the documentation as a static site with a search, in place of an earlier one, and returns its addresses. */
 export async function buildSite({ output, origin }: Site): Promise<string[]> {
+  clear(output);
   const sources = [
     ...pages().filter(({ path }) => /^(?:README\.md|docs\/)/.test(path)),
     ...apiPages(`${ROOT}docs/openapi.json`),
   ];
   const known = new Set(sources.map(({ path }) => path));
   const rendered = new Map(sources.map((source) => [source.path, render(source, known)] as const));
-  rmSync(output, { recursive: true, force: true });
   const groups = groupsOf(sources, rendered);
   for (const [path, page] of rendered) {
     write(
@@ -61,6 +62,13 @@ export async function buildSite({ output, origin }: Site): Promise<string[]> {
   write(join(output, 'llms.txt'), textForModels(groups, rendered));
   await bundleSearch(output);
   return [...known].map(addressOf);
+}
+
+/** Throws if the folder has other files than those of a site. */
+function clear(folder: string): void {
+  if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, 'search-index.js')))
+    throw new Error(`${folder} has other files: name an empty folder`);
+  rmSync(folder, { recursive: true, force: true });
 }
 
 function copy(from: string, to: string): void {
@@ -106,10 +114,11 @@ function notFound(groups: readonly Group[], origin: string | undefined): string 
     },
     new Set(),
   );
-  return documentOf('docs/404.md', page, { groups, origin }).replace(
-    '<head>',
-    '<head>\n<meta name="robots" content="noindex">',
-  );
+  // Hosts show it in place of any address: relative ones would lead elsewhere.
+  const root = new URL('.', origin ?? 'https://host.invalid/').pathname;
+  return documentOf('docs/404.md', page, { groups, origin })
+    .replaceAll(/ (href|src|data-index)="(?!https?:|#)/g, ` $1="${escaped(root)}`)
+    .replace('<head>', '<head>\n<meta name="robots" content="noindex">');
 }
 
 async function bundleSearch(output: string): Promise<void> {
