@@ -65,14 +65,13 @@ export function performanceResult(
   const http = judgements
     .filter(({ check }) => readsHttpOnly(check.id))
     .map((judgement) => httpCheckOf(judgement, own));
-  const { frames = [] } = facts.vitals ?? {};
   return {
     overall_score: overallScore(facts.vitals, http),
     metrics: facts.vitals ? metricsOf(facts.vitals) : [],
     opportunities: own.filter(({ check }) => !readsHttpOnly(check)).map(opportunityOf),
     http_checks: http,
     ...facts.pageRequests,
-    ...(frames.length > 0 ? { frames } : {}),
+    ...(facts.vitals?.frames?.length ? { frames: facts.vitals.frames } : {}),
   };
 }
 
