@@ -1,7 +1,8 @@
 import { requestsTitle, waterfall } from '@assay/engine/waterfall';
 import type { Schema } from '../../../../client/client.ts';
 import { Card } from '../../../../ui/card.tsx';
-import { counted, msText } from '../../../../ui/counted.ts';
+import { counted } from '../../../../ui/counted.ts';
+import { Filmstrip } from './filmstrip.tsx';
 import { ScriptTiles } from './script-tiles.tsx';
 
 type Performance = Schema['PerformanceResult'];
@@ -73,21 +74,6 @@ export function Requests({ result }: { result: Pick<Performance, 'requests' | 'm
         {more > 0 && <p className="text-xs text-muted">… and {counted(more, 'more request')}</p>}
       </div>
     </Card>
-  );
-}
-
-/** How the page appeared while it loaded. */
-function Filmstrip({ frames }: { frames: readonly Schema['LoadFrame'][] }) {
-  if (frames.length === 0) return null;
-  return (
-    <ol aria-label="The page while it loaded" className="flex flex-wrap gap-3 text-xs text-muted tabular-nums">
-      {frames.map(({ at_ms, image }) => (
-        <li key={at_ms} className="grid content-start gap-1">
-          <img src={image} alt={`The page after ${msText(at_ms)}`} className="max-h-28 rounded border border-line" />
-          {msText(at_ms)}
-        </li>
-      ))}
-    </ol>
   );
 }
 
