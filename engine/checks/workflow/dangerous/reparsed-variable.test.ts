@@ -90,6 +90,7 @@ chmod +x cmd.sh
     ['sudo bash -c "echo $BODY"', `sudo bash -c 'echo "$1"' _ "$BODY"`],
     [`perl -e 'system("echo $ENV{BODY}")'`, `perl -e 'print $ENV{BODY}'`],
     [`ruby -e '\`echo #{ENV["BODY"]}\`'`, `ruby -e 'puts ENV["BODY"]'`],
+    [`ruby -e 'out = \`echo #{ENV["BODY"]}\`'`, `ruby -e 'puts "see \`#{ENV["BODY"]}\`"'`],
     [`awk 'BEGIN { system("echo " ENVIRON["BODY"]) }'`, `awk 'BEGIN { print ENVIRON["BODY"] }'`],
     ['if [[ "$BODY" -gt 3 ]]; then make; fi', 'if [ "$BODY" = 3 ]; then make; fi'],
     [`awk "{ print \\"$BODY\\" }" file`, `awk -v b="$BODY" '{ print b }' file`],

@@ -20,6 +20,8 @@ export const ENVIRONMENT = 'ENVIRONMENT__';
 export const EVENT = 'EVENT__';
 
 const ENTRY = `${ENVIRONMENT}.$1`;
+/** A command in backticks, where an expression begins: in a text, they are marks of Markdown. */
+const BACKTICKS = /(?:^|[=;{&|]|\b(?:return|puts|print|echo|my))\s{0,5}(`[^`\n]{1,1000}`)/gm;
 const NO_STATEMENTS: readonly RegExp[] = [];
 
 const JAVASCRIPT: Language = {
@@ -90,7 +92,7 @@ const RUBY: Language = {
   expands: { '"': /#\{([^{}]{0,500})\}/g, '`': /#\{([^{}]{0,500})\}/g },
   callKinds: () => (callee) =>
     /^(?:(?:Kernel\.)?(?:system|exec|spawn|eval)|IO\.popen|Open3\.\w{1,20})$/.test(callee) ? 'alone' : undefined,
-  statements: [/(`[^`\n]{1,1000}`)/g, /(?:^|[\s;])(?:system|exec|eval)\s{1,3}("[^"\n]{1,1000}")(?!\s{0,3},)/gm],
+  statements: [BACKTICKS, /(?:^|[\s;])(?:system|exec|eval)\s{1,3}("[^"\n]{1,1000}")(?!\s{0,3},)/gm],
 };
 
 const PERL: Language = {
@@ -99,7 +101,7 @@ const PERL: Language = {
   expands: {},
   callKinds: () => (callee) => (/^(?:system|exec|eval)$/.test(callee) ? 'alone' : undefined),
   statements: [
-    /(`[^`\n]{1,1000}`)/g,
+    BACKTICKS,
     /\bqx[{(/|]([^})/|\n]{1,1000})/g,
     /(?:^|[\s;])(?:system|exec|eval)\s{1,3}("[^"\n]{1,1000}")(?!\s{0,3},)/gm,
   ],
@@ -114,7 +116,7 @@ const PHP: Language = {
   expands: {},
   callKinds: () => (callee) =>
     /^(?:system|exec|shell_exec|passthru|popen|proc_open|eval)$/.test(callee) ? 'first' : undefined,
-  statements: [/(`[^`\n]{1,1000}`)/g],
+  statements: [BACKTICKS],
 };
 
 const AWK: Language = {
