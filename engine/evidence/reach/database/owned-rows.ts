@@ -17,13 +17,16 @@ const USER = '\\({0,3}(?: SELECT )?auth\\.uid\\(\\)(?: AS uid\\))?\\)?(?:::\\w{1
 /** As PostgreSQL writes a condition: columns of the table itself have no prefix. */
 const COMPARED = [new RegExp(`${NAMED} = ${USER}`, 'g'), new RegExp(`${USER} = ${NAMED}(?![\\w.$(])`, 'g')];
 
+/** Names that a condition compares with the user. */
+export function namesComparedIn(condition: string | null): string[] {
+  return COMPARED.flatMap((pattern) =>
+    [...(condition ?? '').matchAll(pattern)].map(({ groups }) => groups?.name ?? ''),
+  );
+}
+
 /** Columns that policies of the table compare with the user. */
 function comparedColumns({ policies, columns }: Relation): string[] {
-  const named = policies.flatMap(({ using, check }) =>
-    [using, check].flatMap((rule) =>
-      COMPARED.flatMap((pattern) => [...(rule ?? '').matchAll(pattern)].map(({ groups }) => groups?.name ?? '')),
-    ),
-  );
+  const named = policies.flatMap(({ using, check }) => [using, check].flatMap(namesComparedIn));
   return named.filter((name) => columns.some((column) => column.name === name));
 }
 

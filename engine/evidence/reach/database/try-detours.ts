@@ -10,7 +10,7 @@ import { keyedTo, literal, madeUp, type OwnRow } from './owned-rows.ts';
 import { USER_A } from './platform.ts';
 import type { Fix } from './test-fixes.ts';
 import { STRANGERS, type Tried } from './try-tables.ts';
-import { viewChange, viewDetour } from './try-views.ts';
+import { definitionOf, viewChange, viewDetour } from './try-views.ts';
 
 /** The sum of all amounts is that of the only one. */
 const SUMS = /\b(?:sum|avg|min|max)\s{0,5}\(/i;
@@ -35,8 +35,8 @@ export async function detoursOf(
       (await marksFrom(actor, from, text)).find((mark) => !direct.has(mark) && isPrivate(mark));
     for (const view of views) {
       if (view.isInvoker || found.some(({ name }) => name === `${view.schema}.${view.name}`)) continue;
-      found.push(...(await viewDetour(cluster, { view, stranger, actor, news, tried })));
-      found.push(...(await viewChange(cluster, { view, stranger, actor, tried })));
+      const attempt = { view, text: await definitionOf(cluster, view), stranger, actor, news, tried };
+      found.push(...(await viewDetour(cluster, attempt)), ...(await viewChange(cluster, attempt)));
     }
     for (const routine of routines) {
       if (found.some(({ name }) => name === `${routine.schema}.${routine.name}`)) continue;

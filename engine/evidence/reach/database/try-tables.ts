@@ -3,7 +3,7 @@ import type { DatabaseAct, ProvenTable, Stranger } from '../../facts/database.ts
 import type { Actor } from './actors.ts';
 import type { Policy, Relation } from './catalog.ts';
 import { type Cluster, isFailure } from './cluster.ts';
-import { literal, type OwnRow, ownerColumns, quoted } from './owned-rows.ts';
+import { literal, namesComparedIn, type OwnRow, ownerColumns, quoted } from './owned-rows.ts';
 import { USER_A, USER_B } from './platform.ts';
 
 export type Acts = ProvenTable['acts'];
@@ -188,12 +188,9 @@ export function privacyOfTable({ relation, isOwned: owned }: Pick<Tried, 'relati
   return privacy === 'none' && owned && relation.policies.some(isMeantForOwner) ? 'private' : privacy;
 }
 
-/** Rows are shown to their user, or to whoever is none: nobody means to hide them from users only. */
+/** Whether a policy shows rows to their owner, and beside the owner only to those who are not signed in, which nobody intends. */
 function isMeantForOwner({ using }: Policy): boolean {
-  return (
-    /= \(?auth\.uid\(\)|auth\.uid\(\)\)?(?:::text)? =/.test(using ?? '') &&
-    /\bauth\.uid\(\)(?: AS uid)?\)? IS NULL\b/.test(using ?? '')
-  );
+  return namesComparedIn(using).length > 0 && /\bauth\.uid\(\)(?: AS uid)?\)? IS NULL\b/.test(using ?? '');
 }
 
 export function sentToOwner({ relation }: Pick<Tried, 'relation'>): boolean {

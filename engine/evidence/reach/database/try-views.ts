@@ -9,6 +9,8 @@ import type { Tried } from './try-tables.ts';
 
 interface ViewAttempt {
   readonly view: Relation;
+  /** Its query. */
+  readonly text: string;
   readonly stranger: Stranger;
   readonly actor: Actor;
   readonly news: News;
@@ -17,10 +19,9 @@ interface ViewAttempt {
 
 export async function viewDetour(
   cluster: Cluster,
-  { view, stranger, news, tried }: ViewAttempt,
+  { view, text, stranger, news, tried }: ViewAttempt,
 ): Promise<Found<ProvenDetour>[]> {
   const { schema, name, sql } = view;
-  const text = await definitionOf(cluster, view);
   const given = async () => {
     await shownIn(cluster, { view, text, tried });
     return news(sql, text);
@@ -40,10 +41,9 @@ export async function viewDetour(
 /** Writes through a view, which has the rights of whoever made it. */
 export async function viewChange(
   cluster: Cluster,
-  { view, stranger, actor, tried }: Omit<ViewAttempt, 'news'>,
+  { view, text, stranger, actor, tried }: Omit<ViewAttempt, 'news'>,
 ): Promise<Found<ProvenDetour>[]> {
   const { schema, name, sql } = view;
-  const text = await definitionOf(cluster, view);
   const guarded = tried.filter(({ acts }) => !acts[stranger].includes('update') && !acts[stranger].includes('delete'));
   const columns = await cluster.rows<{ name: string }>(
     `select quote_ident(column_name) as name from information_schema.columns
@@ -73,7 +73,8 @@ export async function viewChange(
   return [];
 }
 
-async function definitionOf(cluster: Cluster, { sql }: Relation): Promise<string> {
+/** The query of a view. */
+export async function definitionOf(cluster: Cluster, { sql }: Relation): Promise<string> {
   const [one] = await cluster.rows<{ text: string }>(`select pg_get_viewdef(${literal(sql)}::regclass) as text`);
   return one?.text ?? '';
 }
@@ -81,11 +82,7 @@ async function definitionOf(cluster: Cluster, { sql }: Relation): Promise<string
 const WITH_TEXT =
   /\(?(?:\w{1,63}\.)?(?<column>\w{1,63})\)?(?:::\w{1,30})? = (?<value>'[^']{1,60}'(?:::[\w ]{1,40})?|true\b)/g;
 
-interface Shown {
-  readonly view: Relation;
-  readonly text: string;
-  readonly tried: readonly Tried[];
-}
+type Shown = Pick<ViewAttempt, 'view' | 'text' | 'tried'>;
 
 /** The rows of the tables behind a view: where it shows none, they get the values that it asks for, as `role = 'admin'`. */
 async function shownIn(cluster: Cluster, { view, text, tried }: Shown): Promise<readonly Tried[]> {
