@@ -66,7 +66,7 @@ function catalogue(links: ReadonlyMap<string, string>): string {
     [
       `## ${moduleLabel(name)}`,
       '',
-      '| check | what holds | severity |',
+      '| check | rule | severity |',
       '|---|---|---|',
       ...checks
         .toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -84,7 +84,7 @@ function catalogue(links: ReadonlyMap<string, string>): string {
     '',
     'Probes run in the active phase only. They change nothing on the site unless writes are allowed, and each has a limit of requests.',
     '',
-    '| probe | what holds | severity | from profile |',
+    '| probe | rule | severity | lowest profile |',
     '|---|---|---|---|',
     ...PROBES.map(
       (probe) => `| [${probe.id}](${probe.id}.md) | ${cell(probe.title)} | ${worstOf(probe)} | ${probe.profile} |`,
@@ -156,7 +156,10 @@ function named(examples: readonly NamedExample[]): string[] {
 }
 
 function probePageOf(probe: Probe): string {
-  const asked = [`Runs from the profile \`${probe.profile}\` on, with at most ${probe.budget} requests.`, ''];
+  const asked = [
+    `Runs in the \`${probe.profile}\` profile${probe.profile === 'thorough' ? '' : ' and above'}, with at most ${probe.budget} requests.`,
+    '',
+  ];
   const examples = named(probe.scenes().map((scene) => ({ ...scene, untested: scene.untested !== undefined })));
   return [`# ${probe.title}`, '', ...describe(probe, { asked, examples, heading: '##' })].join('\n');
 }
@@ -218,7 +221,7 @@ function generated(change: Change, own: Readonly<Record<string, string>>): strin
       const instruction = instructionFor(change, platform);
       return instruction ? [`- ${platformName(platform)}: ${worded(instruction)}`] : [];
     }),
-    ...(others > 0 ? [`- Other platforms: a finding states the steps for the one in use, of ${others} more`] : []),
+    ...(others > 0 ? [`- Findings include the steps for ${others} more platforms`] : []),
   ];
 }
 
